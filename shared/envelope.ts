@@ -1,0 +1,43 @@
+import type { ErrorCode } from './errors.ts';
+
+/** Every answer with a body has this shape. */
+export interface Envelope<Data = unknown> {
+  success: boolean;
+  /** The English sentence; the web shows the words of `i18nID`. */
+  message: string;
+  i18nID: string;
+  /** The operation's name. */
+  endpointID: string;
+  errorCode?: ErrorCode;
+  data?: Data;
+  /** Lower-case hex SHA-256 of the RFC 8785 canonical JSON of the envelope without this field. */
+  hash: string;
+}
+
+/** RFC 8785: keys sorted by UTF-16 code units, numbers and strings as ECMAScript writes them, no white space. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(item => canonicalJson(item ?? null)).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+/** Lower-case hex SHA-256 of a text's UTF-8 bytes; the same in Node and in the browser. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The envelope with its hash; what is hashed is what JSON will carry. */
+export async function seal<Data>(open: Omit<Envelope<Data>, 'hash'>): Promise<Envelope<Data>> {
+  return { ...open, hash: await sha256(canonicalJson(open)) };
+}
+
+/** Whether a received envelope is the one that was sent. */
+export async function isIntact({ hash, ...open }: Envelope): Promise<boolean> {
+  return hash === (await sha256(canonicalJson(open)));
+}

@@ -1,0 +1,133 @@
+/** A refusal as everyone knows it: its HTTP status and the specification's English sentence. */
+interface Refused {
+  status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+  message: string;
+  /** Only where the specification names one; otherwise `errors.{code}` in lower case. */
+  i18nID?: string;
+}
+
+/** Every refusal there is. Codes that start with DB mean that the database could not be reached, and nothing else. */
+export const errors = {
+  // every endpoint
+  INVALID_REQUEST: { status: 400, message: 'Invalid request' },
+  VALIDATION_FAILED: { status: 400, message: 'Bad request. Please check your input.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  NOT_AUTHENTICATED: { status: 401, message: "You haven't signed in." },
+  INVALID_TOKEN: { status: 401, message: 'Invalid token' },
+  SESSION_EXPIRED: { status: 401, message: 'The session has expired.' },
+  USER_DELETED: { status: 403, message: 'User deleted' },
+  USER_BANNED: { status: 403, message: 'User banned' },
+  USER_STATUS_UNKNOWN: { status: 403, message: 'Unknown user status' },
+  FORBIDDEN: { status: 403, message: 'Forbidden access.', i18nID: 'errors.user_has_no_permission' },
+  ADMIN_ONLY: { status: 403, message: 'You need admin rights to access this page.' },
+  NOT_FOUND: { status: 404, message: 'Resource not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Invalid request' },
+  INVALID_CURSOR: { status: 400, message: 'Invalid or expired operation. Please try again.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Somebody changed this at the same moment. Please try again.' },
+  INTERNAL: { status: 500, message: 'Internal server error. Please try again later.' },
+  DB_UNREACHABLE: { status: 503, message: 'The API server is down. Please try again later.', i18nID: 'server_not_reachable' },
+  OUTSIDE_UNAVAILABLE: { status: 503, message: 'A service that we depend on is not available. Please try again later.' },
+  UNDER_MAINTENANCE: { status: 503, message: 'The site is under maintenance.', i18nID: 'site_under_maintenance' },
+
+  // sign-up and sign-in
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
+  EMAIL_NOT_CONFIRMED: { status: 403, message: 'Please confirm your e-mail address first.' },
+  ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended or banned.' },
+  USERNAME_TAKEN: { status: 409, message: 'Username is already taken.' },
+  SIGN_UP_FAILED: { status: 400, message: 'Sign up failed. Please try again later.' },
+  PASSWORD_TOO_COMMON: { status: 400, message: 'This password is too common.' },
+  WRONG_PASSWORD: { status: 400, message: 'The current password is not right.' },
+  CONFIRMATION_LINK_INVALID: { status: 400, message: 'Invalid or expired confirmation link.' },
+  RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired operation. Please try again.' },
+  WRONG_ORIGIN: { status: 403, message: 'Invalid request from wrong origin portal.' },
+  PROVIDER_EMAIL_NOT_VERIFIED: { status: 403, message: 'Your identity provider has not verified your e-mail address.' },
+  PROVIDER_SIGN_IN_FAILED: { status: 401, message: 'Signing in with the identity provider failed.' },
+  PROVIDER_UNAVAILABLE: { status: 503, message: 'The identity provider is not available.' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please wait a moment.' },
+
+  // people and projects
+  AUTHOR_NOT_FOUND: { status: 404, message: 'Author not found' },
+  PROJECT_NOT_FOUND: { status: 404, message: 'Project not found' },
+  PROJECT_LIMIT_REACHED: { status: 403, message: 'You have reached the number of projects of your plan. Finish a project or change the plan.' },
+  POINTS_NEEDED: { status: 403, message: 'You need at least {points} contribution points' },
+  PROJECT_STATE_FORBIDS: { status: 409, message: 'The project is not in a state that allows this.' },
+  PROJECT_HAS_MONEY: { status: 409, message: 'A project that has received money cannot be deleted.' },
+  IMAGE_REQUIRED: { status: 400, message: 'The project image is required' },
+  REASON_REQUIRED: { status: 400, message: 'This field is required.' },
+  COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found.' },
+  NOTIFICATION_NOT_FOUND: { status: 404, message: 'Notification not found.' },
+
+  // uploads
+  UPLOAD_NOT_FOUND: { status: 404, message: 'Upload not found.' },
+  UPLOAD_NOT_READY: { status: 409, message: 'The upload is still being worked on.' },
+  UPLOAD_SIZE_EXCEEDED: { status: 400, message: 'The file is larger than allowed.' },
+  UPLOAD_INVALID_DIMENSIONS: { status: 400, message: 'The picture is smaller or larger than allowed.' },
+  UPLOAD_INVALID_TYPE: { status: 400, message: 'This type of file is not allowed.' },
+  UPLOAD_PROCESSING_FAILED: { status: 400, message: 'The image could not be processed.' },
+
+  // prospects, requests, teams
+  PROSPECT_NOT_FOUND: { status: 404, message: 'Invalid prospect' },
+  PROSPECT_TAKEN: { status: 409, message: 'Prospect already taken' },
+  PROSPECT_LIMIT_REACHED: { status: 403, message: 'The maximum number of prospects is reached.' },
+  ALREADY_APPLIED: { status: 409, message: 'You have already applied for this prospect.' },
+  OWN_PROJECT: { status: 403, message: 'You cannot apply to your own project.' },
+  REQUEST_NOT_FOUND: { status: 404, message: 'Contribution request not found.' },
+  REQUEST_ALREADY_PROCESSED: { status: 409, message: 'This contribution request has already been processed.' },
+  ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the team.' },
+  MEMBER_NOT_FOUND: { status: 404, message: 'Team member not found.' },
+  OWNER_STAYS: { status: 403, message: 'The owner cannot be removed from the team.' },
+
+  // money
+  INVALID_AMOUNT: { status: 400, message: 'Invalid amount.' },
+  NO_QUANTITY: { status: 400, message: 'Choose how many contribution points you want.' },
+  CURRENCY_NOT_SUPPORTED: { status: 400, message: 'This currency is not supported.' },
+  TOTAL_TAMPERED: { status: 400, message: 'The total amount has been tampered with. Please try again.' },
+  UNITS_SOLD_OUT: { status: 409, message: 'Not enough contribution points are left.' },
+  PROJECT_TAKES_NO_MONEY: { status: 409, message: 'This project does not take payments now.' },
+  ORDER_NOT_FOUND: { status: 404, message: 'Order not found.' },
+  ORDER_EXPIRED: { status: 410, message: 'Order has expired. Please try again.' },
+  ORDER_ALREADY_PROCESSED: { status: 409, message: 'Order has already been processed or is invalid.' },
+  PAYMENT_GATEWAY_UNAVAILABLE: { status: 503, message: 'Failed to load payment gateway.' },
+  WEBHOOK_SIGNATURE_INVALID: { status: 400, message: 'Invalid response received from the payment gateway.' },
+
+  // payouts and onboarding
+  ONBOARDING_FAILED: { status: 502, message: 'Onboarding Failed' },
+  CONNECT_STATUS_FAILED: { status: 502, message: 'Failed to fetch connect status.' },
+  PAYOUT_NOT_FOUND: { status: 404, message: 'Payout not found.' },
+  PAYOUT_NOT_TRANSFERABLE: { status: 409, message: 'This payout cannot be transferred in its present state.' },
+  PAYOUT_ACCOUNT_NOT_READY: { status: 409, message: 'The payee has not finished connecting a payout account.' },
+  PAYOUT_TOO_SMALL: { status: 409, message: 'The payout is smaller than the smallest transfer.' },
+  TRANSFER_FAILED: { status: 502, message: 'Failed to initiate manual transfer. Please try again later.' },
+} as const satisfies Record<string, Refused>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Refusals that any endpoint may answer with; contracts declare only the others. */
+export const commonErrors = [
+  'INVALID_REQUEST',
+  'VALIDATION_FAILED',
+  'PAYLOAD_TOO_LARGE',
+  'NOT_AUTHENTICATED',
+  'INVALID_TOKEN',
+  'SESSION_EXPIRED',
+  'USER_DELETED',
+  'USER_BANNED',
+  'USER_STATUS_UNKNOWN',
+  'ADMIN_ONLY',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'INVALID_CURSOR',
+  'CHANGED_MEANWHILE',
+  'INTERNAL',
+  'DB_UNREACHABLE',
+  'OUTSIDE_UNAVAILABLE',
+  'UNDER_MAINTENANCE',
+] as const satisfies readonly ErrorCode[];
+
+export type CommonError = (typeof commonErrors)[number];
+
+/** The translation key of a refusal. */
+export function i18nIDOf(code: ErrorCode): string {
+  const { i18nID }: Refused = errors[code];
+  return i18nID ?? `errors.${code.toLowerCase()}`;
+}

@@ -1,0 +1,69 @@
+/** What may be done in which state, once: the button and the database condition read the same row. */
+
+export const projectStates = ['submitted', 'approved', 'denied', 'in-development', 'halted', 'abandoned', 'completed'] as const;
+export type ProjectState = (typeof projectStates)[number];
+
+/** States in which everyone sees a project. */
+export const publicProjectStates = ['approved', 'in-development', 'halted', 'abandoned', 'completed'] as const satisfies readonly ProjectState[];
+
+export const projectCan = {
+  amend: { from: ['submitted', 'denied', 'approved', 'in-development', 'halted'] },
+  /** A denied project that is amended is submitted again. */
+  resubmit: { from: ['denied'], to: 'submitted' },
+  approve: { from: ['submitted'], to: 'approved' },
+  deny: { from: ['submitted'], to: 'denied' },
+  delete: { from: ['submitted', 'denied', 'approved', 'in-development', 'halted', 'abandoned'] },
+  takeMoney: { from: ['approved', 'in-development'] },
+  takeRequests: { from: ['approved', 'in-development'] },
+  changeProspects: { from: ['submitted', 'denied', 'approved', 'in-development', 'halted'] },
+  changeTeam: { from: ['approved', 'in-development', 'halted'] },
+  beTalkedAbout: { from: publicProjectStates },
+} as const satisfies Record<string, { from: readonly ProjectState[]; to?: ProjectState }>;
+
+export const requestStates = ['pending', 'approved', 'denied', 'expired'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const requestCan = {
+  approve: { from: ['pending'], to: 'approved' },
+  deny: { from: ['pending'], to: 'denied' },
+  expire: { from: ['pending'], to: 'expired' },
+} as const satisfies Record<string, { from: readonly RequestState[]; to: RequestState }>;
+
+/** An order and its payment are one thing: `success` is the payment's word for the order's `successful`. */
+export const paymentStates = ['pending', 'processing', 'success', 'failed', 'cancelled', 'expired', 'refunded'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const paymentCan = {
+  /** A declined card leaves the order open: the person may try another card until it expires. */
+  checkout: { from: ['pending'] },
+  process: { from: ['pending'], to: 'processing' },
+  succeed: { from: ['pending', 'processing'], to: 'success' },
+  fail: { from: ['pending', 'processing'], to: 'failed' },
+  cancel: { from: ['pending'], to: 'cancelled' },
+  expire: { from: ['pending'], to: 'expired' },
+  refund: { from: ['success', 'failed', 'cancelled', 'expired'], to: 'refunded' },
+} as const satisfies Record<string, { from: readonly PaymentState[]; to?: PaymentState }>;
+
+export const payoutStates = ['pending', 'eligible', 'processing', 'completed', 'failed', 'cancelled'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+export const payoutCan = {
+  becomeEligible: { from: ['pending'], to: 'eligible' },
+  /** An administrator may transfer a failed one again; the outcome of the first try is known then. */
+  transfer: { from: ['eligible', 'failed'], to: 'processing' },
+  complete: { from: ['processing'], to: 'completed' },
+  fail: { from: ['processing'], to: 'failed' },
+  cancel: { from: ['pending', 'eligible'], to: 'cancelled' },
+} as const satisfies Record<string, { from: readonly PayoutState[]; to: PayoutState }>;
+
+export const accountStates = ['not-connected', 'pending-verification', 'action-required', 'ready'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+export const userStates = ['unconfirmed', 'active', 'banned', 'deleted'] as const;
+export type UserState = (typeof userStates)[number];
+
+export const uploadStates = ['waiting', 'ready', 'refused'] as const;
+export type UploadState = (typeof uploadStates)[number];
+
+/** Whether an action is allowed in a state. */
+export const may = <State extends string>(action: { from: readonly State[] }, state: State): boolean => action.from.includes(state);

@@ -1,0 +1,129 @@
+/** Figures of the product in one place. Money is integer minor units of the currency. Durations say their unit. */
+
+export const currencies = ['GBP', 'EUR', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Countries by their ISO code, with the currency that their projects use. */
+export const countries = {
+  GB: { name: 'United-Kingdom', currency: 'GBP' },
+  FR: { name: 'France', currency: 'EUR' },
+  ES: { name: 'Spain', currency: 'EUR' },
+  US: { name: 'USA', currency: 'USD' },
+} as const satisfies Record<string, { name: string; currency: Currency }>;
+export type Country = keyof typeof countries;
+export const countryCodes = Object.keys(countries) as [Country, ...Country[]]; // the keys of a constant object
+
+/** Interface languages; `gb` and `us` are English with their own spelling, currency and dates. */
+export const languages = ['en', 'fr', 'es', 'gb', 'us'] as const;
+export type Language = (typeof languages)[number];
+export const fallbackLanguage: Language = 'en';
+export const fallbackCountry: Country = 'US';
+
+export const plans = {
+  free: { projectsAtOnce: 1, prospectsPerProject: 3, commissionPermille: 50 },
+  basic: { projectsAtOnce: 3, prospectsPerProject: 8, commissionPermille: 45 },
+  pro: { projectsAtOnce: 10, prospectsPerProject: 20, commissionPermille: 40 },
+  premium: { projectsAtOnce: 50, prospectsPerProject: 50, commissionPermille: 35 },
+} as const satisfies Record<string, { projectsAtOnce: number; prospectsPerProject: number; commissionPermille: number }>;
+export type PlanTypeId = keyof typeof plans;
+export const planTypeIds = Object.keys(plans) as [PlanTypeId, ...PlanTypeId[]]; // the keys of a constant object
+
+export const reputation = {
+  answerMessage: 5,
+  submitProject: 250,
+  acceptedTask: 200,
+  completeProject: 1000,
+  removedFromTeam: 100,
+  /** Points that allow work on several projects without a paid plan. */
+  workOnSeveral: 10_000,
+  /** Points that allow several published projects, and how many, without a paid plan. */
+  publishSeveral: 20_000,
+  projectsWithPoints: 3,
+  recruitThreshold: 2_000,
+} as const;
+
+export const project = {
+  name: { min: 3, max: 60 },
+  shortName: { min: 3, max: 30 },
+  description: { min: 20, max: 160 },
+  details: { min: 50, max: 10_000 },
+  pointName: { min: 2, max: 30 },
+  /** Minor units. */
+  budget: { min: 100, max: 100_000_000_00 },
+  contributions: { min: 1, max: 100_000 },
+  roles: { min: 1, max: 50 },
+  endDateDays: { default: 60, max: 365 },
+  reason: { min: 10, max: 1_000 },
+  /** The part of the income that goes to the team, in percent. */
+  contributorsPart: { default: 0, max: 90 },
+} as const;
+
+export const profile = {
+  firstName: { min: 2, max: 50 },
+  lastName: { min: 2, max: 100 },
+  username: { min: 2, max: 45 },
+  email: { min: 10, max: 300 },
+  about: { min: 20, max: 400 },
+  bio: { min: 20, max: 500 },
+  city: { min: 2, max: 100 },
+  phone: { min: 5, max: 30 },
+  address: { min: 5, max: 200 },
+  password: { min: 8, max: 128 },
+  readyMadeAvatars: 71,
+} as const;
+
+export const prospect = {
+  PersonType: { min: 3, max: 45, default: 'expert' },
+  Notes: { min: 10, max: 255, default: 'You are the one.' },
+} as const;
+
+export const comment = { min: 2, max: 2_000 } as const;
+
+export const request = { note: { min: 2, max: 500 }, reminderDays: [2, 7], expiryDays: 14 } as const;
+
+export const lists = { pageSize: 20, choices: [10, 20, 50], most: 100, recentOrders: 20 } as const;
+
+export const money = {
+  /** Minor units, both ends included. */
+  donation: { min: 2_00, max: 5_000_00 },
+  orderExpiryHours: 24,
+  /** A payout becomes eligible this many days after its payment; the refund window as well. */
+  eligibleAfterDays: 14,
+  /** The smallest transfer, minor units. */
+  smallestTransfer: 10_00,
+} as const;
+
+const mebibyte = 1024 * 1024;
+export const uploads = {
+  avatar: { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 2 * mebibyte, min: [128, 128], max: [2048, 2048], folder: 'img-users' },
+  project: { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 5 * mebibyte, min: [600, 340], max: [6000, 6000], folder: 'img-projects' },
+  video: { types: ['video/mp4', 'video/webm'], bytes: 100 * mebibyte, min: null, max: null, folder: 'videos' },
+} as const;
+export type UploadKind = keyof typeof uploads;
+/** A presigned upload may be used for this long. */
+export const uploadExpiryMinutes = 15;
+
+export const sessions = { accessMinutes: 60, refreshDays: 30, confirmationHours: 48, resetMinutes: 60 } as const;
+
+/** Hosts whose videos may be shown. */
+export const videoHosts = ['youtube.com', 'www.youtube.com', 'youtu.be', 'vimeo.com', 'www.vimeo.com', 'player.vimeo.com'] as const;
+
+/** Fields of work that a role may belong to; the market filters by them. */
+export const skills = ['developers', 'designers', 'writers', 'makers', 'artists', 'organisers', 'others'] as const;
+export type Skill = (typeof skills)[number];
+
+/** Client timings of the specification, in milliseconds. */
+export const timings = {
+  fetchTimeout: 10_000,
+  serverRetry: 5_000,
+  serverRetryMost: 50,
+  inboxPolling: 30_000,
+  redirect: 5_000,
+  panelClose: 500,
+  notice: 3_000,
+  noticeError: 10_000,
+  accessFailure: 20_000,
+  signInSuccess: 2_000,
+  formSuccess: 10_000,
+  serverReachable: 5_000,
+} as const;
