@@ -77,7 +77,9 @@ export const patch = method('PATCH');
 export const del = method('DELETE');
 
 type Named<D extends Record<string, Unnamed>> = {
-  readonly [Id in keyof D & string]: D[Id] extends Unnamed<infer M, infer P, infer T> ? Contract<Id, M, P, T> : never;
+  readonly [Id in keyof D & string]: D[Id] extends Unnamed<infer M, infer P, infer T>
+    ? Contract<Id, M, P, T>
+    : never;
 };
 
 /** The endpoints of one domain; each is named by its key. */
@@ -96,9 +98,13 @@ type In<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;
 
 export type Query<C extends Contract> = Out<C['terms']['query'], undefined>;
 export type Headers<C extends Contract> = Out<C['terms']['headers'], undefined>;
-export type Body<C extends Contract> = C['terms']['accepts'] extends 'raw' ? string : Out<C['terms']['body'], undefined>;
+export type Body<C extends Contract> = C['terms']['accepts'] extends 'raw'
+  ? string
+  : Out<C['terms']['body'], undefined>;
 export type Output<C extends Contract> = Out<C['terms']['output'], undefined>;
-export type Errors<C extends Contract> = C['terms']['errors'] extends readonly ErrorCode[] ? C['terms']['errors'][number] : never;
+export type Errors<C extends Contract> = C['terms']['errors'] extends readonly ErrorCode[]
+  ? C['terms']['errors'][number]
+  : never;
 
 /** What a client sends: parameters, query and body as they are before parsing. */
 export type Input<C extends Contract> = Params<C> &
@@ -110,7 +116,9 @@ export type Input<C extends Contract> = Params<C> &
 export const parametersOf = (path: string): KnownParameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).filter(isKnownParameter);
 
-const isKnownParameter = (name: string | undefined): name is KnownParameter => !!name && Object.hasOwn(pathParameters, name);
+const isKnownParameter = (name: string | undefined): name is KnownParameter =>
+  !!name && Object.hasOwn(pathParameters, name);
 
 /** HTTP status of a success. */
-export const successStatus = ({ terms }: Pick<Contract, 'terms'>): number => terms.status ?? (terms.output ? 200 : 204);
+export const successStatus = ({ terms }: Pick<Contract, 'terms'>): number =>
+  terms.status ?? (terms.output ? 200 : 204);

@@ -25,9 +25,20 @@ export const errors = {
   INVALID_CURSOR: { status: 400, message: 'Invalid or expired operation. Please try again.' },
   CHANGED_MEANWHILE: { status: 409, message: 'Somebody changed this at the same moment. Please try again.' },
   INTERNAL: { status: 500, message: 'Internal server error. Please try again later.' },
-  DB_UNREACHABLE: { status: 503, message: 'The API server is down. Please try again later.', i18nID: 'server_not_reachable' },
-  OUTSIDE_UNAVAILABLE: { status: 503, message: 'A service that we depend on is not available. Please try again later.' },
-  UNDER_MAINTENANCE: { status: 503, message: 'The site is under maintenance.', i18nID: 'site_under_maintenance' },
+  DB_UNREACHABLE: {
+    status: 503,
+    message: 'The API server is down. Please try again later.',
+    i18nID: 'server_not_reachable',
+  },
+  OUTSIDE_UNAVAILABLE: {
+    status: 503,
+    message: 'A service that we depend on is not available. Please try again later.',
+  },
+  UNDER_MAINTENANCE: {
+    status: 503,
+    message: 'The site is under maintenance.',
+    i18nID: 'site_under_maintenance',
+  },
 
   // sign-up and sign-in
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
@@ -40,7 +51,10 @@ export const errors = {
   CONFIRMATION_LINK_INVALID: { status: 400, message: 'Invalid or expired confirmation link.' },
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired operation. Please try again.' },
   WRONG_ORIGIN: { status: 403, message: 'Invalid request from wrong origin portal.' },
-  PROVIDER_EMAIL_NOT_VERIFIED: { status: 403, message: 'Your identity provider has not verified your e-mail address.' },
+  PROVIDER_EMAIL_NOT_VERIFIED: {
+    status: 403,
+    message: 'Your identity provider has not verified your e-mail address.',
+  },
   PROVIDER_SIGN_IN_FAILED: { status: 401, message: 'Signing in with the identity provider failed.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'The identity provider is not available.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please wait a moment.' },
@@ -48,7 +62,10 @@ export const errors = {
   // people and projects
   AUTHOR_NOT_FOUND: { status: 404, message: 'Author not found' },
   PROJECT_NOT_FOUND: { status: 404, message: 'Project not found' },
-  PROJECT_LIMIT_REACHED: { status: 403, message: 'You have reached the number of projects of your plan. Finish a project or change the plan.' },
+  PROJECT_LIMIT_REACHED: {
+    status: 403,
+    message: 'You have reached the number of projects of your plan. Finish a project or change the plan.',
+  },
   POINTS_NEEDED: { status: 403, message: 'You need at least {points} contribution points' },
   PROJECT_STATE_FORBIDS: { status: 409, message: 'The project is not in a state that allows this.' },
   PROJECT_HAS_MONEY: { status: 409, message: 'A project that has received money cannot be deleted.' },
@@ -72,7 +89,10 @@ export const errors = {
   ALREADY_APPLIED: { status: 409, message: 'You have already applied for this prospect.' },
   OWN_PROJECT: { status: 403, message: 'You cannot apply to your own project.' },
   REQUEST_NOT_FOUND: { status: 404, message: 'Contribution request not found.' },
-  REQUEST_ALREADY_PROCESSED: { status: 409, message: 'This contribution request has already been processed.' },
+  REQUEST_ALREADY_PROCESSED: {
+    status: 409,
+    message: 'This contribution request has already been processed.',
+  },
   ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the team.' },
   MEMBER_NOT_FOUND: { status: 404, message: 'Team member not found.' },
   OWNER_STAYS: { status: 403, message: 'The owner cannot be removed from the team.' },
@@ -94,8 +114,14 @@ export const errors = {
   ONBOARDING_FAILED: { status: 502, message: 'Onboarding Failed' },
   CONNECT_STATUS_FAILED: { status: 502, message: 'Failed to fetch connect status.' },
   PAYOUT_NOT_FOUND: { status: 404, message: 'Payout not found.' },
-  PAYOUT_NOT_TRANSFERABLE: { status: 409, message: 'This payout cannot be transferred in its present state.' },
-  PAYOUT_ACCOUNT_NOT_READY: { status: 409, message: 'The payee has not finished connecting a payout account.' },
+  PAYOUT_NOT_TRANSFERABLE: {
+    status: 409,
+    message: 'This payout cannot be transferred in its present state.',
+  },
+  PAYOUT_ACCOUNT_NOT_READY: {
+    status: 409,
+    message: 'The payee has not finished connecting a payout account.',
+  },
   PAYOUT_TOO_SMALL: { status: 409, message: 'The payout is smaller than the smallest transfer.' },
   TRANSFER_FAILED: { status: 502, message: 'Failed to initiate manual transfer. Please try again later.' },
 } as const satisfies Record<string, Refused>;

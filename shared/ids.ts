@@ -34,7 +34,10 @@ export const UploadID = id<'UploadID'>();
 export type UploadID = z.infer<typeof UploadID>;
 
 /** A single-use secret from a mail. Only its SHA-256 is stored. */
-export const SecretToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,128}$/)).brand<'SecretToken'>();
+export const SecretToken = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{32,128}$/))
+  .brand<'SecretToken'>();
 export type SecretToken = z.infer<typeof SecretToken>;
 
 /** Cognito identity providers that a person may sign in with, in lower case. */

@@ -1,10 +1,24 @@
 /** What may be done in which state, once: the button and the database condition read the same row. */
 
-export const projectStates = ['submitted', 'approved', 'denied', 'in-development', 'halted', 'abandoned', 'completed'] as const;
+export const projectStates = [
+  'submitted',
+  'approved',
+  'denied',
+  'in-development',
+  'halted',
+  'abandoned',
+  'completed',
+] as const;
 export type ProjectState = (typeof projectStates)[number];
 
 /** States in which everyone sees a project. */
-export const publicProjectStates = ['approved', 'in-development', 'halted', 'abandoned', 'completed'] as const satisfies readonly ProjectState[];
+export const publicProjectStates = [
+  'approved',
+  'in-development',
+  'halted',
+  'abandoned',
+  'completed',
+] as const satisfies readonly ProjectState[];
 
 export const projectCan = {
   amend: { from: ['submitted', 'denied', 'approved', 'in-development', 'halted'] },
@@ -30,7 +44,15 @@ export const requestCan = {
 } as const satisfies Record<string, { from: readonly RequestState[]; to: RequestState }>;
 
 /** An order and its payment are one thing: `success` is the payment's word for the order's `successful`. */
-export const paymentStates = ['pending', 'processing', 'success', 'failed', 'cancelled', 'expired', 'refunded'] as const;
+export const paymentStates = [
+  'pending',
+  'processing',
+  'success',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 export const paymentCan = {
@@ -44,7 +66,14 @@ export const paymentCan = {
   refund: { from: ['success', 'failed', 'cancelled', 'expired'], to: 'refunded' },
 } as const satisfies Record<string, { from: readonly PaymentState[]; to?: PaymentState }>;
 
-export const payoutStates = ['pending', 'eligible', 'processing', 'completed', 'failed', 'cancelled'] as const;
+export const payoutStates = [
+  'pending',
+  'eligible',
+  'processing',
+  'completed',
+  'failed',
+  'cancelled',
+] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
 export const payoutCan = {
@@ -66,4 +95,5 @@ export const uploadStates = ['waiting', 'ready', 'refused'] as const;
 export type UploadState = (typeof uploadStates)[number];
 
 /** Whether an action is allowed in a state. */
-export const may = <State extends string>(action: { from: readonly State[] }, state: State): boolean => action.from.includes(state);
+export const may = <State extends string>(action: { from: readonly State[] }, state: State): boolean =>
+  action.from.includes(state);

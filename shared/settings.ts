@@ -24,7 +24,10 @@ export const plans = {
   basic: { projectsAtOnce: 3, prospectsPerProject: 8, commissionPermille: 45 },
   pro: { projectsAtOnce: 10, prospectsPerProject: 20, commissionPermille: 40 },
   premium: { projectsAtOnce: 50, prospectsPerProject: 50, commissionPermille: 35 },
-} as const satisfies Record<string, { projectsAtOnce: number; prospectsPerProject: number; commissionPermille: number }>;
+} as const satisfies Record<
+  string,
+  { projectsAtOnce: number; prospectsPerProject: number; commissionPermille: number }
+>;
 export type PlanTypeId = keyof typeof plans;
 export const planTypeIds = Object.keys(plans) as [PlanTypeId, ...PlanTypeId[]]; // the keys of a constant object
 
@@ -95,21 +98,59 @@ export const money = {
 
 const mebibyte = 1024 * 1024;
 export const uploads = {
-  avatar: { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 2 * mebibyte, min: [128, 128], max: [2048, 2048], folder: 'img-users' },
-  project: { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 5 * mebibyte, min: [600, 340], max: [6000, 6000], folder: 'img-projects' },
-  video: { types: ['video/mp4', 'video/webm'], bytes: 100 * mebibyte, min: null, max: null, folder: 'videos' },
+  avatar: {
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    bytes: 2 * mebibyte,
+    min: [128, 128],
+    max: [2048, 2048],
+    folder: 'img-users',
+  },
+  project: {
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    bytes: 5 * mebibyte,
+    min: [600, 340],
+    max: [6000, 6000],
+    folder: 'img-projects',
+  },
+  video: {
+    types: ['video/mp4', 'video/webm'],
+    bytes: 100 * mebibyte,
+    min: null,
+    max: null,
+    folder: 'videos',
+  },
 } as const;
 export type UploadKind = keyof typeof uploads;
 /** A presigned upload may be used for this long. */
 export const uploadExpiryMinutes = 15;
 
-export const sessions = { accessMinutes: 60, refreshDays: 30, confirmationHours: 48, resetMinutes: 60 } as const;
+export const sessions = {
+  accessMinutes: 60,
+  refreshDays: 30,
+  confirmationHours: 48,
+  resetMinutes: 60,
+} as const;
 
 /** Hosts whose videos may be shown. */
-export const videoHosts = ['youtube.com', 'www.youtube.com', 'youtu.be', 'vimeo.com', 'www.vimeo.com', 'player.vimeo.com'] as const;
+export const videoHosts = [
+  'youtube.com',
+  'www.youtube.com',
+  'youtu.be',
+  'vimeo.com',
+  'www.vimeo.com',
+  'player.vimeo.com',
+] as const;
 
 /** Fields of work that a role may belong to; the market filters by them. */
-export const skills = ['developers', 'designers', 'writers', 'makers', 'artists', 'organisers', 'others'] as const;
+export const skills = [
+  'developers',
+  'designers',
+  'writers',
+  'makers',
+  'artists',
+  'organisers',
+  'others',
+] as const;
 export type Skill = (typeof skills)[number];
 
 /** Client timings of the specification, in milliseconds. */

@@ -1,0 +1,49 @@
+import type { Contract } from '../contract.ts';
+import { admin } from './admin.ts';
+import { auth } from './auth.ts';
+import { authors } from './authors.ts';
+import { notifications } from './notifications.ts';
+import { payments } from './payments.ts';
+import { payouts } from './payouts.ts';
+import { projects } from './projects.ts';
+import { prospects } from './prospects.ts';
+import { requests } from './requests.ts';
+import { system } from './system.ts';
+import { teams } from './teams.ts';
+import { uploads } from './uploads.ts';
+
+/** The domains, each with its endpoints. */
+export const domains = {
+  system,
+  auth,
+  authors,
+  uploads,
+  projects,
+  prospects,
+  requests,
+  teams,
+  payments,
+  payouts,
+  admin,
+  notifications,
+};
+
+/** Every endpoint with its types erased: for the gateway, the cloud, the document and the checks. */
+export const contracts: readonly Contract[] = Object.values(domains).flatMap(domain =>
+  Object.values<Contract>(domain),
+);
+
+/** Every endpoint by its name, for types alone: `Endpoints['acceptRequest']`. */
+export type Endpoints = typeof system &
+  typeof auth &
+  typeof authors &
+  typeof uploads &
+  typeof projects &
+  typeof prospects &
+  typeof requests &
+  typeof teams &
+  typeof payments &
+  typeof payouts &
+  typeof admin &
+  typeof notifications;
+export type EndpointID = keyof Endpoints;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { domain, get, put } from '../contract.ts';
+import { Notification } from '../entities/notification.ts';
+import { pageOf, paging } from '../fields.ts';
+
+export const notifications = domain('notifications', {
+  listNotifications: get('/notifications', {
+    summary: 'What the caller was told, the newest first, and how many are unread.',
+    access: 'signedIn',
+    query: z.object(paging),
+    output: z.extend(pageOf(Notification), { unread: z.int() }),
+    essential: false,
+  }),
+
+  readNotification: put('/notifications/{NotificationID}/read', {
+    summary: 'Mark one as read.',
+    access: 'signedIn',
+    output: Notification,
+    errors: ['NOTIFICATION_NOT_FOUND'],
+    essential: false,
+  }),
+
+  readAllNotifications: put('/notifications/read', {
+    summary: 'Mark all as read.',
+    access: 'signedIn',
+    output: z.object({ unread: z.int() }),
+    essential: false,
+  }),
+});

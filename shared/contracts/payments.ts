@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { domain, get, post } from '../contract.ts';
+import { OwnerOrder, Payment, PaymentItem, ProjectPayment } from '../entities/payment.ts';
+import { Currency, MinorUnits, pageOf, paging } from '../fields.ts';
+import { PaymentID } from '../ids.ts';
+import { lists, planTypeIds } from '../settings.ts';
+
+export const payments = domain('payments', {
+  getPlatformFee: get('/settings/platform-fee', {
+    summary: 'The commission inside each payment, by plan of the owner, in thousandths.',
+    access: 'public',
+    output: z.object({ permille: z.record(z.enum(planTypeIds), z.int()), smallestTransfer: MinorUnits }),
+    essential: false,
+  }),
+
+  initiatePayment: post('/payment/initiate', {
+    summary: 'Make an order: the total is checked, units are reserved. The same `orderKey` makes it once.',
+    access: 'signedIn',
+    body: z.object({
+      items: z.array(PaymentItem).check(z.minLength(1), z.maxLength(1)),
+      /** Minor units, as the client computed it. */
+      total: MinorUnits,
+      currency: Currency,
+      orderKey: z.string().check(z.minLength(16), z.maxLength(64)),
+    }),
+    status: 201,
+    output: Payment,
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'PROJECT_TAKES_NO_MONEY',
+      'INVALID_AMOUNT',
+      'NO_QUANTITY',
+      'CURRENCY_NOT_SUPPORTED',
+      'TOTAL_TAMPERED',
+      'UNITS_SOLD_OUT',
+    ],
+  }),
+
+  payWithStripe: post('/payment/stripe', {
+    summary: "The address of the provider's payment page for an order.",
+    access: 'signedIn',
+    body: z.object({ PaymentID, total: MinorUnits, currency: Currency }),
+    output: z.object({ url: z.string(), payment: Payment }),
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_EXPIRED',
+      'ORDER_ALREADY_PROCESSED',
+      'TOTAL_TAMPERED',
+      'PAYMENT_GATEWAY_UNAVAILABLE',
+    ],
+  }),
+
+  getOrder: post('/payment/order', {
+    summary: 'How an own order stands; the provider is asked where it is in doubt.',
+    access: 'signedIn',
+    body: z.object({ PaymentID }),
+    output: Payment,
+    errors: ['ORDER_NOT_FOUND'],
+    essential: false,
+  }),
+
+  cancelPayment: post('/payment/cancel', {
+    summary: 'Give an unpaid order up; its units are free again.',
+    access: 'signedIn',
+    body: z.object({ PaymentID }),
+    output: Payment,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PROCESSED'],
+  }),
+
+  listProjectPayments: get('/projects/{ProjectID}/payments', {
+    summary: 'What a project has received, the newest first.',
+    access: 'optional',
+    query: z.object(paging),
+    output: pageOf(ProjectPayment),
+    errors: ['PROJECT_NOT_FOUND'],
+  }),
+
+  listOwnedOrders: get('/authors/me/owned-projects/orders', {
+    summary: `The last ${lists.recentOrders} orders of each own project.`,
+    access: 'signedIn',
+    output: z.object({ items: z.array(OwnerOrder) }),
+  }),
+
+  receiveStripeWebhook: post('/stripe-webhook', {
+    summary: "Take the payment provider's signed events; each has its effect once.",
+    access: 'public',
+    accepts: 'raw',
+    headers: z.object({ 'stripe-signature': z.string().check(z.maxLength(2_000)) }),
+    output: z.object({ received: z.literal(true) }),
+    errors: ['WEBHOOK_SIGNATURE_INVALID'],
+  }),
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { del, domain, get, patch, post, put } from '../contract.ts';
+import { Comment, Reply } from '../entities/comment.ts';
+import { Project, ProjectCard, Proposal, ProposalChange } from '../entities/project.ts';
+import { Country, pageOf, paging, Skill, text } from '../fields.ts';
+import { CommentID } from '../ids.ts';
+import { publicProjectStates } from '../lifecycle.ts';
+import { comment } from '../settings.ts';
+
+/** How many public projects there are, by each thing the market filters by. */
+const MarketCounts = z.object({
+  projects: z.int(),
+  rolesOpen: z.int(),
+  people: z.int(),
+  /** Minor units given so far, by currency. */
+  raised: z.record(z.string(), z.int()),
+  country: z.record(z.string(), z.int()),
+  status: z.record(z.string(), z.int()),
+  skill: z.record(z.string(), z.int()),
+});
+
+export const projects = domain('projects', {
+  listProjects: get('/projects', {
+    summary: 'The market: public projects by words, field of work, country and state.',
+    access: 'public',
+    query: z.object({
+      ...paging,
+      /** Words that start words of the name, the description or a role. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      skill: z.optional(Skill),
+      country: z.optional(Country),
+      status: z.optional(z.enum(publicProjectStates)),
+      sort: z._default(z.enum(['newest', 'endingSoon', 'mostBuilt']), 'newest'),
+    }),
+    output: z.extend(pageOf(ProjectCard), { counts: z.optional(MarketCounts) }),
+  }),
+
+  listFeaturedProjects: get('/projects/featured', {
+    summary: 'Projects for the home page, and the figures of the whole.',
+    access: 'public',
+    output: z.object({ items: z.array(ProjectCard), counts: MarketCounts }),
+  }),
+
+  listUserProjects: get('/projects/user/{userId}', {
+    summary: 'The projects of a person, as the market shows them.',
+    access: 'optional',
+    query: z.object(paging),
+    output: pageOf(ProjectCard),
+    errors: ['AUTHOR_NOT_FOUND'],
+  }),
+
+  getProject: get('/projects/project/{ProjectID}', {
+    summary: 'A project whole. One that is not approved is seen by its owner and administrators only.',
+    access: 'optional',
+    output: Project,
+    errors: ['PROJECT_NOT_FOUND'],
+  }),
+
+  submitProject: post('/projects', {
+    summary: 'Send a project for review. The same `submissionKey` sends it once, however often it arrives.',
+    access: 'signedIn',
+    body: z.object({ proposal: Proposal, submissionKey: z.string().check(z.minLength(16), z.maxLength(64)) }),
+    status: 201,
+    output: Project,
+    errors: ['PROJECT_LIMIT_REACHED', 'UPLOAD_NOT_FOUND', 'UPLOAD_NOT_READY', 'IMAGE_REQUIRED'],
+    says: 'Your project is on its way. A person reads it and answers in one to two days.',
+  }),
+
+  amendProject: patch('/projects/{ProjectID}', {
+    summary: 'Change a project; a denied one is submitted again when `resubmit` says so.',
+    access: 'signedIn',
+    body: z.object({ change: ProposalChange, resubmit: z.optional(z.boolean()) }),
+    output: Project,
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'FORBIDDEN',
+      'PROJECT_STATE_FORBIDS',
+      'UPLOAD_NOT_FOUND',
+      'UPLOAD_NOT_READY',
+      'INVALID_AMOUNT',
+    ],
+    says: 'Saved.',
+  }),
+
+  deleteProject: del('/projects/{ProjectID}', {
+    summary: 'Delete a project that has taken no money.',
+    access: 'signedIn',
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'PROJECT_STATE_FORBIDS', 'PROJECT_HAS_MONEY'],
+    says: 'The project is deleted.',
+  }),
+
+  likeProject: put('/projects/project/{ProjectID}/like', {
+    summary: 'Like a project, or take the like back.',
+    access: 'signedIn',
+    body: z.object({ liked: z.boolean() }),
+    output: z.object({ liked: z.boolean(), likes: z.int() }),
+    errors: ['PROJECT_NOT_FOUND'],
+    essential: false,
+  }),
+
+  listComments: get('/projects/{ProjectID}/comments', {
+    summary: 'Comments with their replies, the newest comment first.',
+    access: 'optional',
+    query: z.object(paging),
+    output: pageOf(Comment),
+    errors: ['PROJECT_NOT_FOUND'],
+  }),
+
+  addComment: post('/projects/{ProjectID}/comments', {
+    summary: 'Comment on a project, or reply to a comment.',
+    access: 'signedIn',
+    body: z.object({ text: text(comment), replyTo: z.optional(CommentID) }),
+    status: 201,
+    output: Reply,
+    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'PROJECT_STATE_FORBIDS', 'TOO_MANY_ATTEMPTS'],
+  }),
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { domain, get, post } from '../contract.ts';
+import { ContributionRequest } from '../entities/contributionRequest.ts';
+import { TeamMember } from '../entities/teamMember.ts';
+import { pageOf, paging, text } from '../fields.ts';
+import { ContributionRequestId, ProspectID, UserID } from '../ids.ts';
+import { requestStates } from '../lifecycle.ts';
+import { request } from '../settings.ts';
+
+export const requests = domain('requests', {
+  sendRequest: post('/projects/{ProjectID}/contribution-requests', {
+    summary: 'Apply for a role.',
+    access: 'signedIn',
+    body: z.object({ typeId: ProspectID, note: z.optional(text(request.note)) }),
+    status: 201,
+    output: ContributionRequest,
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'PROSPECT_NOT_FOUND',
+      'PROSPECT_TAKEN',
+      'OWN_PROJECT',
+      'ALREADY_APPLIED',
+      'ALREADY_MEMBER',
+      'PROJECT_STATE_FORBIDS',
+      'POINTS_NEEDED',
+    ],
+    says: 'Your request is on its way to the owner.',
+  }),
+
+  listProjectRequests: get('/projects/contribution-requests/{ProjectID}', {
+    summary: 'The requests to a project, for its owner, the newest first.',
+    access: 'signedIn',
+    query: z.object({ ...paging, status: z.optional(z.enum(requestStates)) }),
+    output: pageOf(ContributionRequest),
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
+  }),
+
+  listOwnerRequests: get('/contribution/requests', {
+    summary: 'The requests to all projects of an owner: the caller, or any for administrators.',
+    access: 'signedIn',
+    query: z.object({ ...paging, ownerId: UserID, status: z.optional(z.enum(requestStates)) }),
+    output: pageOf(ContributionRequest),
+    errors: ['FORBIDDEN'],
+  }),
+
+  acceptRequest: post('/projects/{ProjectID}/users', {
+    summary: 'Accept a contribution request: its sender joins the team and holds the prospect.',
+    access: 'signedIn',
+    query: z.object({
+      contributorId: UserID,
+      contributionRequestId: ContributionRequestId,
+      typeId: ProspectID,
+    }),
+    status: 201,
+    output: TeamMember,
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'FORBIDDEN',
+      'REQUEST_NOT_FOUND',
+      'REQUEST_ALREADY_PROCESSED',
+      'PROSPECT_TAKEN',
+      'ALREADY_MEMBER',
+      'PROJECT_STATE_FORBIDS',
+    ],
+    says: 'The request is accepted.',
+  }),
+
+  denyRequest: post('/projects/{ProjectID}/contribution-requests/{contributionRequestId}/deny', {
+    summary: 'Deny a contribution request.',
+    access: 'signedIn',
+    output: ContributionRequest,
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'REQUEST_NOT_FOUND', 'REQUEST_ALREADY_PROCESSED'],
+    says: 'The request is denied.',
+  }),
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { domain, get, post } from '../contract.ts';
+import { PresignedUpload, Upload } from '../entities/upload.ts';
+import { whole } from '../fields.ts';
+
+export const uploads = domain('uploads', {
+  presignUpload: post('/uploads', {
+    summary: 'Leave to send one file straight to storage.',
+    access: 'signedIn',
+    body: z.object({
+      kind: z.enum(['avatar', 'project', 'video']),
+      contentType: z.string().check(z.maxLength(100)),
+      /** Bytes. */
+      size: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+    }),
+    status: 201,
+    output: PresignedUpload,
+    errors: ['UPLOAD_SIZE_EXCEEDED', 'UPLOAD_INVALID_TYPE', 'TOO_MANY_ATTEMPTS'],
+  }),
+
+  getUpload: get('/uploads/{UploadID}', {
+    summary: 'How an own upload stands.',
+    access: 'signedIn',
+    output: Upload,
+    errors: ['UPLOAD_NOT_FOUND'],
+  }),
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { Country, Instant, Language, text } from '../fields.ts';
+import { UserID } from '../ids.ts';
+import { planTypeIds, profile } from '../settings.ts';
+import { Avatar } from './avatar.ts';
+
+/** 2–45 letters, digits, `.`, `_` and `-`; unique without regard to case. */
+export const Username = text(profile.username).check(
+  z.regex(/^[\p{L}\p{N}._-]+$/u, { error: 'validation.username_characters' }),
+);
+
+/** An e-mail address, 10–300 characters, compared in lower case. */
+export const EmailAddress = text(profile.email).check(
+  z.toLowerCase(),
+  z.email({ error: 'validation.email' }),
+);
+
+/** 8–128 characters; common ones are refused by the operation. */
+export const Password = z
+  .string()
+  .check(z.minLength(profile.password.min), z.maxLength(profile.password.max));
+
+/** A person as others see them beside what they did. */
+export const AuthorBrief = z.object({
+  UserID,
+  username: z.string(),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  avatar: Avatar,
+  city: z.optional(z.string()),
+  country: z.optional(Country),
+  contributionPoints: z.int(),
+});
+export type AuthorBrief = z.infer<typeof AuthorBrief>;
+
+/** A person's public page. */
+export const Author = z.extend(AuthorBrief, {
+  about: z.optional(z.string()),
+  bio: z.optional(z.string()),
+  registrationDate: Instant,
+  proScore: z.int(),
+  projects: z.int(),
+  memberships: z.int(),
+});
+export type Author = z.infer<typeof Author>;
+
+/** What a person may change of their own profile. `null` takes a field away. */
+export const ProfileChange = z.partial(
+  z.object({
+    firstName: text(profile.firstName),
+    lastName: text(profile.lastName),
+    username: Username,
+    phoneNumber: z.nullable(text(profile.phone)),
+    address: z.nullable(text(profile.address)),
+    city: z.nullable(text(profile.city)),
+    country: z.nullable(Country),
+    about: z.nullable(text(profile.about)),
+    bio: z.nullable(text(profile.bio)),
+    language: Language,
+  }),
+);
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** A person to themselves. */
+export const Me = z.extend(Author, {
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  phoneNumber: z.optional(z.string()),
+  address: z.optional(z.string()),
+  language: Language,
+  planTypeId: z.enum(planTypeIds),
+  affiliateCode: z.string(),
+  lastLogin: z.optional(Instant),
+  activeTill: z.optional(Instant),
+  isAdmin: z.boolean(),
+  hasPassword: z.boolean(),
+  unreadNotifications: z.int(),
+  /** Requests that wait for this owner's answer. */
+  pendingRequests: z.int(),
+});
+export type Me = z.infer<typeof Me>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Instant } from '../fields.ts';
+import { ContributionRequestId, ProjectID, ProspectID, UserID } from '../ids.ts';
+import { requestStates } from '../lifecycle.ts';
+import { AuthorBrief } from './author.ts';
+
+/** Somebody's wish to take a role. */
+export const ContributionRequest = z.object({
+  contributionRequestId: ContributionRequestId,
+  contributorId: UserID,
+  /** The prospect. */
+  typeId: ProspectID,
+  user: AuthorBrief,
+  project: z.object({ ProjectID, shortName: z.string(), OwnerUserID: UserID }),
+  role: z.string(),
+  note: z.optional(z.string()),
+  status: z.enum(requestStates),
+  createdAt: Instant,
+  decidedAt: z.optional(Instant),
+  /** Unanswered ones expire then. */
+  expiresAt: Instant,
+});
+export type ContributionRequest = z.infer<typeof ContributionRequest>;

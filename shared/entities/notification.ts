@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Instant } from '../fields.ts';
+import { NotificationID } from '../ids.ts';
+
+/** Something that a person is told in the app; words come from `notifications.{kind}` with `values`. */
+export const Notification = z.object({
+  NotificationID,
+  kind: z.enum([
+    'projectApproved',
+    'projectDenied',
+    'projectSubmitted',
+    'requestSent',
+    'requestAccepted',
+    'requestDenied',
+    'requestReminder',
+    'prospectTaken',
+    'memberRemoved',
+    'paymentReceived',
+    'paymentRefunded',
+    'payoutCompleted',
+    'payoutFailed',
+    'commentAdded',
+    'replyAdded',
+  ]),
+  values: z.record(z.string(), z.string()),
+  /** Where it leads, without the language: `/projects/0192…`. */
+  link: z.optional(z.string()),
+  createdAt: Instant,
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof Notification>;

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import {
+  Country,
+  Currency,
+  Day,
+  Instant,
+  MinorUnits,
+  Skill,
+  text,
+  whole,
+  WrittenLanguage,
+} from '../fields.ts';
+import { ProjectID, UploadID } from '../ids.ts';
+import { projectStates } from '../lifecycle.ts';
+import { project, videoHosts } from '../settings.ts';
+import { AuthorBrief } from './author.ts';
+
+/** The picture of a project: a generated cairn in one of three palettes, or an uploaded one. */
+export const ProjectImage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cairn'), palette: z.enum(['moss', 'ember', 'tide']) }),
+  z.object({
+    kind: z.literal('picture'),
+    /** About 640 and 1280 pixels wide. */
+    card: z.string().check(z.startsWith('/media/')),
+    cover: z.string().check(z.startsWith('/media/')),
+  }),
+]);
+export type ProjectImage = z.infer<typeof ProjectImage>;
+
+/** The choice of a picture in the proposal form. */
+export const ProjectImageChoice = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('cairn'), palette: z.enum(['moss', 'ember', 'tide']) }),
+    z.object({ kind: z.literal('upload'), UploadID }),
+    /** The picture that the project has already. */
+    z.object({ kind: z.literal('keep') }),
+  ],
+  { error: 'validation.image_required' },
+);
+export type ProjectImageChoice = z.infer<typeof ProjectImageChoice>;
+
+/** An https address on a known video host, or a video that was uploaded here. */
+export const VideoUrl = z
+  .string()
+  .check(z.trim(), z.maxLength(500), z.refine(isVideoUrl, { error: 'validation.video_url' }));
+
+function isVideoUrl(value: string): boolean {
+  if (value.startsWith('/media/videos/')) return true;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url?.protocol === 'https:' && videoHosts.some(host => host === url.hostname);
+}
+
+const proposalFields = {
+  name: text(project.name),
+  shortName: text(project.shortName),
+  description: text(project.description),
+  /** Markdown. */
+  details: text(project.details),
+  language: WrittenLanguage,
+  country: Country,
+  /** Minor units of the country's currency. */
+  budget: whole(project.budget),
+  endDate: Day,
+  /** Percent. */
+  progress: whole({ min: 0, max: 100 }),
+  rolesNeeded: whole(project.roles),
+  /** Minor units. */
+  totalContributionBudget: whole(project.budget),
+  numberOfContributions: whole(project.contributions),
+  /** What one contribution point of this project is called, in the singular. */
+  contributionName: text(project.pointName),
+  /** The part of the income that goes to the team, percent. */
+  contributorsPart: z._default(
+    whole({ min: 0, max: project.contributorsPart.max }),
+    project.contributorsPart.default,
+  ),
+  image: ProjectImageChoice,
+  videoUrl: z.optional(z.nullable(VideoUrl)),
+};
+
+interface Priced {
+  totalContributionBudget?: number | undefined;
+  numberOfContributions?: number | undefined;
+}
+
+/** Minor units of one contribution: the total divided by the number, which has to come out whole. */
+export const unitPrice = ({
+  totalContributionBudget,
+  numberOfContributions,
+}: Required<{ [K in keyof Priced]: number }>): number => totalContributionBudget / numberOfContributions;
+
+/** Stripe's smallest charge is 0.30 to 0.50 of our currencies. */
+const smallestUnitPrice = 50;
+
+function isPriceWhole({ totalContributionBudget, numberOfContributions }: Priced): boolean {
+  if (totalContributionBudget === undefined || numberOfContributions === undefined) return true;
+  const price = unitPrice({ totalContributionBudget, numberOfContributions });
+  return Number.isInteger(price) && price >= smallestUnitPrice;
+}
+
+const priceComesOutWhole = z.refine<Priced>(isPriceWhole, {
+  error: 'validation.unit_price',
+  path: ['numberOfContributions'],
+});
+
+/** What a person sends for review. */
+export const Proposal = z.object(proposalFields).check(priceComesOutWhole);
+export type Proposal = z.infer<typeof Proposal>;
+
+/** A change of some of its fields. */
+export const ProposalChange = z
+  .partial(
+    z.object({ ...proposalFields, contributorsPart: whole({ min: 0, max: project.contributorsPart.max }) }),
+  )
+  .check(priceComesOutWhole);
+export type ProposalChange = z.infer<typeof ProposalChange>;
+
+/** A project in a list. */
+export const ProjectCard = z.object({
+  ProjectID,
+  owner: AuthorBrief,
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  language: WrittenLanguage,
+  country: Country,
+  currency: Currency,
+  image: ProjectImage,
+  status: z.enum(projectStates),
+  progress: z.int(),
+  endDate: Day,
+  submittedAt: Instant,
+  approvedAt: z.optional(Instant),
+  /** Minor units. */
+  budget: MinorUnits,
+  /** Minor units given and paid for points, refunds taken off. */
+  raised: MinorUnits,
+  supporters: z.int(),
+  likes: z.int(),
+  comments: z.int(),
+  rolesOpen: z.int(),
+  /** Fields of work of the open roles. */
+  skills: z.array(Skill),
+  toHire: z.boolean(),
+});
+export type ProjectCard = z.infer<typeof ProjectCard>;
+
+/** A project whole. */
+export const Project = z.extend(ProjectCard, {
+  details: z.string(),
+  videoUrl: z.optional(z.string()),
+  rolesNeeded: z.int(),
+  totalContributionBudget: MinorUnits,
+  numberOfContributions: z.int(),
+  contributionName: z.string(),
+  contributorsPart: z.int(),
+  /** Minor units. */
+  unitPrice: MinorUnits,
+  soldUnits: z.int(),
+  /** Neither sold nor reserved. */
+  remainingUnits: z.int(),
+  members: z.int(),
+  /** Percent of the fields and steps that a complete page has. */
+  completeness: z.int(),
+  updatedAt: Instant,
+  /** Why an administrator denied it; for its owner and administrators. */
+  reason: z.optional(z.string()),
+  /** What the caller is to the project. */
+  you: z.object({ owner: z.boolean(), member: z.boolean(), liked: z.boolean(), mayAdminister: z.boolean() }),
+});
+export type Project = z.infer<typeof Project>;
