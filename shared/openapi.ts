@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { type Contract, parametersOf, type Schema, successStatus } from './contract.ts';
+import { Author, AuthorBrief, Me } from './entities/author.ts';
+import { Avatar, AvatarChoices } from './entities/avatar.ts';
+import { Comment, Reply } from './entities/comment.ts';
+import { ContributionRequest } from './entities/contributionRequest.ts';
+import { Notification } from './entities/notification.ts';
+import { OwnerOrder, Payment, PaymentItem, ProjectPayment } from './entities/payment.ts';
+import { AccountStatus, Payout } from './entities/payout.ts';
+import { Project, ProjectCard, ProjectImage, Proposal, ProposalChange } from './entities/project.ts';
+import { AppliedProspect, FeaturedProspect, Prospect } from './entities/prospect.ts';
+import { TeamMember } from './entities/teamMember.ts';
+import { PresignedUpload, Upload } from './entities/upload.ts';
+import { commonErrors, type ErrorCode, errors, i18nIDOf } from './errors.ts';
+import { pathParameters } from './ids.ts';
+
+type Json = Record<string, unknown>;
+
+/** The nouns, each described once in the document and referred to by name. */
+const nouns = {
+  AccountStatus,
+  AppliedProspect,
+  Author,
+  AuthorBrief,
+  Avatar,
+  AvatarChoices,
+  Comment,
+  ContributionRequest,
+  FeaturedProspect,
+  Me,
+  Notification,
+  OwnerOrder,
+  Payment,
+  PaymentItem,
+  Payout,
+  PresignedUpload,
+  Project,
+  ProjectCard,
+  ProjectImage,
+  ProjectPayment,
+  Proposal,
+  ProposalChange,
+  Prospect,
+  Reply,
+  TeamMember,
+  Upload,
+};
+
+const registry = z.registry<{ id: string }>();
+for (const [id, noun] of Object.entries(nouns)) registry.add(noun, { id });
+
+const described: Record<string, Json> = {};
+
+/** JSON Schema of a schema; the nouns inside it are collected and referred to. */
+function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
+  const json = z.toJSONSchema(schema, { io, metadata: registry, unrepresentable: 'any' });
+  const text = JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const {
+    $schema: _,
+    $defs = {},
+    id,
+    ...rest
+  } = JSON.parse(text) as { $schema?: string; $defs?: Record<string, Json>; id?: string }; // what toJSONSchema gave, its references renamed
+
+  for (const [name, { id: _, ...noun }] of Object.entries($defs)) described[name] ??= noun;
+  if (!id) return rest;
+  described[id] ??= rest;
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+const parameter = (place: 'path' | 'query' | 'header', name: string, schema: Json, required: boolean) => ({
+  name,
+  in: place,
+  required,
+  schema,
+});
+
+const objectParameters = (place: 'query' | 'header', schema: Schema | undefined) => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  }; // JSON Schema of an object
+  return Object.entries(properties).map(([name, property]) =>
+    parameter(place, name, property, required.includes(name)),
+  );
+};
+
+const envelopeOf = ({ id, terms }: Contract): Json => ({
+  allOf: [
+    { $ref: '#/components/schemas/Envelope' },
+    {
+      type: 'object',
+      properties: {
+        success: { const: true },
+        endpointID: { const: id },
+        ...(terms.output && { data: schemaOf(terms.output, 'output') }),
+      },
+      required: terms.output ? ['data'] : [],
+    },
+  ],
+});
+
+function requestBody({ terms }: Contract) {
+  if (terms.accepts === 'raw')
+    return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
+  if (!terms.body) return undefined;
+
+  const schema = schemaOf(terms.body, 'input');
+  const types =
+    terms.accepts === 'form'
+      ? ['application/json', 'application/x-www-form-urlencoded']
+      : ['application/json'];
+  return { required: true, content: Object.fromEntries(types.map(type => [type, { schema }])) };
+}
+
+function refusals(codes: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(codes, code => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, list]) => [
+        String(status),
+        {
+          description: list.map(code => `\`${code}\``).join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      ]),
+  );
+}
+
+function success(contract: Contract) {
+  const status = successStatus(contract);
+  const description = contract.terms.says ?? contract.terms.summary;
+  if (status === 302) return { 302: { description, headers: { location: { schema: { type: 'string' } } } } };
+  if (status === 204) return { 204: { description } };
+  return { [status]: { description, content: { 'application/json': { schema: envelopeOf(contract) } } } };
+}
+
+function operation(contract: Contract) {
+  const { id, domain, path, terms } = contract;
+  return {
+    operationId: id,
+    tags: [domain],
+    summary: terms.summary,
+    security:
+      terms.access === 'public' ? [] : terms.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf(path).map(name =>
+        parameter('path', name, schemaOf(pathParameters[name], 'input'), true),
+      ),
+      ...objectParameters('query', terms.query),
+      ...objectParameters('header', terms.headers),
+    ],
+    ...(requestBody(contract) && { requestBody: requestBody(contract) }),
+    responses: { ...success(contract), ...refusals([...(terms.errors ?? []), ...commonErrors]) },
+  };
+}
+
+const Envelope = {
+  type: 'object',
+  required: ['success', 'message', 'i18nID', 'endpointID', 'hash'],
+  properties: {
+    success: { type: 'boolean' },
+    message: { type: 'string', description: 'The English sentence.' },
+    i18nID: { type: 'string', description: 'The translation key.' },
+    endpointID: { type: 'string' },
+    errorCode: { type: 'string' },
+    data: {},
+    hash: {
+      type: 'string',
+      pattern: '^[0-9a-f]{64}$',
+      description: 'SHA-256 of the RFC 8785 canonical JSON of the envelope without this field.',
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of these contracts. */
+export function openapi(contracts: readonly Contract[]) {
+  const byPath = Map.groupBy(contracts, ({ path }) => path);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cairn',
+      version: '1',
+      description: 'Every call takes `country_code` and `language_code` as well.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(contracts.map(({ domain }) => domain))].map(name => ({ name })),
+    paths: Object.fromEntries(
+      [...byPath].map(([path, list]) => [
+        path,
+        Object.fromEntries(list.map(c => [c.method.toLowerCase(), operation(c)])),
+      ]),
+    ),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        ...Object.fromEntries(Object.entries(described).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+        Envelope,
+        Refusal: {
+          allOf: [
+            { $ref: '#/components/schemas/Envelope' },
+            { type: 'object', properties: { success: { const: false } }, required: ['errorCode'] },
+          ],
+        },
+      },
+    },
+    'x-refusals': Object.fromEntries(
+      Object.entries(errors).map(([code, { status, message }]) => [
+        code,
+        { status, message, i18nID: i18nIDOf(code as ErrorCode) },
+      ]),
+    ), // keys of the table itself
+  };
+}
