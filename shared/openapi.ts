@@ -121,10 +121,7 @@ function refusals(codes: readonly ErrorCode[]) {
       .toSorted(([a], [b]) => a - b)
       .map(([status, list]) => [
         String(status),
-        {
-          description: list.map(code => `\`${code}\``).join(', '),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-        },
+        { $ref: '#/components/responses/Refused', description: list.map(code => `\`${code}\``).join(', ') },
       ]),
   );
 }
@@ -194,6 +191,12 @@ export function openapi(contracts: readonly Contract[]) {
       ]),
     ),
     components: {
+      responses: {
+        Refused: {
+          description: 'A refusal with its stable code.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
         ...Object.fromEntries(Object.entries(described).toSorted(([a], [b]) => (a < b ? -1 : 1))),
