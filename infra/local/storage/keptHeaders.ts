@@ -1,0 +1,19 @@
+const kept = ['cache-control', 'content-disposition', 'content-language', 'expires'];
+
+/** The headers of an upload that belong to the object and are sent back with it. */
+export function keptHeaders(given: Record<string, string | string[] | undefined>): Record<string, string> {
+  const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' };
+
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value !== 'string' || value === '') continue;
+    if (name === 'content-type' || kept.includes(name) || name.startsWith('x-amz-meta-'))
+      headers[name] = value;
+    if (name === 'content-encoding') {
+      const encodings = value.split(',').map(encoding => encoding.trim());
+      const own = encodings.filter(encoding => encoding !== 'aws-chunked').join(',');
+      if (own !== '') headers[name] = own;
+    }
+  }
+
+  return headers;
+}

@@ -1,0 +1,168 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { S3Event } from 'aws-lambda';
+import { type Handle, listen } from '../wire/listen.ts';
+import { type Credentials, verifySignature } from '../wire/sigv4.ts';
+import { BodyTooLarge } from '../wire/body.ts';
+import { type AllowedOrigins, allowOrigin, answerPreflight } from './cors.ts';
+import { type CreatedBy, openEvents } from './events.ts';
+import { answerFailure, StorageFailure } from './failure.ts';
+import { getObject } from './get.ts';
+import { listObjects } from './list.ts';
+import { type Bucket, openBucket, type StoredObject } from './objects.ts';
+import { postObject } from './postForm.ts';
+import { copyObject, putObject } from './put.ts';
+import { deleteObject, deleteObjects } from './remove.ts';
+import { allowQuery, bucketName, targetOf } from './target.ts';
+
+/** What the object store of one machine needs to start. */
+export interface StorageOptions {
+  dataDir: string;
+  /** 0, or none: a free one. */
+  port?: number;
+  /** Buckets that exist from the start; CreateBucket makes others. */
+  buckets?: readonly string[];
+  /** The web origins that may call from a browser. */
+  allowedOrigins: AllowedOrigins;
+  /** The keys that may sign requests. */
+  credentials: Credentials | Credentials[];
+  /** Told of every new object, at least once, after it can be read. */
+  onCreated?: (event: S3Event) => Promise<void>;
+  /** Milliseconds before each further attempt of a failing `onCreated`. */
+  retryDelays?: readonly number[];
+  region?: string;
+  now?: () => Date;
+}
+
+/** A running object store. */
+export interface Storage {
+  url: string;
+  handle: Handle;
+  /** Resolves when every upload so far was told to `onCreated`, or put aside after its last attempt. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts an object store that speaks S3's REST protocol, path style. */
+export async function createStorage(options: StorageOptions): Promise<Storage> {
+  const { dataDir, allowedOrigins, region = 'eu-west-2', now = () => new Date() } = options;
+  const credentials = [options.credentials].flat();
+  const folder = join(dataDir, 'buckets');
+  const buckets = new Map<string, Bucket>();
+  const open = async (name: string) => {
+    buckets.set(name, await openBucket(join(folder, bucketName(name)), now));
+  };
+  await mkdir(folder, { recursive: true });
+  for (const name of new Set([...(await readdir(folder)), ...(options.buckets ?? [])])) await open(name);
+
+  const events = await openEvents({
+    folder: join(dataDir, 'events'),
+    region,
+    now,
+    retryDelays: options.retryDelays ?? [200, 1000],
+    deliver: options.onCreated,
+  });
+  const bucketOf = (name: string) => {
+    const bucket = buckets.get(name);
+    if (!bucket) throw new StorageFailure('NoSuchBucket');
+    return bucket;
+  };
+
+  const answer: Handle = async (req, res) => {
+    const target = targetOf(req.url ?? '/');
+    const { method = 'GET' } = req;
+    if (method === 'OPTIONS') {
+      answerPreflight(req, res, allowedOrigins);
+      return;
+    }
+    const created = (by: CreatedBy) => (object: StoredObject) => events.created(target.bucket, object, by);
+
+    const isForm = (req.headers['content-type'] ?? '').startsWith('multipart/form-data');
+    if (method === 'POST' && target.key === '' && isForm) {
+      return postObject(req, res, {
+        bucket: bucketOf(target.bucket),
+        name: target.bucket,
+        url: storage.url,
+        credentials,
+        now: now(),
+        created: created('Post'),
+      });
+    }
+
+    const verified = verifySignature(req, { credentials, service: 's3', now: now() });
+    if (!verified.ok) throw signatureFailure(verified.refusal);
+    const { payloadHash } = verified;
+
+    if (target.key === '' && method === 'PUT') {
+      allowQuery(target.query);
+      if (!buckets.has(target.bucket)) await open(target.bucket);
+      res.writeHead(200, { location: `/${target.bucket}` }).end();
+      return;
+    }
+    const bucket = bucketOf(target.bucket);
+    const request = { bucket, target, payloadHash };
+
+    if (target.key === '') {
+      if (method === 'GET') return listObjects(res, request);
+      if (method === 'HEAD') return void res.writeHead(200, { 'x-amz-bucket-region': region }).end();
+      if (method === 'POST' && target.query.has('delete')) return deleteObjects(req, res, request);
+      throw new StorageFailure('NotImplemented');
+    }
+    if (method === 'GET' || method === 'HEAD') return getObject(req, res, request);
+    if (method === 'DELETE') return deleteObject(res, request);
+    if (method !== 'PUT') throw new StorageFailure('MethodNotAllowed');
+    if (req.headers['x-amz-copy-source'] !== undefined) {
+      return copyObject(req, res, { bucket, target, bucketOf, created: created('Copy') });
+    }
+    return putObject(req, res, { ...request, created: created('Put') });
+  };
+
+  const handle: Handle = async (req, res) => {
+    allowOrigin(req, res, allowedOrigins);
+    try {
+      await answer(req, res);
+    } catch (error) {
+      req.resume();
+      const failure = failureOf(error);
+      if (failure.code === 'InternalError') console.error(error);
+      if (res.headersSent) res.destroy();
+      else answerFailure(res, failure, req.method !== 'HEAD');
+    }
+  };
+
+  const server = await listen(handle, options.port);
+  const storage: Storage = {
+    url: server.url,
+    handle,
+    idle: () => events.idle(),
+    async close() {
+      await server.close();
+      await events.close();
+    },
+  };
+
+  return storage;
+}
+
+function signatureFailure(refusal: Extract<ReturnType<typeof verifySignature>, { ok: false }>['refusal']) {
+  if (refusal === 'MissingSignature') return new StorageFailure('AccessDenied');
+  if (refusal === 'Expired') return new StorageFailure('AccessDenied', 'Request has expired');
+  if (refusal === 'HeadersNotSigned') {
+    return new StorageFailure(
+      'AccessDenied',
+      'There were headers present in the request which were not signed',
+    );
+  }
+
+  return new StorageFailure(refusal);
+}
+
+function failureOf(error: unknown): StorageFailure {
+  if (error instanceof StorageFailure) return error;
+  if (error instanceof BodyTooLarge) return new StorageFailure('MalformedXML');
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') {
+    return new StorageFailure('IncompleteBody');
+  }
+
+  return new StorageFailure('InternalError');
+}

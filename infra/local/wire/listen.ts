@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** Answers one request; a rejection becomes a plain 500. */
+export type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** A server that answers on this machine only. */
+export interface Listening {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Starts `handle` on 127.0.0.1; port 0 takes a free one, and a taken port rejects with EADDRINUSE. */
+export async function listen(handle: Handle, port = 0): Promise<Listening> {
+  const server = createServer((req, res) => {
+    handle(req, res).catch((error: unknown) => {
+      console.error(error);
+      if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain' });
+      res.end('Internal error');
+    });
+  });
+  server.requestTimeout = 0;
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
