@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import useSWR, { type SWRConfiguration } from 'swr';
+import useSWRInfinite from 'swr/infinite';
+import type { EndpointID } from '#shared/contracts/index.ts';
+import { ApiError } from './apiError.ts';
+import { call } from './client.ts';
+import type { ApiInput, ApiOutput } from './request.ts';
+import { identity } from './token.ts';
+
+/** Who is signed in; components follow it. */
+export const useIdentity = () => useSyncExternalStore(identity.subscribe, identity.get, () => loading);
+const loading = { status: 'loading' } as const;
+
+/** Answers differ by who asks, so a change of person changes every key. */
+function useKey<Id extends EndpointID>(id: Id, input: ApiInput<Id> | null) {
+  const who = useIdentity();
+  if (input === null || who.status === 'loading') return null;
+  return [id, input, who.status === 'signedIn' ? who.UserID : ''] as const;
+}
+
+/** Reads an endpoint and keeps the answer fresh; `null` reads nothing yet. */
+export function useRead<Id extends EndpointID>(
+  id: Id,
+  input: ApiInput<Id> | null,
+  options?: SWRConfiguration,
+) {
+  const { data, error, isLoading, isValidating, mutate } = useSWR<ApiOutput<Id>, ApiError>(
+    useKey(id, input),
+    ([, asked]: readonly [Id, ApiInput<Id>, string]) => call(id, asked),
+    options,
+  );
+  useRefetchable(id, mutate);
+  return {
+    data,
+    error,
+    isLoading: isLoading || (data === undefined && error === undefined && input !== null),
+    isValidating,
+    mutate,
+  };
+}
+
+interface Page {
+  items: readonly unknown[];
+  cursor?: string | undefined;
+}
+type ListID = {
+  [Id in EndpointID]: ApiOutput<Id> extends Page
+    ? 'cursor' extends keyof ApiOutput<Id>
+      ? Id
+      : never
+    : never;
+}[EndpointID];
+type ItemOf<Id extends ListID> = ApiOutput<Id> extends { items: readonly (infer Item)[] } ? Item : never;
+
+/** Reads a list page by page; `more` fetches the next one, `hasMore` says whether there is one. */
+export function useList<Id extends ListID>(id: Id, input: ApiInput<Id> | null) {
+  const key = useKey(id, input);
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page, ApiError>(
+    (page: number, before: Page | null) => {
+      if (!key || (before && !before.cursor)) return null;
+      return [...key, 'page', page, before?.cursor];
+    },
+    ([, asked, , , , cursor]: [
+      Id,
+      ApiInput<Id> & { query?: object },
+      string,
+      string,
+      number,
+      string | undefined,
+    ]) => call(id, { ...asked, query: { ...asked.query, ...(cursor && { cursor }) } }),
+    { revalidateFirstPage: false },
+  );
+  useRefetchable(id, mutate);
+
+  return {
+    items: data?.flatMap(page => page.items as ItemOf<Id>[]), // what a list of this endpoint holds
+    first: data?.[0] as ApiOutput<Id> | undefined, // the first page whole, for what stands beside the items
+    error,
+    isLoading: isLoading || (data === undefined && error === undefined && input !== null),
+    isLoadingMore: isValidating && size > (data?.length ?? 0),
+    hasMore: Boolean(data?.at(-1)?.cursor),
+    more: useCallback(() => void setSize(now => now + 1), [setSize]),
+    mutate,
+  };
+}
+
+export type Outcome<Id extends EndpointID> =
+  | { data: ApiOutput<Id>; error?: undefined }
+  | { data?: undefined; error: ApiError };
+
+/**
+ * Does something once at a time: a second click while it runs does nothing.
+ * Reads named in `changes` are fetched again after success.
+ */
+export function useAction<Id extends EndpointID>(id: Id, changes: readonly EndpointID[] = []) {
+  const [state, setState] = useState<{ isBusy: boolean; error?: ApiError | undefined }>({ isBusy: false });
+  const running = useRef<Promise<Outcome<Id>> | undefined>(undefined);
+
+  const run = useCallback(
+    (input: ApiInput<Id>): Promise<Outcome<Id>> => {
+      running.current ??= (async () => {
+        setState({ isBusy: true });
+        try {
+          const data = await call(id, input);
+          await refetch(...changes);
+          setState({ isBusy: false });
+          return { data };
+        } catch (thrown) {
+          if (!(thrown instanceof ApiError)) throw thrown;
+          setState({ isBusy: false, error: thrown });
+          return { error: thrown };
+        } finally {
+          running.current = undefined;
+        }
+      })();
+      return running.current;
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is written in place by each caller; its words count
+    [id, changes.join()],
+  );
+
+  return { run, ...state, reset: useCallback(() => setState({ isBusy: false }), []) };
+}
+
+const readers = new Map<EndpointID, Set<() => Promise<unknown>>>();
+
+/** While a component shows what an endpoint answered, a change elsewhere may ask it to fetch again. */
+function useRefetchable(id: EndpointID, again: () => Promise<unknown>) {
+  useEffect(() => {
+    const list = readers.get(id) ?? new Set();
+    readers.set(id, list.add(again));
+    return () => void list.delete(again);
+  }, [id, again]);
+}
+
+/** Fetches again every read of these endpoints that is on screen. */
+export async function refetch(...ids: EndpointID[]): Promise<void> {
+  await Promise.all(ids.flatMap(id => [...(readers.get(id) ?? [])].map(again => again())));
+}

@@ -1,0 +1,140 @@
+import endpoints from 'virtual:endpoints';
+import type { Input, Output } from '#shared/contract.ts';
+import type { EndpointID, Endpoints } from '#shared/contracts/index.ts';
+import { type Envelope, isIntact } from '#shared/envelope.ts';
+import { errors, i18nIDOf } from '#shared/errors.ts';
+import { timings } from '#shared/settings.ts';
+import type { FieldError } from '#shared/validation.ts';
+import { ApiError } from './apiError.ts';
+
+export type ApiInput<Id extends EndpointID> = Input<Endpoints[Id]>;
+export type ApiOutput<Id extends EndpointID> = Output<Endpoints[Id]>;
+
+/** What every call carries beside its own fields. */
+export interface RequestMetadata {
+  country_code: string;
+  language_code: string;
+  origin: string;
+}
+
+export interface RequestOptions {
+  token?: string | undefined;
+  metadata: RequestMetadata;
+  signal?: AbortSignal | undefined;
+}
+
+/** What an input may hold beside path parameters; contracts let nothing else into a query. */
+interface Parts {
+  query?: Record<string, string | number | boolean | undefined>;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+const partsOf = (input: object): Parts => input;
+
+/** One call to the server, its answer checked against its hash. Throws an ApiError, or the signal's reason. */
+export async function request<Id extends EndpointID>(
+  id: Id,
+  input: ApiInput<Id>,
+  { token, metadata, signal }: RequestOptions,
+): Promise<ApiOutput<Id>> {
+  const { method } = endpoints[id];
+  const { headers, body } = partsOf(input);
+  const timeout = AbortSignal.timeout(timings.fetchTimeout);
+
+  const response = await fetch(addressOf(id, input, metadata), {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      ...headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify({ ...metadata, ...body }) }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((reason: unknown) => {
+    if (signal?.aborted) throw reason;
+    throw unreachable();
+  });
+
+  return (await read(response)) as ApiOutput<Id>; // the server checked it against the contract's output schema
+}
+
+function addressOf(id: EndpointID, input: object, metadata: RequestMetadata): string {
+  const { path, method } = endpoints[id];
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value: unknown = Reflect.get(input, name);
+    if (typeof value !== 'string' || value === '') throw new TypeError(`${id} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+
+  const { query } = partsOf(input);
+  const search = new URLSearchParams(method === 'GET' ? { ...metadata } : {});
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(key, `${value}`);
+  const question = search.toString();
+  return `/api${filled}${question && `?${question}`}`;
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+
+  const envelope = (await response.json().catch(() => undefined)) as unknown;
+  if (!isEnvelope(envelope)) throw withoutEnvelope(response);
+  if (!(await isIntact(envelope))) throw corrupted(response.status);
+  if (envelope.success) return envelope.data;
+
+  const { errorCode = 'INTERNAL', i18nID, message, data } = envelope;
+  throw new ApiError({ code: errorCode, status: response.status, i18nID, message, ...detailsOf(data) });
+}
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' &&
+  value !== null &&
+  'success' in value &&
+  'endpointID' in value &&
+  'hash' in value;
+
+/** What a refusal carries: fields that were not accepted, or the values of its sentence. */
+function detailsOf(data: unknown): { fields?: FieldError[]; values?: Record<string, unknown> } {
+  if (typeof data !== 'object' || data === null) return {};
+  const { fields, ...values } = data as { fields?: FieldError[] }; // the hash proves that our server wrote it
+  return { ...(fields && { fields }), values };
+}
+
+/** An answer that the gateway gave, not a handler: its status is all there is. */
+function withoutEnvelope({ status, headers }: Response): ApiError {
+  const code =
+    status === 401
+      ? headers.get('www-authenticate')?.includes('expired')
+        ? 'SESSION_EXPIRED'
+        : 'NOT_AUTHENTICATED'
+      : status === 403
+        ? 'FORBIDDEN'
+        : status === 404
+          ? 'NOT_FOUND'
+          : status === 413
+            ? 'PAYLOAD_TOO_LARGE'
+            : status === 429
+              ? 'TOO_MANY_ATTEMPTS'
+              : undefined;
+
+  if (!code) return status >= 500 ? unreachable(status) : corrupted(status);
+  return new ApiError({ code, status, i18nID: i18nIDOf(code), message: errors[code].message });
+}
+
+const unreachable = (status = 0) =>
+  new ApiError({
+    code: 'SERVER_NOT_REACHABLE',
+    status,
+    i18nID: 'server_not_reachable',
+    message: 'The server cannot be reached.',
+  });
+
+const corrupted = (status: number) =>
+  new ApiError({
+    code: 'DATA_INTEGRITY',
+    status,
+    i18nID: 'errors.data_integrity',
+    message: 'The answer was damaged on its way.',
+  });
