@@ -1,0 +1,23 @@
+import { accountRoutes } from './resources/accounts.ts';
+import { balanceRoutes } from './resources/balance.ts';
+import { customerRoutes } from './resources/customers.ts';
+import { disputeRoutes } from './resources/disputes.ts';
+import { eventRoutes } from './resources/eventRoutes.ts';
+import { intentRoutes } from './resources/intents.ts';
+import { refundRoutes } from './resources/refunds.ts';
+import { sessionRoutes } from './resources/sessions.ts';
+import { transferRoutes } from './resources/transfers.ts';
+import type { Route } from './routes.ts';
+
+/** Every call that the provider takes; any other one is refused. */
+export const allRoutes: Route[] = [
+  ...sessionRoutes,
+  ...intentRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...accountRoutes,
+  ...transferRoutes,
+  ...balanceRoutes,
+  ...customerRoutes,
+  ...eventRoutes,
+];

@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { goodCard, type Kit, oneThing, payOnce, post, startKit } from './testKit.ts';
+
+let kit: Kit;
+beforeEach(async () => {
+  kit = await startKit();
+});
+afterEach(() => kit.close());
+
+test('a paid session leads back with its id and is complete, with payment, charge and balance to expand', async () => {
+  const { stripe } = kit;
+  const open = await stripe.checkout.sessions.create({
+    ...oneThing,
+    client_reference_id: 'order-1',
+    customer_email: 'ada@example.com',
+    metadata: { orderId: 'order-1' },
+    payment_intent_data: { metadata: { orderId: 'order-1' }, transfer_group: 'order-1' },
+  });
+  expect(open).toMatchObject({
+    status: 'open',
+    payment_status: 'unpaid',
+    payment_intent: null,
+    amount_total: 2000,
+  });
+
+  const answer = await post(open.url, goodCard);
+
+  expect(answer.status).toBe(303);
+  expect(answer.location).toBe(`http://site.test/status?session=${open.id}`);
+  const session = await stripe.checkout.sessions.retrieve(open.id, {
+    expand: ['payment_intent.latest_charge.balance_transaction', 'line_items'],
+  });
+  expect(session).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    client_reference_id: 'order-1',
+    metadata: { orderId: 'order-1' },
+    customer_details: { email: 'ada@example.com', name: 'Ada Lovelace' },
+    line_items: { data: [{ description: 'A stone', amount_total: 2000 }] },
+    payment_intent: {
+      status: 'succeeded',
+      amount_received: 2000,
+      metadata: { orderId: 'order-1' },
+      latest_charge: {
+        paid: true,
+        transfer_group: 'order-1',
+        payment_method_details: { card: { last4: '4242', brand: 'visa' } },
+        balance_transaction: { amount: 2000, fee: 50, net: 1950 },
+      },
+    },
+  });
+});
+
+test('the events of a payment arrive signed, with real envelopes', async () => {
+  const { session, intent } = await payOnce(kit.stripe);
+  await kit.payments.deliveries.settled();
+
+  expect(kit.receiver.types()).toEqual([
+    'payment_intent.created',
+    'charge.succeeded',
+    'payment_intent.succeeded',
+    'checkout.session.completed',
+  ]);
+  const completed = kit.receiver.events.at(-1);
+  expect(completed).toMatchObject({
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    livemode: false,
+    pending_webhooks: 1,
+    data: { object: { id: session.id, payment_intent: intent.id, payment_status: 'paid' } },
+  });
+});
+
+test.each([
+  ['4000 0000 0000 0002', 'Your card was declined', 'generic_decline'],
+  ['4000 0000 0000 9995', 'insufficient funds', 'insufficient_funds'],
+])(
+  'card %s is refused in words, and another card then pays the same payment',
+  async (number, words, code) => {
+    const { stripe, receiver } = kit;
+    const open = await stripe.checkout.sessions.create(oneThing);
+
+    const refused = await post(open.url, { ...goodCard, number });
+
+    expect(refused.status).toBe(402);
+    expect(refused.page).toContain(words);
+    expect(refused.page).toContain('value="Ada Lovelace"');
+    const failed = await stripe.checkout.sessions.retrieve(open.id, { expand: ['payment_intent'] });
+    expect(failed).toMatchObject({
+      status: 'open',
+      payment_intent: { status: 'requires_payment_method', last_payment_error: { decline_code: code } },
+    });
+    await kit.payments.deliveries.settled();
+    expect(receiver.types()).toContain('payment_intent.payment_failed');
+
+    await post(open.url, goodCard);
+    const paid = await stripe.checkout.sessions.retrieve(open.id, { expand: ['payment_intent'] });
+    expect(paid).toMatchObject({
+      status: 'complete',
+      payment_intent: { status: 'succeeded', last_payment_error: null },
+    });
+  },
+);
+
+test.each([
+  ['number', '4242 4242 4242 4241', 'This card number is not valid'],
+  ['expiry', '01 / 20', 'This card has expired'],
+  ['expiry', '13 / 34', 'Enter the month and year'],
+  ['cvc', '12', 'three or four digits'],
+  ['cvc', '12a', 'three or four digits'],
+  ['email', 'ada', 'Enter an e-mail address'],
+  ['name', '', 'Enter the name'],
+])('a wrong %s (%s) is named beside the field, and what was typed is kept', async (name, value, words) => {
+  const open = await kit.stripe.checkout.sessions.create(oneThing);
+
+  const refused = await post(open.url, { ...goodCard, [name]: value });
+
+  expect(refused.status).toBe(422);
+  expect(refused.page).toMatch(new RegExp(`id="${name}-error">[^<]*${words}`));
+  expect(refused.page).toContain(`value="${value}" aria-invalid="true"`);
+  const others = Object.entries(goodCard).filter(([other]) => other !== name);
+  for (const [, kept] of others) expect(refused.page).toContain(`value="${kept}"`);
+  expect((await kit.stripe.paymentIntents.list()).data).toEqual([]);
+});
+
+test('a form sent twice at once pays once', async () => {
+  const open = await kit.stripe.checkout.sessions.create(oneThing);
+
+  const answers = await Promise.all([post(open.url, goodCard), post(open.url, goodCard)]);
+
+  expect(answers.map(answer => answer.location)).toEqual([
+    `http://site.test/status?session=${open.id}`,
+    `http://site.test/status?session=${open.id}`,
+  ]);
+  expect((await kit.stripe.charges.list()).data).toHaveLength(1);
+});
+
+test('the page is in the language of the session, with its currency and a way to cancel', async () => {
+  const euros = [
+    {
+      price_data: { currency: 'eur', unit_amount: 1250, product_data: { name: 'Une <pierre>' } },
+      quantity: 2,
+    },
+  ];
+  const open = await kit.stripe.checkout.sessions.create({ ...oneThing, line_items: euros, locale: 'fr' });
+
+  const page = await (await fetch(open.url ?? '')).text();
+
+  expect(page).toContain('<html lang="fr">');
+  expect(page).toContain('Numéro de carte');
+  expect(page).toMatch(/Payer 25,00\s€/);
+  expect(page).toContain('Une &#60;pierre&#62;');
+  expect(page).toContain('href="http://site.test/cancelled"');
+  expect(page).not.toMatch(/src=|<link|url\(|<script/);
+});
+
+test('a session without a locale speaks the language of the browser', async () => {
+  const open = await kit.stripe.checkout.sessions.create(oneThing);
+  const answer = await fetch(open.url ?? '', { headers: { 'accept-language': 'es-ES,es;q=0.9' } });
+  expect(await answer.text()).toContain('Número de tarjeta');
+});
+
+test('an expired session says so and cannot be paid', async () => {
+  const { stripe, receiver } = kit;
+  const open = await stripe.checkout.sessions.create(oneThing);
+  const expired = await stripe.checkout.sessions.expire(open.id);
+  expect(expired).toMatchObject({ status: 'expired', url: null });
+
+  const answer = await post(open.url, goodCard);
+
+  expect(answer.status).toBe(410);
+  expect(answer.page).toContain('This payment page has expired');
+  expect((await stripe.charges.list()).data).toEqual([]);
+  await expect(stripe.checkout.sessions.expire(open.id)).rejects.toThrow('status of `expired`');
+  await kit.payments.deliveries.settled();
+  expect(receiver.types()).toEqual(['checkout.session.expired']);
+});
+
+test('a session expires by itself when its time comes, and not before', async () => {
+  const { stripe, payments } = kit;
+  const expires_at = Math.floor(Date.now() / 1000) + 3600;
+  const open = await stripe.checkout.sessions.create({ ...oneThing, expires_at });
+
+  payments.advanceClock(3000);
+  expect((await stripe.checkout.sessions.retrieve(open.id)).status).toBe('open');
+  payments.advanceClock(601);
+  expect((await stripe.checkout.sessions.retrieve(open.id)).status).toBe('expired');
+
+  const [event] = (await stripe.events.list({ type: 'checkout.session.expired' })).data;
+  expect(event?.created).toBe(expires_at);
+});
+
+test.each([
+  ['4000000000000077', 'checkout.session.async_payment_succeeded', 'paid', 'succeeded'],
+  ['4000000000000085', 'checkout.session.async_payment_failed', 'unpaid', 'requires_payment_method'],
+])('card %s is processing for a day; then comes %s', async (number, type, payment_status, status) => {
+  const { stripe, payments, receiver } = kit;
+  const open = await stripe.checkout.sessions.create(oneThing);
+  await post(open.url, { ...goodCard, number });
+  const waiting = await stripe.checkout.sessions.retrieve(open.id, { expand: ['payment_intent'] });
+  expect(waiting).toMatchObject({
+    status: 'complete',
+    payment_status: 'unpaid',
+    payment_intent: { status: 'processing' },
+  });
+
+  payments.advanceClock(24 * 3600 + 1);
+
+  const decided = await stripe.checkout.sessions.retrieve(open.id, { expand: ['payment_intent'] });
+  expect(decided).toMatchObject({ payment_status, payment_intent: { status } });
+  await payments.deliveries.settled();
+  expect(receiver.types().at(-1)).toBe(type);
+});
+
+test('sessions are listed by payment, and their lines on their own', async () => {
+  const { session, intent } = await payOnce(kit.stripe);
+  await kit.stripe.checkout.sessions.create(oneThing);
+
+  const found = await kit.stripe.checkout.sessions.list({ payment_intent: intent.id });
+  expect(found.data.map(one => one.id)).toEqual([session.id]);
+  expect((await kit.stripe.checkout.sessions.listLineItems(session.id)).data).toHaveLength(1);
+});
+
+test.each([
+  [{ ...oneThing, surprise: 1 }, 'surprise', 'parameter_unknown'],
+  [{ ...oneThing, success_url: undefined }, 'success_url', 'parameter_missing'],
+  [{ ...oneThing, success_url: '/here' }, 'success_url', 'url_invalid'],
+  [{ ...oneThing, expires_at: 1 }, 'expires_at', undefined],
+  [{ ...oneThing, line_items: [] }, 'line_items', 'parameter_missing'],
+  [{ ...oneThing, customer: 'cus_none' }, 'customer', 'resource_missing'],
+])('a session that cannot be is refused (%#)', async (params, param, code) => {
+  const wrong: object = params;
+  await expect(kit.stripe.checkout.sessions.create(wrong)).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+    statusCode: 400,
+    param,
+    code,
+  });
+});
+
+test('an amount below the minimum is refused', async () => {
+  const line_items = [
+    { price_data: { currency: 'gbp', unit_amount: 29, product_data: { name: 'Dust' } }, quantity: 1 },
+  ];
+  await expect(kit.stripe.checkout.sessions.create({ ...oneThing, line_items })).rejects.toMatchObject({
+    code: 'amount_too_small',
+  });
+});

@@ -1,0 +1,42 @@
+import type { Deliveries } from './deliveries.ts';
+import { newId } from './ids.ts';
+import type { EventRecord } from './records.ts';
+import type { Store } from './store.ts';
+
+/** The API version of the events, the one that the SDK was made for. */
+export const apiVersion = '2026-10-28.endive';
+
+/** Which request causes the events of the moment; both null for what happens by itself. */
+export interface RequestInfo {
+  id: string | null;
+  idempotency_key: string | null;
+}
+
+interface Happening {
+  type: string;
+  object: object;
+  previous?: object;
+  account?: string;
+}
+
+/** Records what happened as an event and puts it on its way to the webhook. */
+export function recordEvent(
+  { store, now, deliveries }: { store: Store; now(): number; deliveries: Deliveries },
+  request: RequestInfo,
+  { type, object, previous, account }: Happening,
+): EventRecord {
+  const event = store.events.insert({
+    id: newId('evt'),
+    object: 'event',
+    ...(account && { account }),
+    api_version: apiVersion,
+    created: now(),
+    data: { object, ...(previous && { previous_attributes: previous }) },
+    livemode: false,
+    pending_webhooks: 1,
+    request,
+    type,
+  });
+  deliveries.add(event.id);
+  return event;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { StripeFailure } from './errors.ts';
+import type { FirstAnswer } from './records.ts';
+import type { Store } from './store.ts';
+
+/** Keys are forgotten after a day, as Stripe does. */
+const keptSeconds = 24 * 3600;
+
+/** A keyed request: which account, which key, and everything that must be equal in a repetition. */
+export interface KeyedRequest {
+  account: string;
+  key: string;
+  method: string;
+  path: string;
+  body: string;
+}
+
+/**
+ * The first answer to the same request, 500s included; undefined when the key is new.
+ * Refuses a key that was used with another request.
+ */
+export function firstAnswer(store: Store, request: KeyedRequest, now: number): FirstAnswer | undefined {
+  const found = store.answers.get(nameOf(request));
+  if (!found) return undefined;
+  if (found.created + keptSeconds <= now) {
+    store.answers.remove(found.id);
+    return undefined;
+  }
+  if (found.fingerprint === fingerprintOf(request)) return found;
+
+  throw new StripeFailure(
+    400,
+    `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${request.key}' if you meant to execute a different request.`,
+    { type: 'idempotency_error' },
+  );
+}
+
+/** Keeps the answer for repetitions of the request. */
+export function keepAnswer(
+  store: Store,
+  request: KeyedRequest,
+  { status, body, now }: { status: number; body: string; now: number },
+): void {
+  store.answers.insert({
+    id: nameOf(request),
+    fingerprint: fingerprintOf(request),
+    status,
+    body,
+    created: now,
+  });
+}
+
+/** Forgets the keys whose time is over. */
+export function forgetOldAnswers(store: Store, now: number): void {
+  for (const { id, created } of store.answers.all()) {
+    if (created + keptSeconds <= now) store.answers.remove(id);
+  }
+}
+
+function nameOf({ account, key }: KeyedRequest): string {
+  return `${account}/${key}`;
+}
+
+function fingerprintOf({ method, path, body }: KeyedRequest): string {
+  return createHash('sha256').update(`${method}\n${path}\n${body}`).digest('hex');
+}

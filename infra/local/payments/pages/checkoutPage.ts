@@ -1,0 +1,128 @@
+import type { Stripe } from 'stripe';
+import { testCards } from '../cards.ts';
+import type { CheckoutPlan, SessionRecord } from '../records.ts';
+import type { CheckoutFields, FieldErrors } from './checkoutForm.ts';
+import { type Html, html } from './html.ts';
+import { money, pageWith } from './layout.ts';
+import { fill, type Language, words } from './words.ts';
+
+interface CheckoutView {
+  lang: Language;
+  session: SessionRecord;
+  plan: CheckoutPlan;
+  fields: CheckoutFields;
+  errors: FieldErrors;
+}
+
+/** The payment page: what is bought on one side, the card on the other. */
+export function checkoutPage({ lang, session, plan, fields, errors }: CheckoutView): string {
+  const t = words[lang];
+  const total = money(session.amount_total ?? 0, session.currency ?? 'gbp', lang);
+
+  return pageWith({
+    lang,
+    title: `${t.title} · ${total}`,
+    body: html`<main class="split">
+<section class="summary"><div>
+  <p class="fine">${t.practice}</p>
+  <h1>${plan.items[0]?.description}</h1>
+  <p class="amount">${headline(lang, session, plan)}</p>
+  <ul class="lines">${plan.items.map(item => lineOf(item, lang))}
+    <li class="total"><span>${t.total}</span><span>${plan.subscription.trialDays > 0 ? money(0, session.currency ?? 'gbp', lang) : total}</span></li>
+  </ul>
+</div></section>
+<section class="pay"><div>
+  <h2>${t.card}</h2>
+  ${Object.keys(errors).length > 0 && html`<p class="notice bad" role="alert">${t.check}</p>`}
+  <form method="post" novalidate>
+    ${field({ name: 'email', label: t.email, type: 'email', autocomplete: 'email', fields, errors })}
+    ${field({ name: 'number', label: t.number, inputmode: 'numeric', autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242', fields, errors })}
+    <div class="two">
+      ${field({ name: 'expiry', label: t.expiry, inputmode: 'numeric', autocomplete: 'cc-exp', placeholder: '12 / 34', fields, errors })}
+      ${field({ name: 'cvc', label: t.cvc, inputmode: 'numeric', autocomplete: 'cc-csc', placeholder: '123', fields, errors })}
+    </div>
+    ${field({ name: 'name', label: t.name, autocomplete: 'cc-name', fields, errors })}
+    <div class="stack">
+      <button class="primary" type="submit">${fill(payLabel(lang, session, plan), { amount: total })}</button>
+      ${session.cancel_url && html`<a class="button" href="${session.cancel_url}">${t.cancel}</a>`}
+    </div>
+  </form>
+  <details>
+    <summary>${t.testCards}</summary>
+    <ul class="cards">${Object.entries(testCards).map(
+      ([number, { behaviour }]) =>
+        html`<li><code>${number.replace(/(....)(?=.)/g, '$1 ')}</code> ${t.cards[behaviour]}</li>`,
+    )}</ul>
+    <p class="fine">${t.anyOther}</p>
+  </details>
+</div></section>
+</main>`,
+  });
+}
+
+/** A session on which nothing can be paid any more. */
+export function closedPage(
+  lang: Language,
+  kind: 'expired' | 'paid' | 'unknown',
+  back: string | null,
+): string {
+  const t = words[lang];
+  const more = { expired: t.expiredMore, paid: t.paidMore, unknown: '' }[kind];
+  return pageWith({
+    lang,
+    title: t[kind],
+    body: html`<main class="one"><div class="sheet"><h1>${t[kind]}</h1><p>${more}</p>
+${back && html`<a class="button" href="${back}">${t.back}</a>`}</div></main>`,
+  });
+}
+
+function headline(lang: Language, session: SessionRecord, plan: CheckoutPlan): string {
+  const t = words[lang];
+  const total = money(session.amount_total ?? 0, session.currency ?? 'gbp', lang);
+  if (session.mode === 'payment') return total;
+  const every = plan.items[0]?.price?.recurring?.interval ?? 'month';
+  const interval = t.intervals[every as keyof typeof t.intervals];
+  if (plan.subscription.trialDays === 0) return fill(t.per, { amount: total, interval });
+  return `${fill(t.free, { days: plan.subscription.trialDays })}, ${fill(t.thenEvery, { amount: total, interval })}`;
+}
+
+function payLabel(lang: Language, session: SessionRecord, plan: CheckoutPlan): string {
+  const t = words[lang];
+  if (session.mode === 'subscription') return plan.subscription.trialDays > 0 ? t.startTrial : t.subscribe;
+  return session.submit_type === 'donate' ? t.donate : t.pay;
+}
+
+function lineOf(item: Stripe.LineItem, lang: Language): Html {
+  const each = money(item.price?.unit_amount ?? 0, item.currency, lang);
+  const many = (item.quantity ?? 1) > 1;
+  return html`<li><span>${item.description}${many && html`<br><span class="fine">× ${item.quantity} · ${fill(words[lang].each, { amount: each })}</span>`}</span>
+<span>${money(item.amount_total, item.currency, lang)}</span></li>`;
+}
+
+interface FieldView {
+  name: keyof CheckoutFields;
+  label: string;
+  type?: string;
+  inputmode?: string;
+  autocomplete: string;
+  placeholder?: string;
+  fields: CheckoutFields;
+  errors: FieldErrors;
+}
+
+function field({
+  name,
+  label,
+  type = 'text',
+  inputmode = 'text',
+  autocomplete,
+  placeholder,
+  fields,
+  errors,
+}: FieldView): Html {
+  const error = errors[name];
+  const wrong = error && html` aria-invalid="true" aria-describedby="${name}-error"`;
+  return html`<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" inputmode="${type === 'email' ? 'email' : inputmode}" autocomplete="${autocomplete}" placeholder="${placeholder}" value="${fields[name]}"${wrong}>
+${error && html`<p class="error" id="${name}-error">${error}</p>`}</div>`;
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf, redirect, sendPage } from '../http.ts';
+import { accountBalance } from '../resources/balance.ts';
+import { onboard } from '../resources/accounts.ts';
+import type { World } from '../world.ts';
+import { closedPage } from './checkoutPage.ts';
+import { html } from './html.ts';
+import { money, pageWith } from './layout.ts';
+import { fill, type Language, languageOf, words } from './words.ts';
+
+/** The hosted onboarding of a connected account; a used or expired link leads to the caller's refresh address. */
+export async function serveOnboarding(
+  world: World,
+  req: IncomingMessage,
+  res: ServerResponse,
+  linkId: string,
+): Promise<void> {
+  const form = new URLSearchParams(req.method === 'POST' ? await bodyOf(req) : '');
+  const lang = languageOf(null, req.headers['accept-language']);
+  const link = world.store.links.get(linkId);
+  const account = link && world.store.accounts.get(link.account);
+  if (!link || !account) return sendPage(res, 404, closedPage(lang, 'unknown', null));
+
+  if (req.method !== 'POST') {
+    if (link.used || link.expires_at <= world.now()) return redirect(res, link.refresh_url);
+    return sendPage(res, 200, onboardingPage(lang, account.id));
+  }
+
+  if (link.used) return redirect(res, link.refresh_url);
+  world.store.links.update(link.id, { used: true });
+  const outcome = form.get('outcome');
+  if (outcome !== 'complete' && outcome !== 'incomplete' && outcome !== 'documentNeeded') {
+    return redirect(res, link.refresh_url);
+  }
+  onboard(world, account.id, outcome);
+  return redirect(res, link.return_url);
+}
+
+/** What a connected account sees of its own money. */
+export function serveExpress(
+  { store, ...world }: World,
+  req: IncomingMessage,
+  res: ServerResponse,
+  id: string,
+): void {
+  const lang = languageOf(null, req.headers['accept-language']);
+  const account = store.accounts.get(id);
+  if (!account) return sendPage(res, 404, closedPage(lang, 'unknown', null));
+
+  const t = words[lang];
+  const received = store.transfers.all().filter(transfer => transfer.destination === id);
+  const currencies = [...new Set(received.map(transfer => transfer.currency))];
+  const sums = currencies.map(currency =>
+    money(accountBalance({ store, ...world }, id, currency), currency, lang),
+  );
+  const body = html`<main class="one"><p class="fine">${t.practice}</p><div class="sheet"><h1>${t.express}</h1>
+<p class="notice ${account.payouts_enabled ? 'good' : 'bad'}">${account.payouts_enabled ? t.ready : t.notReady}</p>
+<h2>${t.received}</h2><p class="amount">${sums.join(' · ') || t.nothing}</p>
+<ul class="lines">${received
+    .toReversed()
+    .map(
+      one =>
+        html`<li><span>${new Date(one.created * 1000).toLocaleDateString(lang)}</span><span>${money(one.amount - one.amount_reversed, one.currency, lang)}</span></li>`,
+    )}</ul></div></main>`;
+  sendPage(res, 200, pageWith({ lang, title: t.express, body }));
+}
+
+function onboardingPage(lang: Language, id: string): string {
+  const t = words[lang];
+  const choice = (value: string, label: string, look = '') =>
+    html`<button class="wide ${look}" name="outcome" value="${value}">${label}</button>`;
+  return pageWith({
+    lang,
+    title: t.setup,
+    body: html`<main class="one"><p class="fine">${t.practice}</p><div class="sheet"><h1>${t.setup}</h1>
+<p>${t.setupMore}</p><p class="fine">${fill(t.setupFor, { id })}</p>
+<form method="post" class="stack">
+${choice('complete', t.setupComplete, 'primary')}
+${choice('incomplete', t.setupIncomplete)}
+${choice('documentNeeded', t.setupDocument)}
+${choice('fail', t.setupFail)}
+</form></div></main>`,
+  });
+}

@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { answerApi } from './api.ts';
+import { catchUp } from './clock.ts';
+import { type Deliveries, startDeliveries } from './deliveries.ts';
+import { type RequestInfo, recordEvent } from './events.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { sendPage } from './http.ts';
+import { forgetOldAnswers } from './idempotency.ts';
+import { closedPage } from './pages/checkoutPage.ts';
+import { serveCheckout } from './pages/serveCheckout.ts';
+import { serveExpress, serveOnboarding } from './pages/serveOnboarding.ts';
+import { languageOf } from './pages/words.ts';
+import { duePayments } from './resources/charging.ts';
+import { dueExpiries } from './resources/sessions.ts';
+import { openStore } from './store.ts';
+import type { World } from './world.ts';
+
+/** How to start the provider. */
+export interface PaymentsOptions {
+  /** Where its state is kept; without it, in memory. */
+  dataDir?: string;
+  /** 0, the default, is any free port. */
+  port?: number;
+  secretKey: string;
+  webhookSecret: string;
+  /** Where events are posted; they wait until there is one. */
+  webhookUrl?: string;
+  /** The real clock, unless a test brings its own. */
+  now?: () => Date;
+}
+
+/** The running provider: Stripe's API, hosted pages and a console at `/console`, on this machine only. */
+export interface Payments {
+  url: string;
+  close(): Promise<void>;
+  /** Answers a request for the API, a hosted page or the console. */
+  handle(req: IncomingMessage, res: ServerResponse): void;
+  setWebhookUrl(url: string | undefined): void;
+  /** Moves the provider's clock forward; all that falls due on the way happens in its order. */
+  advanceClock(seconds: number): void;
+  deliveries: Omit<Deliveries, 'add' | 'setUrl' | 'wake' | 'stop'>;
+  faults: Omit<Faults, 'take'>;
+}
+
+/** Starts the provider on 127.0.0.1. */
+export async function createPayments(options: PaymentsOptions): Promise<Payments> {
+  const realNow = options.now ?? (() => new Date());
+  const store = openStore(options.dataDir);
+  const now = () => Math.floor(realNow().getTime() / 1000) + store.clockAhead.get();
+  const deliveries = startDeliveries({ store, now, secret: options.webhookSecret, url: options.webhookUrl });
+  const faults = createFaults();
+  let url = '';
+  let request: RequestInfo = { id: null, idempotency_key: null };
+
+  const world: World = {
+    store,
+    now,
+    baseUrl: () => url,
+    emit: (type, object, more) =>
+      void recordEvent({ store, now, deliveries }, request, { type, object, ...more }),
+  };
+
+  function within<T>(cause: RequestInfo, work: () => T): T {
+    request = cause;
+    try {
+      return work();
+    } finally {
+      request = { id: null, idempotency_key: null };
+    }
+  }
+
+  function tick() {
+    catchUp({ now, ahead: store.clockAhead, waiting: () => [...dueExpiries(world), ...duePayments(world)] });
+    forgetOldAnswers(store, now());
+    deliveries.wake();
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    tick();
+    const { pathname } = new URL(req.url ?? '/', 'http://localhost');
+    const [, first, second, third, fourth = ''] = pathname.split('/');
+
+    if (first === 'v1' || first === 'v2')
+      return answerApi({ world, secretKey: options.secretKey, faults, within }, req, res);
+    if (first === 'c' && second === 'pay') return serveCheckout(world, req, res, third ?? '');
+    if (first === 'setup' && second === 'e') return serveOnboarding(world, req, res, fourth);
+    if (first === 'express') return serveExpress(world, req, res, second ?? '');
+    sendPage(res, 404, closedPage(languageOf(null, req.headers['accept-language']), 'unknown', null));
+  }
+
+  function handle(req: IncomingMessage, res: ServerResponse): void {
+    answer(req, res).catch((error: unknown) => {
+      console.error(error);
+      if (res.headersSent) res.destroy();
+      else sendPage(res, 500, closedPage('en', 'unknown', null));
+    });
+  }
+
+  const server = createServer(handle);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const bound = server.address();
+  url = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : options.port}`;
+  for (const session of store.sessions.all()) {
+    if (session.status === 'open') store.sessions.update(session.id, { url: `${url}/c/pay/${session.id}` });
+  }
+  tick();
+  const ticking = setInterval(tick, 1000);
+  ticking.unref();
+
+  return {
+    url,
+    async close() {
+      clearInterval(ticking);
+      await deliveries.stop();
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+      await store.flush();
+    },
+    handle,
+    setWebhookUrl: deliveries.setUrl,
+    advanceClock(seconds) {
+      store.clockAhead.set(store.clockAhead.get() + seconds);
+      tick();
+    },
+    deliveries,
+    faults,
+  };
+}

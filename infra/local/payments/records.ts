@@ -1,0 +1,116 @@
+import type { Stripe } from 'stripe';
+import type { CardBehaviour } from './cards.ts';
+import type { Delivery } from './deliveries.ts';
+
+/** A Stripe object as it is stored and sent: what may be expanded is an id. */
+export type Plain<T> = { [K in keyof T]: string extends T[K] ? Exclude<T[K], { id: string }> : T[K] };
+
+export type SessionRecord = Plain<Stripe.Checkout.Session> & { metadata: Record<string, string> };
+export type IntentRecord = Plain<Stripe.PaymentIntent>;
+export type ChargeRecord = Plain<Stripe.Charge>;
+export type RefundRecord = Plain<Stripe.Refund> & { metadata: Record<string, string> };
+export type DisputeRecord = Plain<Stripe.Dispute>;
+export type AccountRecord = Plain<Stripe.Account> & {
+  country: string;
+  default_currency: string;
+  capabilities: Stripe.Account.Capabilities;
+  requirements: Stripe.Account.Requirements;
+  metadata: Record<string, string>;
+};
+export type TransferRecord = Plain<Stripe.Transfer> & { destination: string };
+export type ReversalRecord = Plain<Stripe.TransferReversal> & {
+  transfer: string;
+  metadata: Record<string, string>;
+};
+export type BalanceRecord = Plain<Stripe.BalanceTransaction>;
+export type CustomerRecord = Plain<Stripe.Customer>;
+export type MethodRecord = Plain<Stripe.PaymentMethod>;
+export type SubscriptionRecord = Plain<Stripe.Subscription> & { customer: string };
+export type InvoiceRecord = Plain<Stripe.Invoice> & { metadata: Record<string, string> };
+
+/** An event as it is stored and delivered; the SDK's own type is a union over every kind of event. */
+export interface EventRecord {
+  id: string;
+  object: 'event';
+  account?: string;
+  api_version: string;
+  created: number;
+  data: { object: object; previous_attributes?: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}
+
+/** What a Checkout Session will make when it is paid; never sent to callers. */
+export interface CheckoutPlan {
+  /** The session's id. */
+  id: string;
+  items: Stripe.LineItem[];
+  intent: {
+    metadata: Record<string, string>;
+    description: string | null;
+    transfer_group: string | null;
+    receipt_email: string | null;
+  };
+  subscription: { metadata: Record<string, string>; description: string | null; trialDays: number };
+}
+
+/** How a card behaves when it is charged, beside the payment method that callers see. */
+export interface CardRecord {
+  /** The payment method's id. */
+  id: string;
+  behaviour: CardBehaviour;
+}
+
+/** A link to the hosted onboarding page; it opens once. */
+export interface LinkRecord {
+  id: string;
+  account: string;
+  expires_at: number;
+  refresh_url: string;
+  return_url: string;
+  used: boolean;
+}
+
+/** A payment that the bank has not decided yet. */
+export interface PendingPayment {
+  /** The PaymentIntent's id. */
+  id: string;
+  due: number;
+  succeeds: boolean;
+}
+
+/** The first answer to a request with an idempotency key. */
+export interface FirstAnswer {
+  /** The account and the key. */
+  id: string;
+  fingerprint: string;
+  status: number;
+  body: string;
+  created: number;
+}
+
+/** Every table of the provider, by name, with what it holds. */
+export interface Tables {
+  sessions: SessionRecord;
+  plans: CheckoutPlan;
+  intents: IntentRecord;
+  pending: PendingPayment;
+  charges: ChargeRecord;
+  refunds: RefundRecord;
+  disputes: DisputeRecord;
+  accounts: AccountRecord;
+  links: LinkRecord;
+  transfers: TransferRecord;
+  reversals: ReversalRecord;
+  balance: BalanceRecord;
+  customers: CustomerRecord;
+  methods: MethodRecord;
+  cards: CardRecord;
+  subscriptions: SubscriptionRecord;
+  invoices: InvoiceRecord;
+  events: EventRecord;
+  deliveries: Delivery;
+  answers: FirstAnswer;
+}

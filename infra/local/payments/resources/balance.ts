@@ -1,0 +1,128 @@
+import type { Stripe } from 'stripe';
+import { missing } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { pageOf } from '../lists.ts';
+import { listing, params, text } from '../params.ts';
+import type { BalanceRecord } from '../records.ts';
+import { accountRoute, type Route, route } from '../routes.ts';
+import type { World } from '../world.ts';
+
+/** What Stripe keeps of a card payment: 1.5 % and 20 minor units, rounded half up, never more than the payment. */
+export function feeOf(amount: number): number {
+  return Math.min(amount, Math.round(amount * 0.015) + 20);
+}
+
+interface Movement {
+  type: Stripe.BalanceTransaction.Type;
+  reporting_category: string;
+  amount: number;
+  fee?: number;
+  currency: string;
+  source: string | null;
+  description?: string | null;
+}
+
+/** Moves money into or out of the platform's balance; it is available at once. */
+export function moveBalance({ store, now }: World, movement: Movement): BalanceRecord {
+  const fee = movement.fee ?? 0;
+  return store.balance.insert({
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount: movement.amount,
+    available_on: now(),
+    balance_type: 'payments',
+    created: now(),
+    currency: movement.currency,
+    description: movement.description ?? null,
+    exchange_rate: null,
+    fee,
+    fee_details: fee
+      ? [
+          {
+            amount: fee,
+            application: null,
+            currency: movement.currency,
+            description: 'Stripe processing fees',
+            type: 'stripe_fee',
+          },
+        ]
+      : [],
+    net: movement.amount - fee,
+    reporting_category: movement.reporting_category,
+    source: movement.source,
+    status: 'available',
+    type: movement.type,
+  });
+}
+
+/** The platform's money of one currency, in minor units; negative when more was given back than came in. */
+export function availableBalance({ store }: World, currency: string): number {
+  return store.balance
+    .all()
+    .filter(movement => movement.currency === currency)
+    .reduce((sum, movement) => sum + movement.net, 0);
+}
+
+/** What a connected account has received and not given back; the provider sends nothing on to banks. */
+export function accountBalance({ store }: World, account: string, currency: string): number {
+  return store.transfers
+    .all()
+    .filter(transfer => transfer.destination === account && transfer.currency === currency)
+    .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0);
+}
+
+/** Money that did not come from payments, as a test top-up from the console. */
+export function topUp(world: World, amount: number, currency: string): void {
+  moveBalance(world, {
+    type: 'topup',
+    reporting_category: 'topup',
+    amount,
+    currency,
+    source: null,
+    description: 'Top-up',
+  });
+}
+
+/** `GET /v1/balance` and the balance transactions. */
+export const balanceRoutes: Route[] = [
+  accountRoute('GET /v1/balance', (world, account) => {
+    const currencies = account ? accountCurrencies(world, account) : platformCurrencies(world);
+    const available = currencies.map(currency => {
+      const amount = account ? accountBalance(world, account, currency) : availableBalance(world, currency);
+      return { amount, currency, source_types: { card: amount } };
+    });
+    const pending = currencies.map(currency => ({ amount: 0, currency, source_types: { card: 0 } }));
+    return { object: 'balance', available, livemode: false, pending };
+  }),
+  route(
+    'GET /v1/balance_transactions',
+    params({ ...listing, type: text.optional(), source: text.optional(), currency: text.optional() }),
+    ({ store }, { type, source, currency, ...paging }) => {
+      const found = store.balance
+        .all()
+        .filter(one => !type || one.type === type)
+        .filter(one => !source || one.source === source)
+        .filter(one => !currency || one.currency === currency);
+      return pageOf(found, '/v1/balance_transactions', paging);
+    },
+  ),
+  route('GET /v1/balance_transactions/{id}', params({}), ({ store }, _, id = '') => {
+    const found = store.balance.get(id);
+    if (!found) throw missing('balance transaction', id);
+    return found;
+  }),
+];
+
+function platformCurrencies({ store }: World): string[] {
+  return [...new Set(['gbp', ...store.balance.all().map(movement => movement.currency)])];
+}
+
+function accountCurrencies({ store }: World, account: string): string[] {
+  const received = store.transfers.all().filter(transfer => transfer.destination === account);
+  return [
+    ...new Set([
+      store.accounts.get(account)?.default_currency ?? 'gbp',
+      ...received.map(one => one.currency),
+    ]),
+  ];
+}

@@ -1,0 +1,82 @@
+import { saveCard } from '../cards.ts';
+import type { IntentRecord, SessionRecord } from '../records.ts';
+import type { World } from '../world.ts';
+import { chargeIntent } from './charging.ts';
+import { addCustomer } from './customers.ts';
+import { addIntent } from './intents.ts';
+
+/** What a payer has typed on the hosted page, after it was checked. */
+export interface TypedPayment {
+  email: string;
+  name: string;
+  number: string;
+  expMonth: number;
+  expYear: number;
+}
+
+/** Pays an open session once. `declined` leaves it open, with Stripe's code for why. */
+export function payCheckout(
+  world: World,
+  session: SessionRecord,
+  typed: TypedPayment,
+): { declined: string } | 'done' {
+  const intent = intentFor(world, session);
+  const method = saveCard(world, { ...typed, customer: session.customer });
+  const charged = chargeIntent(world, intent, method.id);
+  if (charged.status === 'requires_payment_method') {
+    return { declined: charged.last_payment_error?.decline_code ?? 'generic_decline' };
+  }
+
+  const customer = session.customer_creation === 'always' ? addCustomer(world, typed).id : session.customer;
+  if (customer && !charged.customer) {
+    world.store.intents.update(charged.id, { customer });
+    if (charged.latest_charge) world.store.charges.update(charged.latest_charge, { customer });
+  }
+  completeSession(world, session, typed, {
+    customer,
+    payment_intent: charged.id,
+    payment_status: charged.status === 'succeeded' ? 'paid' : 'unpaid',
+  });
+  return 'done';
+}
+
+/** Marks a session as done and tells the webhook. */
+export function completeSession(
+  { store, emit }: World,
+  session: SessionRecord,
+  { email, name }: Pick<TypedPayment, 'email' | 'name'>,
+  result: Partial<SessionRecord>,
+): void {
+  const complete = store.sessions.update(session.id, {
+    ...result,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email,
+      individual_name: null,
+      name,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    status: 'complete',
+    url: null,
+  });
+  emit('checkout.session.completed', complete);
+}
+
+/** The session's one payment: a second attempt after a refusal charges the same one. */
+function intentFor(world: World, session: SessionRecord): IntentRecord {
+  const { store } = world;
+  const existing = store.intents.get(session.payment_intent ?? '');
+  if (existing) return existing;
+
+  const intent = addIntent(world, {
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? 'gbp',
+    customer: session.customer,
+    ...store.plans.get(session.id)?.intent,
+  });
+  store.sessions.update(session.id, { payment_intent: intent.id });
+  return intent;
+}

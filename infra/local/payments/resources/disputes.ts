@@ -1,0 +1,147 @@
+import { invalid, missing } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { pageOf } from '../lists.ts';
+import { listing, params, text } from '../params.ts';
+import type { BalanceRecord, DisputeRecord } from '../records.ts';
+import { type Route, route } from '../routes.ts';
+import type { World } from '../world.ts';
+import { moveBalance } from './balance.ts';
+
+/** What Stripe asks for a dispute, won or lost, in minor units. */
+const disputeFee = 1500;
+const answerWithinSeconds = 7 * 24 * 3600;
+
+/** A payer's bank takes a charge back, with a fee, until the dispute is decided. */
+export function openDispute(world: World, chargeId: string, reason = 'fraudulent'): DisputeRecord {
+  const { store, now, emit } = world;
+  const charge = store.charges.get(chargeId);
+  if (!charge || charge.status !== 'succeeded') throw invalid(`No paid charge: '${chargeId}'`, 'charge');
+  if (charge.disputed) throw invalid(`Charge ${chargeId} is disputed already.`, 'charge');
+  const amount = charge.amount - charge.amount_refunded;
+  if (amount === 0) throw invalid(`Charge ${chargeId} was given back already.`, 'charge');
+
+  const id = newId('du');
+  const withdrawn = moveBalance(world, {
+    type: 'adjustment',
+    reporting_category: 'dispute',
+    amount: -amount,
+    fee: disputeFee,
+    currency: charge.currency,
+    source: id,
+    description: `Chargeback withdrawal for ${chargeId}`,
+  });
+  const dispute = store.disputes.insert({
+    id,
+    object: 'dispute',
+    amount,
+    balance_transactions: [withdrawn],
+    charge: chargeId,
+    created: now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: now() + answerWithinSeconds,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'manual',
+    },
+    intended_submission_method: 'manual',
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    status: 'needs_response',
+  });
+  store.charges.update(chargeId, { disputed: true });
+  emit('charge.dispute.created', dispute);
+  emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** The bank's decision; a won dispute brings the money back, without the fee. */
+export function closeDispute(world: World, id: string, status: 'won' | 'lost'): DisputeRecord {
+  const { store, emit } = world;
+  const dispute = disputeOf(world, id);
+  if (dispute.status === 'won' || dispute.status === 'lost') {
+    throw invalid(`This dispute is already closed as ${dispute.status}.`);
+  }
+
+  const reinstated: BalanceRecord[] =
+    status === 'lost'
+      ? []
+      : [
+          moveBalance(world, {
+            type: 'adjustment',
+            reporting_category: 'dispute_reversal',
+            amount: dispute.amount,
+            currency: dispute.currency,
+            source: id,
+            description: `Chargeback reversal for ${dispute.charge}`,
+          }),
+        ];
+  const closed = store.disputes.update(id, {
+    status,
+    balance_transactions: [...dispute.balance_transactions, ...reinstated],
+  });
+  emit('charge.dispute.closed', closed, { previous: { status: dispute.status } });
+  if (status === 'won') emit('charge.dispute.funds_reinstated', closed);
+  return closed;
+}
+
+/** Reading disputes and giving one up; they are made at the console or with the card …0259. */
+export const disputeRoutes: Route[] = [
+  route('GET /v1/disputes/{id}', params({}), (world, _, id = '') => disputeOf(world, id)),
+  route('POST /v1/disputes/{id}/close', params({}), (world, _, id = '') => closeDispute(world, id, 'lost')),
+  route(
+    'GET /v1/disputes',
+    params({ ...listing, charge: text.optional(), payment_intent: text.optional() }),
+    ({ store }, { charge, payment_intent, ...paging }) => {
+      const found = store.disputes
+        .all()
+        .filter(dispute => !charge || dispute.charge === charge)
+        .filter(dispute => !payment_intent || dispute.payment_intent === payment_intent);
+      return pageOf(found, '/v1/disputes', paging);
+    },
+  ),
+];
+
+function disputeOf({ store }: World, id: string): DisputeRecord {
+  const dispute = store.disputes.get(id);
+  if (!dispute) throw missing('dispute', id);
+  return dispute;
+}
+
+const noEvidence: DisputeRecord['evidence'] = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};

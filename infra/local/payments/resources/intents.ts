@@ -1,0 +1,256 @@
+import { saveCard, testCards, testMethods } from '../cards.ts';
+import { invalid, missing, StripeFailure } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { pageOf } from '../lists.ts';
+import {
+  address,
+  currency,
+  flag,
+  listing,
+  listOf,
+  mergeMetadata,
+  metadata,
+  params,
+  positive,
+  text,
+} from '../params.ts';
+import type { IntentRecord } from '../records.ts';
+import { type Route, route } from '../routes.ts';
+import type { World } from '../world.ts';
+import { chargeIntent } from './charging.ts';
+
+interface NewIntent {
+  amount: number;
+  currency: string;
+  customer?: string | null | undefined;
+  description?: string | null | undefined;
+  metadata?: Record<string, string> | undefined;
+  receipt_email?: string | null | undefined;
+  transfer_group?: string | null | undefined;
+}
+
+/** The smallest amount that can be charged, in minor units. */
+const smallest: Record<string, number> = { gbp: 30, eur: 50, usd: 50 };
+
+/** Refuses amounts below Stripe's minimum, and above its maximum of 999,999.99. */
+export function checkAmount(amount: number, currency: string, param = 'amount'): void {
+  const least = smallest[currency] ?? 50;
+  if (amount < least) {
+    throw invalid(`Amount must be at least ${least} minor units of ${currency}`, param, 'amount_too_small');
+  }
+  if (amount > 99_999_999) {
+    throw invalid('Amount must be no more than 99999999', param, 'amount_too_large');
+  }
+}
+
+/** A payment that nothing was charged for yet. */
+export function addIntent({ store, now, emit }: World, wanted: NewIntent): IntentRecord {
+  const id = newId('pi');
+  const intent = store.intents.insert({
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: wanted.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_${newId('s').slice(2)}`,
+    confirmation_method: 'automatic',
+    created: now(),
+    currency: wanted.currency,
+    customer: wanted.customer ?? null,
+    customer_account: null,
+    description: wanted.description ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: wanted.metadata ?? {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: wanted.receipt_email ?? null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_group: wanted.transfer_group ?? null,
+  });
+  emit('payment_intent.created', intent);
+  return intent;
+}
+
+/** A payment that is no longer wanted; one that has succeeded stays. */
+export function cancelIntent(
+  { store, now, emit }: World,
+  intent: IntentRecord,
+  reason: IntentRecord['cancellation_reason'],
+) {
+  const canceled = store.intents.update(intent.id, {
+    canceled_at: now(),
+    cancellation_reason: reason,
+    status: 'canceled',
+  });
+  emit('payment_intent.canceled', canceled);
+  return canceled;
+}
+
+/** The PaymentIntents of the API, charged with saved cards or Stripe's ready-made `pm_card_…`. */
+export const intentRoutes: Route[] = [
+  route(
+    'POST /v1/payment_intents',
+    params({
+      amount: positive,
+      currency,
+      confirm: flag.optional(),
+      customer: text.optional(),
+      description: text.optional(),
+      metadata: metadata.optional(),
+      off_session: flag.optional(),
+      payment_method: text.optional(),
+      payment_method_types: listOf(text).optional(),
+      receipt_email: text.optional(),
+      return_url: address.optional(),
+      transfer_group: text.optional(),
+    }),
+    (world, { confirm, payment_method, ...wanted }) => {
+      checkAmount(wanted.amount, wanted.currency);
+      if (wanted.customer && !world.store.customers.get(wanted.customer)) {
+        throw invalid(`No such customer: '${wanted.customer}'`, 'customer', 'resource_missing');
+      }
+      const method = payment_method ? methodFor(world, payment_method) : undefined;
+
+      const intent = addIntent(world, wanted);
+      if (!method) return intent;
+      if (!confirm) {
+        return world.store.intents.update(intent.id, {
+          payment_method: method,
+          status: 'requires_confirmation',
+        });
+      }
+      return confirmed(world, intent, method);
+    },
+  ),
+  route(
+    'POST /v1/payment_intents/{id}/confirm',
+    params({ payment_method: text.optional() }),
+    (world, input, id = '') => {
+      const intent = intentOf(world, id);
+      if (!intent.status.startsWith('requires_')) throw unexpectedState(intent, 'confirm');
+      const given = input.payment_method ?? intent.payment_method;
+      if (!given)
+        throw invalid('A payment method is needed to confirm this PaymentIntent.', 'payment_method');
+      return confirmed(world, intent, methodFor(world, given));
+    },
+  ),
+  route(
+    'POST /v1/payment_intents/{id}/cancel',
+    params({ cancellation_reason: text.optional() }),
+    (world, input, id = '') => {
+      const intent = intentOf(world, id);
+      if (!intent.status.startsWith('requires_')) throw unexpectedState(intent, 'cancel');
+      return cancelIntent(world, intent, input.cancellation_reason ?? null);
+    },
+  ),
+  route(
+    'POST /v1/payment_intents/{id}',
+    params({ description: text.optional(), metadata: metadata.optional(), transfer_group: text.optional() }),
+    (world, { metadata: changes, ...others }, id = '') => {
+      const intent = intentOf(world, id);
+      return world.store.intents.update(id, { ...others, metadata: mergeMetadata(intent.metadata, changes) });
+    },
+  ),
+  route('GET /v1/payment_intents/{id}', params({}), (world, _, id = '') => intentOf(world, id)),
+  route(
+    'GET /v1/payment_intents',
+    params({ ...listing, customer: text.optional() }),
+    ({ store }, { customer, ...paging }) =>
+      pageOf(
+        store.intents.all().filter(intent => !customer || intent.customer === customer),
+        '/v1/payment_intents',
+        paging,
+      ),
+  ),
+  route('GET /v1/payment_methods/{id}', params({}), ({ store }, _, id = '') => {
+    const method = store.methods.get(id);
+    if (!method) throw missing('PaymentMethod', id, 'payment_method');
+    return method;
+  }),
+  route('GET /v1/charges/{id}', params({}), ({ store }, _, id = '') => {
+    const charge = store.charges.get(id);
+    if (!charge) throw missing('charge', id);
+    return charge;
+  }),
+  route(
+    'GET /v1/charges',
+    params({
+      ...listing,
+      customer: text.optional(),
+      payment_intent: text.optional(),
+      transfer_group: text.optional(),
+    }),
+    ({ store }, { customer, payment_intent, transfer_group, ...paging }) => {
+      const found = store.charges
+        .all()
+        .filter(charge => !customer || charge.customer === customer)
+        .filter(charge => !payment_intent || charge.payment_intent === payment_intent)
+        .filter(charge => !transfer_group || charge.transfer_group === transfer_group);
+      return pageOf(found, '/v1/charges', paging);
+    },
+  ),
+];
+
+function confirmed(world: World, intent: IntentRecord, method: string): IntentRecord {
+  const after = chargeIntent(world, intent, method, { renewal: true });
+  const error = after.last_payment_error;
+  if (after.status !== 'requires_payment_method' || !error) return after;
+
+  throw new StripeFailure(402, error.message ?? 'Your card was declined.', {
+    type: 'card_error',
+    ...(error.code && { code: error.code }),
+    ...(error.decline_code && { decline_code: error.decline_code }),
+    ...(error.charge && { charge: error.charge }),
+    payment_intent: after,
+  });
+}
+
+function intentOf({ store }: World, id: string): IntentRecord {
+  const intent = store.intents.get(id);
+  if (!intent) throw missing('payment_intent', id, 'intent');
+  return intent;
+}
+
+function methodFor(world: World, id: string): string {
+  if (world.store.methods.get(id)) return id;
+  const number = testMethods[id];
+  if (!number || !testCards[number])
+    throw invalid(`No such PaymentMethod: '${id}'`, 'payment_method', 'resource_missing');
+
+  const expYear = new Date(world.now() * 1000).getUTCFullYear() + 3;
+  return saveCard(world, { number, expMonth: 12, expYear, name: null, email: null, customer: null }).id;
+}
+
+function unexpectedState(intent: IntentRecord, wish: string): StripeFailure {
+  return new StripeFailure(
+    400,
+    `You cannot ${wish} this PaymentIntent because it has a status of ${intent.status}.`,
+    {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: intent,
+    },
+  );
+}

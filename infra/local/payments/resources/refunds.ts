@@ -1,0 +1,133 @@
+import { invalid, missing } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { pageOf } from '../lists.ts';
+import { listing, mergeMetadata, metadata, params, positive, text } from '../params.ts';
+import type { ChargeRecord, RefundRecord } from '../records.ts';
+import { type Route, route } from '../routes.ts';
+import type { World } from '../world.ts';
+import { moveBalance } from './balance.ts';
+
+interface RefundWish {
+  amount?: number | undefined;
+  metadata?: Record<string, string> | undefined;
+  reason?: string | undefined;
+}
+
+/** Gives back a part, or all that is left, of a charge. The provider's fee is not given back, as with Stripe. */
+export function refundCharge(world: World, charge: ChargeRecord, wish: RefundWish = {}): RefundRecord {
+  const { store, now, emit } = world;
+  const left = charge.amount - charge.amount_refunded;
+  const amount = wish.amount ?? left;
+  if (charge.status !== 'succeeded') {
+    throw invalid(`Charge ${charge.id} has not been paid.`, 'charge', 'charge_not_refundable');
+  }
+  if (left === 0) {
+    throw invalid(`Charge ${charge.id} has already been refunded.`, 'charge', 'charge_already_refunded');
+  }
+  if (charge.disputed) {
+    throw invalid(
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      'charge',
+      'charge_disputed',
+    );
+  }
+  if (amount > left) {
+    throw invalid(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      'amount',
+      'amount_too_large',
+    );
+  }
+
+  const id = newId('re');
+  const movement = moveBalance(world, {
+    type: 'refund',
+    reporting_category: 'refund',
+    amount: -amount,
+    currency: charge.currency,
+    source: id,
+    description: `REFUND FOR CHARGE (${charge.description ?? charge.id})`,
+  });
+  const refund = store.refunds.insert({
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: movement.id,
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    metadata: wish.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: wish.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  });
+  const refunded = store.charges.update(charge.id, {
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  });
+  emit('charge.refunded', refunded, {
+    previous: { amount_refunded: charge.amount_refunded, refunded: charge.refunded },
+  });
+  emit('refund.created', refund);
+  return refund;
+}
+
+/** Refunds by charge or by payment. */
+export const refundRoutes: Route[] = [
+  route(
+    'POST /v1/refunds',
+    params({
+      amount: positive.optional(),
+      charge: text.optional(),
+      metadata: metadata.optional(),
+      payment_intent: text.optional(),
+      reason: text.optional(),
+    }),
+    (world, { charge, payment_intent, ...wish }) =>
+      refundCharge(world, chargeFor(world, charge, payment_intent), wish),
+  ),
+  route('GET /v1/refunds/{id}', params({}), (world, _, id = '') => refundOf(world, id)),
+  route('POST /v1/refunds/{id}', params({ metadata: metadata.optional() }), (world, input, id = '') => {
+    const refund = refundOf(world, id);
+    return world.store.refunds.update(id, { metadata: mergeMetadata(refund.metadata, input.metadata) });
+  }),
+  route(
+    'GET /v1/refunds',
+    params({ ...listing, charge: text.optional(), payment_intent: text.optional() }),
+    ({ store }, { charge, payment_intent, ...paging }) => {
+      const found = store.refunds
+        .all()
+        .filter(refund => !charge || refund.charge === charge)
+        .filter(refund => !payment_intent || refund.payment_intent === payment_intent);
+      return pageOf(found, '/v1/refunds', paging);
+    },
+  ),
+];
+
+function chargeFor({ store }: World, charge: string | undefined, intent: string | undefined): ChargeRecord {
+  if (!charge && !intent) {
+    throw invalid(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  }
+  if (intent && !store.intents.get(intent)) {
+    throw invalid(`No such payment_intent: '${intent}'`, 'payment_intent', 'resource_missing');
+  }
+  const id = charge ?? store.intents.get(intent ?? '')?.latest_charge;
+  const found = id ? store.charges.get(id) : undefined;
+  if (found) return found;
+  if (charge) throw invalid(`No such charge: '${charge}'`, 'charge', 'resource_missing');
+  throw invalid('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
+}
+
+function refundOf({ store }: World, id: string): RefundRecord {
+  const refund = store.refunds.get(id);
+  if (!refund) throw missing('refund', id);
+  return refund;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { parseParams } from './params.ts';
+import type { FormFields } from './wire.ts';
+import type { World } from './world.ts';
+
+/** A call of the API. */
+export interface Route {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  /** Also with a `Stripe-Account` header, for that account. */
+  forAccounts: boolean;
+  /** Checks the parameters, and then gives back what does the work: a refusal of the first is no answer to keep. */
+  prepare(fields: FormFields, ids: string[], account: string | undefined): (world: World) => object;
+}
+
+/** One entry of a resource's table: path, accepted parameters, and what it does with the ids of the path. */
+export function route<T extends z.ZodType>(
+  call: `${Route['method']} /v1/${string}`,
+  accepts: T,
+  run: (world: World, input: z.output<T>, ...ids: string[]) => object,
+): Route {
+  return build(call, false, (fields, ids) => {
+    const input = parseParams(accepts, fields);
+    return world => run(world, input, ...ids);
+  });
+}
+
+/** A call that reads the platform or, with the `Stripe-Account` header, one connected account. */
+export function accountRoute(
+  call: `${Route['method']} /v1/${string}`,
+  run: (world: World, account: string | undefined) => object,
+): Route {
+  return build(call, true, (fields, _ids, account) => {
+    parseParams(z.strictObject({}), fields);
+    return world => run(world, account);
+  });
+}
+
+/** The route of a call and the ids in its path. */
+export function matchRoute(
+  routes: Route[],
+  method: string,
+  path: string,
+): { route: Route; ids: string[] } | undefined {
+  for (const route of routes) {
+    const ids = route.method === method ? idsIn(route.path, path) : undefined;
+    if (ids) return { route, ids };
+  }
+  return undefined;
+}
+
+function build(call: string, forAccounts: boolean, prepare: Route['prepare']): Route {
+  const [method = '', path = ''] = call.split(' ');
+  if (method !== 'GET' && method !== 'POST' && method !== 'DELETE')
+    throw new Error(`No such method: ${call}`);
+  return { method, path, forAccounts, prepare };
+}
+
+function idsIn(pattern: string, path: string): string[] | undefined {
+  const expected = pattern.split('/');
+  const given = path.split('/');
+  if (expected.length !== given.length) return undefined;
+  if (!expected.every((part, at) => part === given[at] || (part.startsWith('{') && given[at] !== '')))
+    return undefined;
+  return given.filter((_, at) => expected[at]?.startsWith('{')).map(decodeURIComponent);
+}

@@ -1,0 +1,143 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Tables } from './records.ts';
+
+/** Records of one kind by id, oldest first. Records are replaced, never changed in place. */
+export interface Table<T extends { id: string }> {
+  get(id: string): T | undefined;
+  insert(record: T): T;
+  /** The record with these changes; it must exist. */
+  update(id: string, changes: Partial<T>): T;
+  remove(id: string): void;
+  all(): T[];
+}
+
+type StoredTables = { [Name in keyof Tables]: Table<Tables[Name]> };
+
+/** All of the provider's state, in memory, saved to one file when there is a folder. */
+export interface Store extends StoredTables {
+  /** How far the provider's clock is ahead of the real one, in seconds. */
+  clockAhead: { get(): number; set(seconds: number): void };
+  /** A record of any kind, for `expand`. */
+  find(id: string): object | undefined;
+  /** Resolves when everything is on the disk. */
+  flush(): Promise<void>;
+}
+
+const tableNames = [
+  'sessions',
+  'plans',
+  'intents',
+  'pending',
+  'charges',
+  'refunds',
+  'disputes',
+  'accounts',
+  'links',
+  'transfers',
+  'reversals',
+  'balance',
+  'customers',
+  'methods',
+  'cards',
+  'subscriptions',
+  'invoices',
+  'events',
+  'deliveries',
+  'answers',
+] as const satisfies (keyof Tables)[];
+
+/** What callers may see; the other tables are the provider's own notes. */
+const publicNames = tableNames.filter(
+  name => !['plans', 'pending', 'links', 'cards', 'deliveries', 'answers'].includes(name),
+);
+
+const SavedState = z.object({
+  clockAhead: z.number(),
+  tables: z.record(z.string(), z.array(z.looseObject({ id: z.string() }))),
+});
+
+const saveDelayMs = 50;
+
+/** Opens the state kept in the folder; without a folder nothing outlives the process. */
+export function openStore(dataDir: string | undefined): Store {
+  const file = dataDir && join(dataDir, 'payments.json');
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const saved = file ? load(file) : undefined;
+
+  let clockAhead = saved?.clockAhead ?? 0;
+  let timer: NodeJS.Timeout | undefined;
+  let saving = Promise.resolve();
+
+  const maps = new Map<string, Map<string, { id: string }>>(
+    tableNames.map(name => [name, new Map((saved?.tables[name] ?? []).map(record => [record.id, record]))]),
+  );
+
+  function changed() {
+    if (!file || timer) return;
+    timer = setTimeout(() => void save(), saveDelayMs);
+    timer.unref();
+  }
+
+  function save(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!file) return Promise.resolve();
+
+    saving = saving.then(async () => {
+      const tables = Object.fromEntries([...maps].map(([name, records]) => [name, [...records.values()]]));
+      await writeFile(`${file}.new`, JSON.stringify({ clockAhead, tables }));
+      await rename(`${file}.new`, file);
+    });
+    return saving;
+  }
+
+  function table<T extends { id: string }>(name: keyof Tables): Table<T> {
+    // The file holds what the same tables wrote, so the records of a table have its type.
+    const records = maps.get(name) as Map<string, T>;
+    return {
+      get: id => records.get(id),
+      insert(record) {
+        records.set(record.id, record);
+        changed();
+        return record;
+      },
+      update(id, changes) {
+        const record = records.get(id);
+        if (!record) throw new Error(`${name} has no ${id}`);
+        return this.insert({ ...record, ...changes });
+      },
+      remove(id) {
+        if (records.delete(id)) changed();
+      },
+      all: () => [...records.values()],
+    };
+  }
+
+  const tables = Object.fromEntries(tableNames.map(name => [name, table(name)])) as unknown as StoredTables;
+
+  return {
+    ...tables,
+    clockAhead: {
+      get: () => clockAhead,
+      set(seconds) {
+        clockAhead = seconds;
+        changed();
+      },
+    },
+    find: id => publicNames.map(name => maps.get(name)?.get(id)).find(record => record !== undefined),
+    flush: save,
+  };
+}
+
+function load(file: string): z.infer<typeof SavedState> | undefined {
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+  return SavedState.parse(JSON.parse(content));
+}

@@ -1,0 +1,146 @@
+import { createServer } from 'node:http';
+import Stripe from 'stripe';
+import { bodyOf } from './http.ts';
+import { createPayments, type Payments, type PaymentsOptions } from './payments.ts';
+
+export const secretKey = 'sk_test_local';
+export const webhookSecret = 'whsec_local';
+
+/** A webhook endpoint that keeps what arrives and answers as it is told. */
+export interface Receiver {
+  url: string;
+  events: Stripe.Event[];
+  types(): string[];
+  /** The statuses of the next answers; then 200. */
+  answers: number[];
+  close(): Promise<void>;
+}
+
+/** Starts a webhook endpoint that checks each signature with the SDK; a bad one throws in the test. */
+export async function startReceiver(): Promise<Receiver> {
+  const events: Stripe.Event[] = [];
+  const answers: number[] = [];
+  const stripe = new Stripe(secretKey);
+  const server = createServer((req, res) => {
+    void bodyOf(req).then(body => {
+      const status = answers.shift() ?? 200;
+      events.push(stripe.webhooks.constructEvent(body, req.headers['stripe-signature'] ?? '', webhookSecret));
+      res.writeHead(status).end();
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/webhook`,
+    events,
+    types: () => events.map(event => event.type),
+    answers,
+    async close() {
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+    },
+  };
+}
+
+/** The provider, the real SDK that talks to it, and a webhook endpoint. */
+export interface Kit {
+  payments: Payments;
+  stripe: Stripe;
+  receiver: Receiver;
+  close(): Promise<void>;
+}
+
+/** Starts all three on free ports. */
+export async function startKit(options: Partial<PaymentsOptions> = {}): Promise<Kit> {
+  const receiver = await startReceiver();
+  const payments = await createPayments({ secretKey, webhookSecret, webhookUrl: receiver.url, ...options });
+  return {
+    payments,
+    stripe: sdkFor(payments),
+    receiver,
+    async close() {
+      await payments.close();
+      await receiver.close();
+    },
+  };
+}
+
+/** The real SDK pointed at the provider; retries are off so that a test sees each answer. */
+export function sdkFor({ url }: Payments, key = secretKey): Stripe {
+  const { hostname, port } = new URL(url);
+  return new Stripe(key, {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+/** What stays the same in most sessions of the tests: 20.00 GBP for one thing. */
+export const oneThing = {
+  mode: 'payment',
+  line_items: [
+    { price_data: { currency: 'gbp', unit_amount: 2000, product_data: { name: 'A stone' } }, quantity: 1 },
+  ],
+  success_url: 'http://site.test/status?session={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://site.test/cancelled',
+} satisfies Stripe.Checkout.SessionCreateParams;
+
+export const goodCard = {
+  email: 'ada@example.com',
+  number: '4242 4242 4242 4242',
+  expiry: '12 / 34',
+  cvc: '123',
+  name: 'Ada Lovelace',
+};
+
+/** Posts a page's form as a browser does, without following where it leads. */
+export async function post(
+  url: string | null,
+  fields: Record<string, string>,
+): Promise<{ status: number; location: string | null; page: string }> {
+  const answer = await fetch(url ?? '', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() };
+}
+
+/** A paid session with its payment and charge. */
+export async function payOnce(stripe: Stripe, more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  const open = await stripe.checkout.sessions.create({ ...oneThing, ...more });
+  await post(open.url, goodCard);
+  const session = await stripe.checkout.sessions.retrieve(open.id, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  const intent = session.payment_intent;
+  if (!intent || typeof intent === 'string') throw new Error('The payment was not expanded');
+  const charge = intent.latest_charge;
+  if (!charge || typeof charge === 'string') throw new Error('The charge was not expanded');
+  return { session, intent, charge };
+}
+
+/** An express account that has been through onboarding. */
+export async function readyAccount(stripe: Stripe): Promise<Stripe.Account> {
+  const account = await stripe.accounts.create({
+    type: 'express',
+    country: 'GB',
+    email: 'owner@example.com',
+    capabilities: { transfers: { requested: true } },
+  });
+  await post(await onboardingUrl(stripe, account.id), { outcome: 'complete' });
+  return stripe.accounts.retrieve(account.id);
+}
+
+/** The address of a fresh onboarding link. */
+export async function onboardingUrl(stripe: Stripe, account: string): Promise<string> {
+  const link = await stripe.accountLinks.create({
+    account,
+    type: 'account_onboarding',
+    refresh_url: 'http://site.test/refresh',
+    return_url: 'http://site.test/return',
+  });
+  return link.url;
+}
