@@ -1,0 +1,28 @@
+/** All tests, one after the other: the checks of the repository, the units and handlers, the journeys in a browser. */
+import { spawnSync } from 'node:child_process';
+
+const steps: [name: string, command: string, ...args: string[]][] = [
+  ['types', 'tsc', '-p', '.'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['format', 'biome', 'ci', '.'],
+  ['document', 'node', 'scripts/openapi.ts', '--check'],
+  ['unused code', 'knip'],
+  ['web build', 'node', 'web/build/build.ts'],
+  ['tests', 'vitest', 'run'],
+];
+
+const chosen = process.argv.includes('--check') ? steps.filter(([name]) => name !== 'web build') : steps;
+const failed: string[] = [];
+
+for (const [name, command, ...args] of chosen) {
+  const started = performance.now();
+  console.log(`\n── ${name}: ${command} ${args.join(' ')}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  console.log(
+    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+  if (status !== 0) failed.push(name);
+}
+
+console.log(failed.length ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed.');
+process.exit(failed.length ? 1 : 0);

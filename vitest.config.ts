@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+import { endpoints } from './web/build/endpoints.ts';
+
+export default defineConfig({
+  plugins: [endpoints()],
+  test: {
+    include: ['{shared,functions,infra,web,scripts}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    reporters: ['default'],
+  },
+});
