@@ -1,0 +1,31 @@
+/** An error of Cognito, by the name that its SDK gives to the exception. */
+export class CognitoFailure extends Error {
+  readonly type: CognitoError;
+
+  constructor(type: CognitoError, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+/** The exceptions that the stand-in answers with. */
+export type CognitoError =
+  | 'AliasExistsException'
+  | 'InternalErrorException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'InvalidSignatureException'
+  | 'MissingAuthenticationTokenException'
+  | 'NotAuthorizedException'
+  | 'ResourceNotFoundException'
+  | 'UnknownOperationException'
+  | 'UnrecognizedClientException'
+  | 'UnsupportedTokenTypeException'
+  | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
+  | 'UsernameExistsException';
+
+/** Throws a Cognito error. */
+export function fail(type: CognitoError, message: string): never {
+  throw new CognitoFailure(type, message);
+}

@@ -1,0 +1,73 @@
+import type { Pool } from '../pool.ts';
+import { providerNamed } from '../operations/providers.ts';
+
+/** The addresses that a browser may be sent back to: exact ones, or a question to ask of one. */
+export type AllowedUrls = readonly (string | ((url: string) => boolean))[];
+
+/** Any port of this machine. */
+export const thisMachine: AllowedUrls = [
+  url => URL.canParse(url) && /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(new URL(url).origin),
+];
+
+/** Tells whether an address is on the list. */
+export function isAllowed(allowed: AllowedUrls, url: string): boolean {
+  return allowed.some(one => (typeof one === 'string' ? one === url : one(url)));
+}
+
+/** What a browser asks of `/oauth2/authorize`. */
+export interface AuthorizeRequest {
+  provider: string;
+  redirectUri: string;
+  scope: string;
+  state: string | undefined;
+  challenge: string | undefined;
+  nonce: string | undefined;
+}
+
+/** A request that cannot be sent back, because its client or address is not known. */
+export interface Unanswerable {
+  reason: string;
+}
+
+/** A refusal for the address that asked. */
+export interface SentBack {
+  redirectUri: string;
+  state: string | undefined;
+  error: string;
+  description: string;
+}
+
+const knownScopes = ['openid', 'email', 'profile', 'phone', 'aws.cognito.signin.user.admin'];
+
+/** Reads and checks the query of `/oauth2/authorize`. */
+export function readAuthorize(
+  pool: Pool,
+  query: URLSearchParams,
+  callbackUrls: AllowedUrls,
+): AuthorizeRequest | Unanswerable | SentBack {
+  const value = (name: string) => query.get(name) ?? undefined;
+  const redirectUri = value('redirect_uri') ?? '';
+  const state = value('state');
+  if (value('client_id') !== pool.clientId) return { reason: 'This client does not exist.' };
+  if (!isAllowed(callbackUrls, redirectUri))
+    return { reason: 'redirect_mismatch: this address may not be returned to.' };
+
+  const refuse = (error: string, description: string): SentBack => ({
+    redirectUri,
+    state,
+    error,
+    description,
+  });
+  if (value('response_type') !== 'code') return refuse('unauthorized_client', 'Only response_type=code.');
+  const provider = providerNamed(pool, value('identity_provider') ?? '');
+  if (provider === undefined) return refuse('invalid_request', 'There is no such identity_provider.');
+  const scope = value('scope') ?? 'openid email profile';
+  if (!scope.split(' ').every(one => knownScopes.includes(one)))
+    return refuse('invalid_scope', 'Unknown scope.');
+  const challenge = value('code_challenge');
+  const isS256 = value('code_challenge_method') === 'S256' && /^[\w-]{43}$/.test(challenge ?? '');
+  if (challenge !== undefined && !isS256)
+    return refuse('invalid_request', 'Only code_challenge_method=S256.');
+
+  return { provider, redirectUri, scope, state, challenge, nonce: value('nonce') };
+}

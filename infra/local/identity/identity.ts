@@ -1,0 +1,115 @@
+import type { ServerResponse } from 'node:http';
+import { BodyTooLarge } from '../wire/body.ts';
+import { type Handle, listen } from '../wire/listen.ts';
+import type { Credentials } from '../wire/sigv4.ts';
+import { answerCall } from './api.ts';
+import { exampleAccounts, rememberAccount, type SeedAccount } from './hosted/accounts.ts';
+import { answerAuthorize } from './hosted/authorize.ts';
+import { answerProblem } from './hosted/page.ts';
+import { type AllowedUrls, isAllowed, thisMachine } from './hosted/request.ts';
+import { answerToken, answerUserInfo } from './hosted/token.ts';
+import { openPool, type Pool } from './pool.ts';
+
+/** What the user pool of one machine is made of. */
+export interface CognitoUserPoolOptions {
+  dataDir: string;
+  /** The tokens' issuer without the pool; Cognito's own address in the pool's region if not given. */
+  issuerBaseUrl?: string;
+  userPoolId?: string;
+  clientId?: string;
+  /** The groups that exist; `admins` if not given. */
+  groups?: readonly string[];
+  /** The social providers that exist; `Google` if not given. */
+  providers?: readonly string[];
+  now?: () => Date;
+}
+
+/** What the identity service of one machine needs to start. */
+export interface IdentityOptions extends CognitoUserPoolOptions {
+  /** 0, or none: a free one. */
+  port?: number;
+  /** Where a sign-in may return to; any port of this machine if not given. */
+  callbackUrls?: AllowedUrls;
+  /** Where a sign-out may return to; as `callbackUrls` if not given. */
+  logoutUrls?: AllowedUrls;
+  /** The accounts that the social provider offers from the start. */
+  accounts?: readonly SeedAccount[];
+  /** The keys that must have signed admin actions; without any, signatures are not looked at. */
+  credentials?: Credentials | Credentials[];
+}
+
+/** A running identity service: Cognito's API, its key set and its hosted pages, on one address. */
+export interface Identity {
+  url: string;
+  userPoolId: string;
+  clientId: string;
+  issuer: string;
+  jwksUrl: string;
+  handle: Handle;
+  close(): Promise<void>;
+}
+
+/** Starts an identity service that speaks Amazon Cognito's protocols. */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const pool = await openPool(options);
+  for (const account of options.accounts ?? exampleAccounts) rememberAccount(pool, account);
+  await pool.save();
+
+  const handle = answers(pool, options);
+  const server = await listen(handle, options.port);
+
+  return {
+    url: server.url,
+    userPoolId: pool.userPoolId,
+    clientId: pool.clientId,
+    issuer: pool.issuer,
+    jwksUrl: `${server.url}/${pool.userPoolId}/.well-known/jwks.json`,
+    handle,
+    async close() {
+      await server.close();
+      await pool.save();
+    },
+  };
+}
+
+function answers(pool: Pool, options: IdentityOptions): Handle {
+  const callbackUrls = options.callbackUrls ?? thisMachine;
+  const logoutUrls = options.logoutUrls ?? callbackUrls;
+  const credentials = options.credentials && [options.credentials].flat();
+
+  return async (req, res) => {
+    const [path = '/', rawQuery = ''] = (req.url ?? '/').split('?', 2);
+    const query = new URLSearchParams(rawQuery);
+    const route = `${req.method} ${path}`;
+
+    try {
+      if (route === 'POST /') return await answerCall(req, res, { pool, credentials });
+      if (route === `GET /${pool.userPoolId}/.well-known/jwks.json`) return sendJson(res, 200, pool.key.jwks);
+      if (route === 'GET /oauth2/authorize' || route === 'POST /oauth2/authorize') {
+        return await answerAuthorize(req, res, { pool, query, callbackUrls });
+      }
+      if (route === 'POST /oauth2/token') return await answerToken(req, res, pool);
+      if (route === 'GET /oauth2/userInfo') return answerUserInfo(req, res, pool);
+      if (route === 'GET /logout') return answerLogout(res, { pool, query, logoutUrls });
+      sendJson(res, 404, { message: 'Not found' });
+    } catch (error) {
+      if (!(error instanceof BodyTooLarge)) throw error;
+      sendJson(res, 413, { message: error.message });
+    }
+  };
+}
+
+function answerLogout(
+  res: ServerResponse,
+  { pool, query, logoutUrls }: { pool: Pool; query: URLSearchParams; logoutUrls: AllowedUrls },
+): void {
+  const address = query.get('logout_uri') ?? '';
+  if (query.get('client_id') !== pool.clientId || !isAllowed(logoutUrls, address)) {
+    return answerProblem(res, 'redirect_mismatch: this address may not be returned to.');
+  }
+  res.writeHead(302, { location: address }).end();
+}
+
+function sendJson(res: ServerResponse, status: number, value: object): void {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}

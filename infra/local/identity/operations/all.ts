@@ -1,0 +1,15 @@
+import type { Operation } from '../operation.ts';
+import * as groups from './groups.ts';
+import { ListUsers } from './listUsers.ts';
+import { AdminLinkProviderForUser } from './providers.ts';
+import * as signIn from './signIn.ts';
+import * as users from './users.ts';
+
+/** Every action of the API, by its name in `x-amz-target`. */
+export const operations: Readonly<Record<string, Operation>> = {
+  ...users,
+  ...signIn,
+  ...groups,
+  ListUsers,
+  AdminLinkProviderForUser,
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { fail } from '../failure.ts';
+import type { Pool } from '../pool.ts';
+
+/** The fields that name a user of a pool. */
+export const InPool = z.object({ UserPoolId: z.string() });
+
+/** A user's name as Cognito allows it; `__proto__` would not be a name to JavaScript. */
+export const Username = z
+  .string()
+  .max(128)
+  .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u)
+  .refine(name => name.toLowerCase() !== '__proto__');
+
+export const OneUser = InPool.extend({ Username });
+
+/** Throws ResourceNotFoundException where the request names another pool. */
+export function checkPool({ userPoolId }: Pool, { UserPoolId }: { UserPoolId: string }): void {
+  if (UserPoolId !== userPoolId) fail('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`);
+}
+
+/** Throws ResourceNotFoundException where the request names another client. */
+export function checkClient({ clientId }: Pool, { ClientId }: { ClientId: string }): void {
+  if (ClientId !== clientId)
+    fail('ResourceNotFoundException', `User pool client ${ClientId} does not exist.`);
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { attributeList } from '../attributes.ts';
+import { fail } from '../failure.ts';
+import { adminOperation, publicOperation } from '../operation.ts';
+import { checkPasswordPolicy, hashPassword, isPassword } from '../passwords.ts';
+import { findUser, type Pool, requireUser } from '../pool.ts';
+import {
+  apiScope,
+  holderOf,
+  refreshSession,
+  revokeAllSessions,
+  revokeSession,
+  startSession,
+} from '../sessions.ts';
+import { checkClient, checkPool, InPool, OneUser } from './inPool.ts';
+
+const Initiate = InPool.extend({
+  ClientId: z.string(),
+  AuthFlow: z.string(),
+  AuthParameters: z.record(z.string(), z.string()).default({}),
+});
+
+export const AdminInitiateAuth = adminOperation(Initiate, async (pool, input) => {
+  checkPool(pool, input);
+  checkClient(pool, input);
+  const { USERNAME, PASSWORD, REFRESH_TOKEN } = input.AuthParameters;
+
+  if (input.AuthFlow === 'ADMIN_USER_PASSWORD_AUTH') {
+    if (!USERNAME) fail('InvalidParameterException', 'Missing required parameter USERNAME');
+    if (!PASSWORD) fail('InvalidParameterException', 'Missing required parameter PASSWORD');
+    return signInByPassword(pool, USERNAME, PASSWORD);
+  }
+  if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN') {
+    if (!REFRESH_TOKEN) fail('InvalidParameterException', 'Missing required parameter REFRESH_TOKEN');
+    return { AuthenticationResult: refreshSession(pool, REFRESH_TOKEN), ChallengeParameters: {} };
+  }
+
+  return fail('InvalidParameterException', `Auth flow ${input.AuthFlow} is not enabled for this client`);
+});
+
+async function signInByPassword(pool: Pool, name: string, password: string): Promise<object> {
+  const hash = findUser(pool, name)?.passwordHash;
+  const matches = await isPassword(password, hash);
+  const user = findUser(pool, name);
+  if (!matches || !user || user.passwordHash !== hash) {
+    return fail('NotAuthorizedException', 'Incorrect username or password.');
+  }
+  if (!user.enabled) return fail('NotAuthorizedException', 'User is disabled.');
+  if (user.status === 'UNCONFIRMED') return fail('UserNotConfirmedException', 'User is not confirmed.');
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    return {
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      ChallengeParameters: { USER_ID_FOR_SRP: user.username, requiredAttributes: '[]', userAttributes: '{}' },
+      Session: randomUUID(),
+    };
+  }
+
+  return { AuthenticationResult: startSession(pool, user, { scope: apiScope }), ChallengeParameters: {} };
+}
+
+export const AdminUserGlobalSignOut = adminOperation(OneUser, (pool, input) => {
+  checkPool(pool, input);
+  revokeAllSessions(pool, requireUser(pool, input.Username));
+
+  return {};
+});
+
+export const RevokeToken = publicOperation(
+  z.object({ Token: z.string().min(1), ClientId: z.string() }),
+  (pool, input) => {
+    checkClient(pool, input);
+    if (input.Token.split('.').length === 3) {
+      fail('UnsupportedTokenTypeException', 'The token type is not supported for this operation.');
+    }
+    revokeSession(pool, input.Token);
+
+    return {};
+  },
+);
+
+export const GetUser = publicOperation(z.object({ AccessToken: z.string().min(1) }), (pool, input) => {
+  const user = holderOf(pool, input.AccessToken, apiScope);
+
+  return { Username: user.username, UserAttributes: attributeList(user) };
+});
+
+const Change = z.object({
+  AccessToken: z.string().min(1),
+  PreviousPassword: z.string(),
+  ProposedPassword: z.string(),
+});
+
+export const ChangePassword = publicOperation(Change, async (pool, input) => {
+  const user = holderOf(pool, input.AccessToken, apiScope);
+  if (!(await isPassword(input.PreviousPassword, user.passwordHash))) {
+    fail('NotAuthorizedException', 'Incorrect username or password.');
+  }
+  checkPasswordPolicy(input.ProposedPassword);
+  const passwordHash = await hashPassword(input.ProposedPassword);
+
+  Object.assign(holderOf(pool, input.AccessToken, apiScope), {
+    passwordHash,
+    modifiedAt: pool.now().getTime(),
+  });
+
+  return {};
+});

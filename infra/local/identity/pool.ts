@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { CognitoUserPoolOptions } from './identity.ts';
+import { fail } from './failure.ts';
+import { openState, type State, type User } from './state.ts';
+import { openSigningKey, type SigningKey } from './tokens.ts';
+
+/** One user pool with its one client: what every operation works on. */
+export interface Pool {
+  userPoolId: string;
+  clientId: string;
+  issuer: string;
+  groups: readonly string[];
+  providers: readonly string[];
+  state: State;
+  key: SigningKey;
+  now: () => Date;
+  /** Resolves when the changes so far are on disk. */
+  save: () => Promise<void>;
+}
+
+/** Opens the pool of a data folder. */
+export async function openPool(options: CognitoUserPoolOptions): Promise<Pool> {
+  const { dataDir, now = () => new Date(), userPoolId = 'eu-west-2_cairnlocal' } = options;
+  const [region] = userPoolId.split('_');
+  const { state, save } = await openState(dataDir, now);
+
+  return {
+    userPoolId,
+    clientId: options.clientId ?? 'cairnlocalwebclient',
+    issuer: `${options.issuerBaseUrl ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`,
+    groups: options.groups ?? ['admins'],
+    providers: options.providers ?? ['Google'],
+    state,
+    key: await openSigningKey(dataDir),
+    now,
+    save,
+  };
+}
+
+/** Tokens and codes are random; only their hash is kept. */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** Finds a user by name, or by a verified e-mail address without regard to case. */
+export function findUser({ state }: Pool, name: string): User | undefined {
+  const wanted = name.toLowerCase();
+
+  return Object.hasOwn(state.users, wanted) ? state.users[wanted] : findByEmail(state, wanted);
+}
+
+/** Finds a user by name, or throws UserNotFoundException. */
+export function requireUser(pool: Pool, name: string): User {
+  return findUser(pool, name) ?? fail('UserNotFoundException', 'User does not exist.');
+}
+
+/** Local users sign in by e-mail; those of a social provider do not hold the address for themselves. */
+export function findByEmail({ users }: State, email: string): User | undefined {
+  return Object.values(users).find(
+    ({ attributes, status }) =>
+      status !== 'EXTERNAL_PROVIDER' &&
+      attributes['email_verified'] === 'true' &&
+      attributes['email']?.toLowerCase() === email.toLowerCase(),
+  );
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readJson, savedJson } from '../wire/atomicFile.ts';
+
+/** Where a person is in Cognito's life cycle. */
+export const UserStatus = z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER']);
+
+const User = z.object({
+  username: z.string(),
+  status: UserStatus,
+  enabled: z.boolean(),
+  attributes: z.record(z.string(), z.string()),
+  groups: z.array(z.string()),
+  passwordHash: z.string().optional(),
+  createdAt: z.number(),
+  modifiedAt: z.number(),
+});
+
+/** A user of the pool; times are in ms. */
+export type User = z.infer<typeof User>;
+
+const Session = z.object({
+  id: z.string(),
+  username: z.string(),
+  scope: z.string(),
+  signedInAt: z.number(),
+  expiresAt: z.number(),
+  revoked: z.boolean(),
+});
+
+/** What a refresh token stands for; kept under the token's hash until it expires. */
+export type Session = z.infer<typeof Session>;
+
+/** An account at the social identity provider; its `sub` belongs to its e-mail address for good. */
+export const Account = z.object({
+  sub: z.string(),
+  email: z.string(),
+  name: z.string(),
+  emailVerified: z.boolean(),
+});
+export type Account = z.infer<typeof Account>;
+
+const Code = z.object({
+  username: z.string(),
+  redirectUri: z.string(),
+  scope: z.string(),
+  challenge: z.string().optional(),
+  nonce: z.string().optional(),
+  expiresAt: z.number(),
+});
+
+/** A code on its way through the browser; kept under its hash and used once. */
+export type Code = z.infer<typeof Code>;
+
+const State = z.object({
+  users: z.record(z.string(), User),
+  /** By `provider:sub`, the user that AdminLinkProviderForUser gave the identity to. */
+  links: z.record(z.string(), z.string()),
+  sessions: z.record(z.string(), Session),
+  codes: z.record(z.string(), Code),
+  accounts: z.array(Account),
+});
+
+/** Everything that the pool remembers. */
+export type State = z.infer<typeof State>;
+
+/** Reads the pool of a data folder, or starts an empty one; `save` resolves when the changes are on disk. */
+export async function openState(
+  dataDir: string,
+  now: () => Date,
+): Promise<{ state: State; save: () => Promise<void> }> {
+  const path = join(dataDir, 'pool.json');
+  const former = await readJson(path);
+  const state =
+    former === undefined
+      ? { users: {}, links: {}, sessions: {}, codes: {}, accounts: [] }
+      : State.parse(former);
+
+  const file = savedJson(path, () => {
+    forgetExpired(state.sessions, now().getTime());
+    forgetExpired(state.codes, now().getTime());
+    return state;
+  });
+
+  return { state, save: () => file.save() };
+}
+
+const grace = 24 * 3600 * 1000;
+
+function forgetExpired(entries: Record<string, { expiresAt: number }>, at: number): void {
+  for (const [key, { expiresAt }] of Object.entries(entries)) if (expiresAt + grace < at) delete entries[key];
+}
