@@ -17,7 +17,7 @@ interface ApiParts {
   secretKey: string;
   faults: Faults;
   /** Does the work with events marked as caused by the request. */
-  within<T>(request: RequestInfo, work: () => T): T;
+  within: <T>(request: RequestInfo, work: () => T) => T;
 }
 
 interface Answer {
@@ -72,7 +72,7 @@ function respond(parts: ApiParts, call: Call): Answer {
   }
 }
 
-function perform({ world, secretKey, faults: _, within }: ApiParts, call: Call): Answer {
+function perform({ world, secretKey, within }: ApiParts, call: Call): Answer {
   const { req, method, pathname, search, body, requestId, fault } = call;
   authorize(req, secretKey);
 

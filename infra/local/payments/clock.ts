@@ -1,10 +1,10 @@
 import type { Due } from './world.ts';
 
 interface ClockParts {
-  now(): number;
-  ahead: { get(): number; set(seconds: number): void };
+  now: () => number;
+  ahead: { get: () => number; set: (seconds: number) => void };
   /** All that waits for its time, in any order. */
-  waiting(): Due[];
+  waiting: () => Due[];
 }
 
 /** Does everything whose time has come, in the order of those times. */

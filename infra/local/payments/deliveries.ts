@@ -17,26 +17,26 @@ export interface Delivery {
 
 /** The way of events to the webhook: at least once, retried until a 2xx answer, and open to mischief. */
 export interface Deliveries {
-  add(eventId: string): void;
+  add: (eventId: string) => void;
   /** Newest last. */
-  list(): Delivery[];
+  list: () => Delivery[];
   /** Sends an event once more, whatever became of it before. */
-  resend(eventId: string): void;
+  resend: (eventId: string) => void;
   /** The next `count` events are never sent (until resent by hand). */
-  drop(count: number): void;
+  drop: (count: number) => void;
   /** The next `count` events are first sent so many seconds of the provider's clock later. */
-  delay(count: number, seconds: number): void;
+  delay: (count: number, seconds: number) => void;
   /** Keeps every new event back until `release`. */
-  hold(): void;
+  hold: () => void;
   /** Sends what is held: in the order of the given ids, then the rest; or newest first. */
-  release(order?: string[] | 'reverse'): void;
+  release: (order?: string[] | 'reverse') => void;
   /** Resolves when nothing is being sent and nothing is due; retries that wait for their time do not count. */
-  settled(): Promise<void>;
-  setUrl(url: string | undefined): void;
+  settled: () => Promise<void>;
+  setUrl: (url: string | undefined) => void;
   /** Sends what is due now: called when the clock has moved. */
-  wake(): void;
-  isHolding(): boolean;
-  stop(): Promise<void>;
+  wake: () => void;
+  isHolding: () => boolean;
+  stop: () => Promise<void>;
 }
 
 /** Seconds before each further attempt: about three days in all, as Stripe gives up then. */
@@ -45,7 +45,7 @@ const answerWithinMs = 20_000;
 
 interface DeliveryParts {
   store: Store;
-  now(): number;
+  now: () => number;
   secret: string;
   url: string | undefined;
 }
@@ -137,6 +137,13 @@ export function startDeliveries({ store, now, secret, url }: DeliveryParts): Del
     store.deliveries.update(id, { attempts, nextAt: now() + wait });
   }
 
+  async function settled(): Promise<void> {
+    wake();
+    if (!sending) return;
+    await sending;
+    await settled();
+  }
+
   function firstState(): { state: Delivery['state']; nextAt: number } {
     if (toDrop > 0) {
       toDrop -= 1;
@@ -180,10 +187,7 @@ export function startDeliveries({ store, now, secret, url }: DeliveryParts): Del
       }
       wake();
     },
-    async settled() {
-      wake();
-      while (sending) await sending;
-    },
+    settled,
     setUrl(next) {
       url = next;
       wake();

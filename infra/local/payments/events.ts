@@ -21,7 +21,7 @@ interface Happening {
 
 /** Records what happened as an event and puts it on its way to the webhook. */
 export function recordEvent(
-  { store, now, deliveries }: { store: Store; now(): number; deliveries: Deliveries },
+  { store, now, deliveries }: { store: Store; now: () => number; deliveries: Deliveries },
   request: RequestInfo,
   { type, object, previous, account }: Happening,
 ): EventRecord {

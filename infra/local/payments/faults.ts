@@ -10,11 +10,11 @@ export interface Faults {
    * The next `times` API calls whose `METHOD /v1/path` holds the text (or matches the expression) go wrong.
    * Faults of the same pattern happen in the order in which they were asked for.
    */
-  next(pattern: string | RegExp, fault: Fault, times?: number): void;
-  clear(): void;
+  next: (pattern: string | RegExp, fault: Fault, times?: number) => void;
+  clear: () => void;
   list(): { pattern: string; fault: Fault }[];
   /** Takes the fault that is meant for this call. */
-  take(method: string, path: string): Fault | undefined;
+  take: (method: string, path: string) => Fault | undefined;
 }
 
 /** An empty list of faults. */

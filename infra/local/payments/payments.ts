@@ -32,12 +32,12 @@ export interface PaymentsOptions {
 /** The running provider: Stripe's API, hosted pages and a console at `/console`, on this machine only. */
 export interface Payments {
   url: string;
-  close(): Promise<void>;
+  close: () => Promise<void>;
   /** Answers a request for the API, a hosted page or the console. */
-  handle(req: IncomingMessage, res: ServerResponse): void;
-  setWebhookUrl(url: string | undefined): void;
+  handle: (req: IncomingMessage, res: ServerResponse) => void;
+  setWebhookUrl: (url: string | undefined) => void;
   /** Moves the provider's clock forward; all that falls due on the way happens in its order. */
-  advanceClock(seconds: number): void;
+  advanceClock: (seconds: number) => void;
   deliveries: Omit<Deliveries, 'add' | 'setUrl' | 'wake' | 'stop'>;
   faults: Omit<Faults, 'take'>;
 }
@@ -90,6 +90,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
 
   function handle(req: IncomingMessage, res: ServerResponse): void {
     answer(req, res).catch((error: unknown) => {
+      if (req.destroyed) return;
       console.error(error);
       if (res.headersSent) res.destroy();
       else sendPage(res, 500, closedPage('en', 'unknown', null));

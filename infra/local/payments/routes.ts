@@ -10,7 +10,7 @@ export interface Route {
   /** Also with a `Stripe-Account` header, for that account. */
   forAccounts: boolean;
   /** Checks the parameters, and then gives back what does the work: a refusal of the first is no answer to keep. */
-  prepare(fields: FormFields, ids: string[], account: string | undefined): (world: World) => object;
+  prepare: (fields: FormFields, ids: string[], account: string | undefined) => (world: World) => object;
 }
 
 /** One entry of a resource's table: path, accepted parameters, and what it does with the ids of the path. */

@@ -75,7 +75,7 @@ export function openStore(dataDir: string | undefined): Store {
     tableNames.map(name => [name, new Map((saved?.tables[name] ?? []).map(record => [record.id, record]))]),
   );
 
-  function changed() {
+  function markChanged() {
     if (!file || timer) return;
     timer = setTimeout(() => void save(), saveDelayMs);
     timer.unref();
@@ -101,16 +101,19 @@ export function openStore(dataDir: string | undefined): Store {
       get: id => records.get(id),
       insert(record) {
         records.set(record.id, record);
-        changed();
+        markChanged();
         return record;
       },
       update(id, changes) {
         const record = records.get(id);
         if (!record) throw new Error(`${name} has no ${id}`);
-        return this.insert({ ...record, ...changes });
+        const changed = { ...record, ...changes };
+        records.set(id, changed);
+        markChanged();
+        return changed;
       },
       remove(id) {
-        if (records.delete(id)) changed();
+        if (records.delete(id)) markChanged();
       },
       all: () => [...records.values()],
     };
@@ -124,7 +127,7 @@ export function openStore(dataDir: string | undefined): Store {
       get: () => clockAhead,
       set(seconds) {
         clockAhead = seconds;
-        changed();
+        markChanged();
       },
     },
     find: id => publicNames.map(name => maps.get(name)?.get(id)).find(record => record !== undefined),

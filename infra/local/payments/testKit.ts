@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { bodyOf } from './http.ts';
 import { createPayments, type Payments, type PaymentsOptions } from './payments.ts';
 

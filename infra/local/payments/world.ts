@@ -4,15 +4,15 @@ import type { Store } from './store.ts';
 export interface World {
   store: Store;
   /** The provider's time, in Unix seconds. */
-  now(): number;
+  now: () => number;
   /** The address under which the hosted pages are reached, without a final slash. */
-  baseUrl(): string;
+  baseUrl: () => string;
   /** Records an event and sends it to the webhook; `previous` are the former values of what changed. */
-  emit(type: string, object: object, more?: { previous?: object; account?: string }): void;
+  emit: (type: string, object: object, more?: { previous?: object; account?: string }) => void;
 }
 
 /** Something that is to happen by itself at a time. */
 export interface Due {
   at: number;
-  run(): void;
+  run: () => void;
 }

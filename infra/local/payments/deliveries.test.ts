@@ -1,0 +1,199 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stripe } from 'stripe';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPayments } from './payments.ts';
+import {
+  goodCard,
+  type Kit,
+  oneThing,
+  payOnce,
+  post,
+  sdkFor,
+  secretKey,
+  startKit,
+  startReceiver,
+  webhookSecret,
+} from './testKit.ts';
+
+let kit: Kit;
+beforeEach(async () => {
+  kit = await startKit();
+});
+afterEach(() => kit.close());
+
+/** Makes one event: customer.created with this name. */
+async function happen(name: string): Promise<string> {
+  await kit.stripe.customers.create({ name });
+  const [event] = (await kit.stripe.events.list({ limit: 1 })).data;
+  return event?.id ?? '';
+}
+
+function arrived(): string[] {
+  return kit.receiver.events.map(event => event.id);
+}
+
+test('an event that was refused is sent again, ever later, until it is taken', async () => {
+  const { payments, receiver, stripe } = kit;
+  receiver.answers.push(500, 404);
+
+  const id = await happen('Ada');
+  await payments.deliveries.settled();
+  expect(payments.deliveries.list()).toMatchObject([{ id, state: 'pending', attempts: [500] }]);
+  expect((await stripe.events.retrieve(id)).pending_webhooks).toBe(1);
+
+  payments.advanceClock(60);
+  await payments.deliveries.settled();
+  payments.advanceClock(60);
+  await payments.deliveries.settled();
+
+  expect(payments.deliveries.list()).toMatchObject([{ state: 'delivered', attempts: [500, 404, 200] }]);
+  expect((await stripe.events.retrieve(id)).pending_webhooks).toBe(0);
+  expect(arrived()).toEqual([id, id, id]);
+});
+
+test('a redirect is no acceptance', async () => {
+  kit.receiver.answers.push(302);
+  await happen('Ada');
+  await kit.payments.deliveries.settled();
+  expect(kit.payments.deliveries.list()).toMatchObject([{ state: 'pending', attempts: [302] }]);
+});
+
+test('after about three days of refusals an event is given up, and can be resent by hand', async () => {
+  const { payments, receiver } = kit;
+  receiver.answers.push(...Array.from({ length: 12 }, () => 500));
+  const id = await happen('Ada');
+  for (let at = 0; at < 12; at += 1) {
+    await payments.deliveries.settled();
+    payments.advanceClock(24 * 3600);
+  }
+  await payments.deliveries.settled();
+  expect(payments.deliveries.list()).toMatchObject([{ state: 'failed' }]);
+
+  payments.deliveries.resend(id);
+  await payments.deliveries.settled();
+  expect(payments.deliveries.list()).toMatchObject([{ state: 'delivered' }]);
+});
+
+test('an event arrives twice when it is resent', async () => {
+  const id = await happen('Ada');
+  await kit.payments.deliveries.settled();
+  kit.payments.deliveries.resend(id);
+  await kit.payments.deliveries.settled();
+  expect(arrived()).toEqual([id, id]);
+});
+
+test('dropped events never arrive, but can be read', async () => {
+  kit.payments.deliveries.drop(1);
+  const lost = await happen('Ada');
+  const kept = await happen('Bob');
+  await kit.payments.deliveries.settled();
+  expect(arrived()).toEqual([kept]);
+  expect((await kit.stripe.events.list()).data.map(event => event.id)).toEqual([kept, lost]);
+});
+
+test('held events arrive in the order that is asked for', async () => {
+  const { deliveries } = kit.payments;
+  deliveries.hold();
+  const ids = [await happen('Ada'), await happen('Bob'), await happen('Cy')];
+  await deliveries.settled();
+  expect(arrived()).toEqual([]);
+
+  deliveries.release([ids[2] ?? '', ids[0] ?? '']);
+  await deliveries.settled();
+  expect(arrived()).toEqual([ids[2], ids[0], ids[1]]);
+});
+
+test('a whole payment can arrive backwards', async () => {
+  kit.payments.deliveries.hold();
+  await payOnce(kit.stripe);
+  kit.payments.deliveries.release('reverse');
+  await kit.payments.deliveries.settled();
+  expect(kit.receiver.types()).toEqual([
+    'checkout.session.completed',
+    'payment_intent.succeeded',
+    'charge.succeeded',
+    'payment_intent.created',
+  ]);
+});
+
+test('a delayed event arrives after its time, behind later ones', async () => {
+  const { deliveries } = kit.payments;
+  deliveries.delay(1, 3600);
+  const late = await happen('Ada');
+  const early = await happen('Bob');
+  await deliveries.settled();
+  expect(arrived()).toEqual([early]);
+  kit.payments.advanceClock(3601);
+  await deliveries.settled();
+  expect(arrived()).toEqual([early, late]);
+});
+
+test('a signature made with another secret does not pass', async () => {
+  const other = await createPayments({ secretKey, webhookSecret: 'whsec_other' });
+  const taken: { body: string; signature: string }[] = [];
+  const { createServer } = await import('node:http');
+  const server = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      taken.push({
+        body: Buffer.concat(chunks).toString(),
+        signature: String(req.headers['stripe-signature']),
+      });
+      res.end();
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  other.setWebhookUrl(`http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/`);
+  await sdkFor(other).customers.create({});
+  await other.deliveries.settled();
+  server.close();
+  await other.close();
+
+  const [event] = taken;
+  const { webhooks } = new Stripe(secretKey);
+  expect(event?.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+  expect(() => webhooks.constructEvent(event?.body ?? '', event?.signature ?? '', webhookSecret)).toThrow(
+    'signature',
+  );
+  expect(() => webhooks.constructEvent(`${event?.body} `, event?.signature ?? '', 'whsec_other')).toThrow(
+    'signature',
+  );
+  expect(webhooks.constructEvent(event?.body ?? '', event?.signature ?? '', 'whsec_other').type).toBe(
+    'customer.created',
+  );
+});
+
+test('everything survives a restart: payments, keys, the clock, open pages, and events not yet delivered', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'payments-'));
+  const receiver = await startReceiver();
+  const before = await createPayments({ dataDir, secretKey, webhookSecret });
+  const first = await payOnce(sdkFor(before));
+  const customer = await sdkFor(before).customers.create({ name: 'Ada' }, { idempotencyKey: 'k1' });
+  const open = await sdkFor(before).checkout.sessions.create(oneThing);
+  before.advanceClock(3600);
+  await before.close();
+
+  const after = await createPayments({ dataDir, secretKey, webhookSecret });
+  const stripe = sdkFor(after);
+  expect(await stripe.checkout.sessions.retrieve(first.session.id)).toEqual({
+    ...first.session,
+    payment_intent: first.intent.id,
+  });
+  expect((await stripe.balance.retrieve()).available[0]?.amount).toBe(1950);
+  expect((await stripe.customers.create({ name: 'Ada' }, { idempotencyKey: 'k1' })).id).toBe(customer.id);
+  const { url } = await stripe.checkout.sessions.retrieve(open.id);
+  expect((await post(url, goodCard)).status).toBe(303);
+  const { created } = await stripe.customers.create({});
+  expect(created - Date.now() / 1000).toBeGreaterThan(3500);
+
+  after.setWebhookUrl(receiver.url);
+  await after.deliveries.settled();
+  expect(receiver.types().filter(type => type === 'checkout.session.completed')).toHaveLength(2);
+  await after.close();
+  await receiver.close();
+  await rm(dataDir, { recursive: true });
+});

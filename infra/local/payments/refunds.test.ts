@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { idOf } from './ids.ts';
+import { type Kit, goodCard, oneThing, payOnce, post, startKit } from './testKit.ts';
+
+let kit: Kit;
+beforeEach(async () => {
+  kit = await startKit();
+});
+afterEach(() => kit.close());
+
+test('a payment is refunded in parts until nothing is left, and not a penny more', async () => {
+  const { stripe } = kit;
+  const { intent, charge } = await payOnce(stripe);
+
+  const first = await stripe.refunds.create({
+    payment_intent: intent.id,
+    amount: 500,
+    metadata: { orderId: 'o1' },
+  });
+  expect(first).toMatchObject({
+    amount: 500,
+    status: 'succeeded',
+    charge: charge.id,
+    metadata: { orderId: 'o1' },
+  });
+  await expect(stripe.refunds.create({ charge: charge.id, amount: 1501 })).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'amount',
+    message: 'Refund amount (1501) is greater than unrefunded amount on charge (1500)',
+  });
+
+  const rest = await stripe.refunds.create({ charge: charge.id });
+  expect(rest.amount).toBe(1500);
+  expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 2000, refunded: true });
+  await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  });
+
+  expect((await stripe.refunds.list({ payment_intent: intent.id })).data.map(one => one.id)).toEqual([
+    rest.id,
+    first.id,
+  ]);
+  expect((await stripe.refunds.list({ charge: 'ch_other' })).data).toEqual([]);
+  // The fee of 0.50 stays with the provider.
+  expect((await stripe.balance.retrieve()).available[0]?.amount).toBe(-50);
+});
+
+test('the webhook is told of each refund with the state of the charge', async () => {
+  const { stripe, payments, receiver } = kit;
+  const { charge } = await payOnce(stripe);
+  await stripe.refunds.create({ charge: charge.id, amount: 500 });
+  await payments.deliveries.settled();
+
+  expect(receiver.types().slice(-2)).toEqual(['charge.refunded', 'refund.created']);
+  expect(receiver.events.at(-2)).toMatchObject({
+    data: {
+      object: { id: charge.id, amount_refunded: 500, refunded: false },
+      previous_attributes: { amount_refunded: 0 },
+    },
+  });
+});
+
+test('what was not paid cannot be refunded', async () => {
+  const { stripe } = kit;
+  const open = await stripe.checkout.sessions.create(oneThing);
+  await post(open.url, { ...goodCard, number: '4000000000000002' });
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(open.id);
+
+  await expect(stripe.refunds.create({ payment_intent: idOf(payment_intent ?? '') })).rejects.toMatchObject({
+    code: 'charge_not_refundable',
+  });
+  await expect(stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
+    code: 'resource_missing',
+  });
+  await expect(stripe.refunds.create({})).rejects.toThrow('payment_intent or charge');
+});
+
+test('card …0259 is disputed: the money and a fee are gone, and the charge cannot be refunded', async () => {
+  const { stripe, payments, receiver } = kit;
+  const open = await stripe.checkout.sessions.create(oneThing);
+  await post(open.url, { ...goodCard, number: '4000000000000259' });
+
+  const [dispute] = (await stripe.disputes.list()).data;
+  expect(dispute).toMatchObject({
+    amount: 2000,
+    currency: 'gbp',
+    status: 'needs_response',
+    reason: 'fraudulent',
+  });
+  const charge = idOf(dispute?.charge ?? '');
+  expect((await stripe.charges.retrieve(charge)).disputed).toBe(true);
+  expect((await stripe.balance.retrieve()).available[0]?.amount).toBe(1950 - 2000 - 1500);
+  await expect(stripe.refunds.create({ charge })).rejects.toMatchObject({ code: 'charge_disputed' });
+
+  await stripe.disputes.close(String(dispute?.id));
+  await payments.deliveries.settled();
+  const disputes = receiver.events.filter(event => event.type.startsWith('charge.dispute.'));
+  expect(disputes.map(event => event.type)).toEqual([
+    'charge.dispute.created',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.closed',
+  ]);
+  expect(disputes.at(-1)).toMatchObject({ data: { object: { status: 'lost' } } });
+});
