@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+
+/** Where functions and the built site come from; tests give others. */
+export interface Bundles {
+  /** The code of `functions/{domain}/{name}.lambda.ts`. */
+  code(domain: string, name: string): Code;
+  /** The same with sharp for Lambda's processor beside it; undefined when that is not installed. */
+  codeWithSharp(domain: string, name: string): Code | undefined;
+  /** Folder of the built site; undefined when it was not built. */
+  site: string | undefined;
+}
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+/** Where `infra/cloud/media/installSharp.ts` puts sharp's binaries for Lambda. */
+export const sharpFolder = join(dist, 'sharp-linux-arm64');
+
+/** The functions as esbuild makes them now, and the site as it was built last. */
+export function builtBundles(): Bundles {
+  execFileSync(process.execPath, [join(root, 'functions/build.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
+
+  const folder = (domain: string, name: string) => {
+    const path = join(dist, 'functions', domain, name);
+    if (!existsSync(path))
+      throw new Error(`functions/${domain}/${name}.lambda.ts is missing: its endpoint or job has no code.`);
+    return path;
+  };
+
+  return {
+    code: (domain, name) => Code.fromAsset(folder(domain, name)),
+    codeWithSharp: (domain, name) => {
+      if (!existsSync(join(sharpFolder, 'node_modules/sharp'))) return undefined;
+      const together = join(dist, 'functions-with-sharp', domain, name);
+      rmSync(together, { recursive: true, force: true });
+      cpSync(folder(domain, name), together, { recursive: true });
+      cpSync(join(sharpFolder, 'node_modules'), join(together, 'node_modules'), { recursive: true });
+      return Code.fromAsset(together);
+    },
+    site:
+      existsSync(join(dist, 'web/index.html')) || existsSync(join(dist, 'web/en'))
+        ? join(dist, 'web')
+        : undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import { type App, Tags } from 'aws-cdk-lib';
+import type { Contract } from '#shared/contract.ts';
+import { ApiStack } from './apiStack.ts';
+import type { Bundles } from './bundles.ts';
+import { DashboardStack } from './dashboardStack.ts';
+import { DataStack } from './dataStack.ts';
+import { EdgeStack } from './edgeStack.ts';
+import { EventsStack } from './eventsStack.ts';
+import { IdentityStack } from './identityStack.ts';
+import { JobsStack } from './jobsStack.ts';
+import { OperationsStack } from './operationsStack.ts';
+import { OutsideStack } from './outsideStack.ts';
+import { readSettings } from './settings.ts';
+import { WebStack } from './webStack.ts';
+
+interface Parts {
+  contracts: readonly Contract[];
+  bundles: Bundles;
+}
+
+/** One installation: what must last stands by itself, the rest can be made anew around it. */
+export function cairn(app: App, { contracts, bundles }: Parts): void {
+  const settings = readSettings(app.node);
+  const { stage, region, domainName } = settings;
+  const here = { env: { region }, crossRegionReferences: true };
+  const atTheEdge = { env: { region: 'us-east-1' }, crossRegionReferences: true };
+
+  Tags.of(app).add('product', 'cairn');
+  Tags.of(app).add('stage', stage);
+
+  const { alerts } = new OperationsStack(app, `${stage}-operations`, { ...here, settings });
+  const data = new DataStack(app, `${stage}-data`, { ...here, alerts, siteOrigin: `https://${domainName}` });
+  const { identity } = new IdentityStack(app, `${stage}-identity`, { ...here, alerts, settings });
+  const outside = new OutsideStack(app, `${stage}-outside`, { ...here, alerts, settings });
+
+  const { site, mail, payments } = outside;
+  const platform = { table: data.table, files: data.files, identity, site, mail, payments };
+  const { api } = new ApiStack(app, `${stage}-api`, { ...here, alerts, contracts, bundles, platform });
+  new JobsStack(app, `${stage}-jobs`, { ...here, alerts, bundles, platform });
+  new EventsStack(app, `${stage}-events`, { ...here, alerts, bundles, platform });
+
+  const edge = new EdgeStack(app, `${stage}-edge`, { ...atTheEdge, settings });
+  const { files } = data;
+  const web = new WebStack(app, `${stage}-web`, {
+    ...here,
+    settings,
+    api,
+    edge,
+    files,
+    site,
+    built: bundles.site,
+  });
+
+  const { distribution } = web.frontDoor;
+  new DashboardStack(app, `${stage}-dashboard`, { ...here, alerts, api, table: data.table, distribution });
+}

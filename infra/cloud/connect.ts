@@ -1,0 +1,38 @@
+import type { Needs } from './permissions.ts';
+import type { CloudFunction } from './platform/cloudFunction.ts';
+import type { Files } from './platform/files.ts';
+import type { Identity } from './platform/identity.ts';
+import type { Mail } from './platform/mail.ts';
+import type { Payments } from './platform/payments.ts';
+import type { Site } from './platform/site.ts';
+import type { SingleTable } from './platform/table.ts';
+
+/** Everything that a function can be connected to. */
+export interface Platform {
+  table: SingleTable;
+  files: Files;
+  identity: Identity;
+  payments: Payments;
+  mail: Mail;
+  site: Site;
+}
+
+/** Connects a function to what it needs, and to nothing else. */
+export function connect(to: CloudFunction, needs: Needs, platform: Platform): void {
+  platform.site.connect(to);
+  platform.identity.tokens.connect(to);
+  platform.table.for(needs.table).connect(to);
+
+  if (needs.identity) platform.identity.for(needs.identity).connect(to);
+  if (needs.stripe) platform.payments.connect(to);
+  if (needs.files === 'sign') platform.files.presigning.connect(to);
+  if (needs.files === 'process') platform.files.processing.connect(to);
+  if (needs.mail) platform.mail.connect(to);
+}
+
+/** The needs of a domain or job; one that nobody wrote down stops the synthesis. */
+export function needsOf(table: Record<string, Needs>, name: string): Needs {
+  const needs = table[name];
+  if (!needs) throw new Error(`"${name}" has no line in infra/cloud/permissions.ts: say what it may reach.`);
+  return needs;
+}

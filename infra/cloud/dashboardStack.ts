@@ -1,0 +1,74 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  Metric,
+  SingleValueWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import type { Alerts } from './platform/alerts.ts';
+import type { SingleTable } from './platform/table.ts';
+
+interface DashboardStackProps extends StackProps {
+  alerts: Alerts;
+  api: HttpApi;
+  table: SingleTable;
+  distribution: IDistribution;
+}
+
+/** One page that says how the installation is: alarms first, then what people feel, then what it stands on. */
+export class DashboardStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { alerts, api, table, distribution, ...props }: DashboardStackProps,
+  ) {
+    super(scope, id, { ...props, description: 'Dashboard' });
+
+    const atEdge = (metricName: string, statistic: string) =>
+      new Metric({
+        namespace: 'AWS/CloudFront',
+        metricName,
+        statistic,
+        region: 'us-east-1',
+        dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+      });
+    const consumed = (metricName: string) =>
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName,
+        statistic: 'Sum',
+        dimensionsMap: { TableName: table.table.tableName },
+      });
+
+    new Dashboard(this, 'Dashboard', {
+      widgets: [
+        [new AlarmStatusWidget({ title: 'Who is hurt now', alarms: alerts.alarms, width: 24, height: 6 })],
+        [
+          new SingleValueWidget({ title: 'Requests', metrics: [atEdge('Requests', 'Sum')], width: 6 }),
+          new GraphWidget({
+            title: 'Failures',
+            left: [api.metricServerError(), api.metricClientError(), atEdge('5xxErrorRate', 'Average')],
+            width: 9,
+          }),
+          new GraphWidget({
+            title: 'How long the API takes',
+            left: [api.metricLatency({ statistic: 'p50' }), api.metricLatency({ statistic: 'p99' })],
+            width: 9,
+          }),
+        ],
+        [
+          new GraphWidget({
+            title: 'Table: capacity consumed',
+            left: [consumed('ConsumedReadCapacityUnits'), consumed('ConsumedWriteCapacityUnits')],
+            width: 12,
+          }),
+          new GraphWidget({ title: 'API: requests', left: [api.metricCount()], width: 12 }),
+        ],
+      ],
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Alerts } from './platform/alerts.ts';
+import { Files } from './platform/files.ts';
+import { SingleTable } from './platform/table.ts';
+
+interface DataStackProps extends StackProps {
+  alerts: Alerts;
+  siteOrigin: string;
+}
+
+/** What must outlive every deployment: the table and the files of people. */
+export class DataStack extends Stack {
+  readonly table: SingleTable;
+  readonly files: Files;
+
+  constructor(scope: Construct, id: string, { alerts, siteOrigin, ...props }: DataStackProps) {
+    super(scope, id, { ...props, description: 'Table and files', terminationProtection: true });
+
+    this.table = new SingleTable(this, 'Table', { alerts });
+    this.files = new Files(this, 'Files', { siteOrigin });
+  }
+}

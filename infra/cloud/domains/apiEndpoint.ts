@@ -1,0 +1,42 @@
+import {
+  type HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  type IHttpRouteAuthorizer,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Code } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { Contract } from '#shared/contract.ts';
+import { CloudFunction } from '../platform/cloudFunction.ts';
+
+interface ApiEndpointProps {
+  api: HttpApi;
+  contract: Contract;
+  code: Code;
+  /** Guards what is not public; an `optional` endpoint looks at a token itself. */
+  sessions: IHttpRouteAuthorizer;
+}
+
+/** One contract in the cloud: a function of its own and the route to it. */
+export class ApiEndpoint extends Construct {
+  readonly function: CloudFunction;
+
+  constructor(scope: Construct, { api, contract, code, sessions }: ApiEndpointProps) {
+    super(scope, contract.id);
+    const { access, summary } = contract.terms;
+
+    this.function = new CloudFunction(this, 'Handler', { code, description: describe(summary) });
+
+    new HttpRoute(this, 'Route', {
+      httpApi: api,
+      routeKey: HttpRouteKey.with(contract.path, HttpMethod[contract.method]),
+      integration: new HttpLambdaIntegration('Integration', this.function.lambda),
+      ...(access === 'signedIn' || access === 'admin' ? { authorizer: sessions } : {}),
+    });
+  }
+}
+
+/** Lambda takes 256 characters of description. */
+const describe = (summary: string) => (summary.length <= 256 ? summary : `${summary.slice(0, 255)}…`);

@@ -1,0 +1,41 @@
+import { NestedStack } from 'aws-cdk-lib';
+import type { HttpApi, IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Construct } from 'constructs';
+import type { Contract } from '#shared/contract.ts';
+import type { Bundles } from '../bundles.ts';
+import { connect, needsOf, type Platform } from '../connect.ts';
+import { domainNeeds } from '../permissions.ts';
+import { ApiEndpoint } from './apiEndpoint.ts';
+
+interface DomainStackProps {
+  api: HttpApi;
+  sessions: IHttpRouteAuthorizer;
+  contracts: readonly Contract[];
+  bundles: Bundles;
+  platform: Platform;
+}
+
+/** The endpoints of one domain, in a stack of their own: an endpoint is seven resources, a stack holds 500. */
+export class DomainStack extends NestedStack {
+  readonly endpoints: readonly ApiEndpoint[];
+
+  constructor(
+    scope: Construct,
+    domain: string,
+    { api, sessions, contracts, bundles, platform }: DomainStackProps,
+  ) {
+    super(scope, domain, { description: `API: ${domain}` });
+    const needs = needsOf(domainNeeds, domain);
+
+    this.endpoints = contracts.map(contract => {
+      const endpoint = new ApiEndpoint(this, {
+        api,
+        contract,
+        sessions,
+        code: bundles.code(domain, contract.id),
+      });
+      connect(endpoint.function, needs, platform);
+      return endpoint;
+    });
+  }
+}

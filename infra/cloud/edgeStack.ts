@@ -1,0 +1,35 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53';
+import type { Construct } from 'constructs';
+import type { Installation } from './settings.ts';
+import { Firewall } from './web/firewall.ts';
+
+interface EdgeStackProps extends StackProps {
+  settings: Installation;
+}
+
+/** What CloudFront takes from us-east-1 only: certificate and firewall. */
+export class EdgeStack extends Stack {
+  readonly certificate: Certificate;
+  readonly firewall: Firewall;
+
+  constructor(scope: Construct, id: string, { settings, ...props }: EdgeStackProps) {
+    super(scope, id, { ...props, description: 'Certificate and firewall for CloudFront' });
+
+    this.certificate = new Certificate(this, 'Certificate', {
+      domainName: settings.domainName,
+      validation: CertificateValidation.fromDns(zoneOf(this, settings)),
+    });
+    this.firewall = new Firewall(this, 'Firewall');
+  }
+}
+
+/** The Route 53 zone that holds the domain, where there is one. */
+export function zoneOf(
+  scope: Construct,
+  { hostedZoneId, hostedZoneName }: Installation,
+): IHostedZone | undefined {
+  if (!hostedZoneId || !hostedZoneName) return undefined;
+  return HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName: hostedZoneName });
+}

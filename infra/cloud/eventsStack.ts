@@ -1,0 +1,91 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Construct } from 'constructs';
+import { listeners } from '#infra/jobs.ts';
+import type { Bundles } from './bundles.ts';
+import { connect, needsOf, type Platform } from './connect.ts';
+import { announceUploads } from './media/announceUploads.ts';
+import { jobNeeds } from './permissions.ts';
+import { type Alerts, fiveMinutes } from './platform/alerts.ts';
+import { CloudFunction } from './platform/cloudFunction.ts';
+import { FailedWork } from './platform/failedWork.ts';
+import { refuseDeployment } from './unready.ts';
+
+interface EventsStackProps extends StackProps {
+  alerts: Alerts;
+  bundles: Bundles;
+  platform: Platform;
+}
+
+/** Work that a change starts: what follows from the table's stream, and new uploads. */
+export class EventsStack extends Stack {
+  constructor(scope: Construct, id: string, { alerts, bundles, platform, ...props }: EventsStackProps) {
+    super(scope, id, { ...props, description: 'Stream and uploads' });
+
+    this.#followTable({ alerts, bundles, platform });
+    this.#processUploads({ alerts, bundles, platform });
+  }
+
+  #followTable({ alerts, bundles, platform }: Omit<EventsStackProps, 'env'>): void {
+    const { name, description, impact } = listeners.stream;
+    const follower = new CloudFunction(this, name, {
+      code: bundles.code('jobs', name),
+      description,
+      timeout: Duration.minutes(1),
+    });
+    connect(follower, needsOf(jobNeeds, name), platform);
+
+    const failed = new FailedWork(this, 'FailedChanges', {
+      alerts,
+      impact,
+      runbook: 'what-follows-from-a-change-fails',
+    });
+    follower.lambda.addEventSource(
+      new DynamoEventSource(platform.table.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 25,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        retryAttempts: 8,
+        maxRecordAge: Duration.hours(12),
+        parallelizationFactor: 2,
+        onFailure: new SqsDlq(failed.queue),
+      }),
+    );
+    alerts.when(follower, 'Behind', {
+      metric: follower.lambda.metric('IteratorAge', { period: fiveMinutes, statistic: 'Maximum' }),
+      threshold: Duration.minutes(10).toMilliseconds(),
+      impact,
+      runbook: 'what-follows-from-a-change-fails',
+    });
+  }
+
+  #processUploads({ alerts, bundles, platform }: Omit<EventsStackProps, 'env'>): void {
+    const { name, description, impact } = listeners.media;
+    const withSharp = bundles.codeWithSharp('jobs', name);
+    if (!withSharp) {
+      refuseDeployment(
+        this,
+        'SharpForLambdaIsMissing',
+        'Pictures could not be decoded. Run: node infra/cloud/media/installSharp.ts',
+      );
+    }
+
+    const media = new CloudFunction(this, name, {
+      code: withSharp ?? bundles.code('jobs', name),
+      description,
+      // decoding a picture of 6000×6000 takes 144 MB beside the encoder, and processor time is what people wait for
+      memory: 1769,
+      timeout: Duration.minutes(1),
+    });
+    connect(media, needsOf(jobNeeds, name), platform);
+
+    const failed = new FailedWork(this, 'FailedUploads', {
+      alerts,
+      impact,
+      runbook: 'uploads-are-not-processed',
+    });
+    announceUploads(this, { bucket: platform.files.uploads, to: media.lambda, failed: failed.queue });
+  }
+}

@@ -1,0 +1,27 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Alerts } from './platform/alerts.ts';
+import { Identity } from './platform/identity.ts';
+import type { Installation } from './settings.ts';
+
+interface IdentityStackProps extends StackProps {
+  alerts: Alerts;
+  settings: Installation;
+}
+
+/** Who people are: passwords, sessions, administrators, social sign-in. */
+export class IdentityStack extends Stack {
+  readonly identity: Identity;
+
+  constructor(scope: Construct, id: string, { alerts, settings, ...props }: IdentityStackProps) {
+    super(scope, id, { ...props, description: 'Identity', terminationProtection: true });
+
+    this.identity = new Identity(this, 'Identity', { alerts, settings });
+
+    new CfnOutput(this, 'UserPoolId', { value: this.identity.pool.userPoolId });
+    new CfnOutput(this, 'ProviderCallback', {
+      value: this.identity.providerCallback,
+      description: 'The redirect address to enter at each identity provider',
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { type Job, jobs } from '#infra/jobs.ts';
+import type { Bundles } from './bundles.ts';
+import { connect, needsOf, type Platform } from './connect.ts';
+import { jobNeeds } from './permissions.ts';
+import { type Alerts, fiveMinutes } from './platform/alerts.ts';
+import { CloudFunction } from './platform/cloudFunction.ts';
+import { FailedWork } from './platform/failedWork.ts';
+
+interface JobsStackProps extends StackProps {
+  alerts: Alerts;
+  bundles: Bundles;
+  platform: Platform;
+}
+
+/** Work that the clock starts, by the table of jobs. */
+export class JobsStack extends Stack {
+  constructor(scope: Construct, id: string, { alerts, bundles, platform, ...props }: JobsStackProps) {
+    super(scope, id, { ...props, description: 'Scheduled jobs' });
+
+    const failed = new FailedWork(this, 'FailedJobs', {
+      alerts,
+      impact: 'Payouts, expiries or reminders of at least one run are late until the next run succeeds.',
+      runbook: 'a-job-fails',
+    });
+
+    for (const job of jobs) {
+      const { lambda, log } = this.#schedule(job, { alerts, bundles, platform, failed });
+      lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failed.queue) });
+
+      if (job.name !== 'payouts') continue;
+      alerts.when(this, 'PayoutFailed', {
+        metric: log
+          .addMetricFilter('Failures', {
+            filterPattern: FilterPattern.stringValue('$.message', '=', 'payoutFailed'),
+            metricNamespace: this.stackName,
+            metricName: 'PayoutsFailed',
+          })
+          .metric({ period: fiveMinutes, statistic: 'Sum' }),
+        threshold: 1,
+        impact: 'An owner or contributor does not receive money that is due to them.',
+        runbook: 'a-payout-fails',
+      });
+    }
+  }
+
+  #schedule(
+    job: Job,
+    { alerts, bundles, platform, failed }: Omit<JobsStackProps, 'env'> & { failed: FailedWork },
+  ) {
+    const work = new CloudFunction(this, job.name, {
+      code: bundles.code('jobs', job.name),
+      description: job.description,
+      timeout: Duration.minutes(5),
+    });
+    connect(work, needsOf(jobNeeds, job.name), platform);
+
+    new Schedule(work, 'Schedule', {
+      description: job.description,
+      schedule: ScheduleExpression.expression(job.schedule),
+      target: new LambdaInvoke(work.lambda, {
+        retryAttempts: 3,
+        maxEventAge: Duration.minutes(15),
+        deadLetterQueue: failed.queue,
+      }),
+    });
+
+    alerts.when(work, 'Fails', {
+      metric: work.lambda.metricErrors({ period: fiveMinutes, statistic: 'Sum' }),
+      threshold: 1,
+      impact: job.impact,
+      runbook: 'a-job-fails',
+    });
+    alerts.when(work, 'Silent', {
+      metric: work.lambda.metricInvocations({ period: Duration.hours(1), statistic: 'Sum' }),
+      threshold: 1,
+      below: true,
+      periods: 2,
+      silenceIsTrouble: true,
+      impact: job.impact,
+      runbook: 'a-job-does-not-run',
+    });
+    return work;
+  }
+}

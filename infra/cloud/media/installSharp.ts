@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { sharpFolder } from '../bundles.ts';
+
+/** Installs the binaries of sharp that Lambda runs (Linux on arm64), whatever machine this is; needs the npm registry. */
+export function installSharp(): void {
+  rmSync(sharpFolder, { recursive: true, force: true });
+  mkdirSync(sharpFolder, { recursive: true });
+  writeFileSync(
+    join(sharpFolder, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { sharp: packageJson.dependencies.sharp } }),
+  );
+  execFileSync(
+    'npm',
+    ['install', '--os=linux', '--cpu=arm64', '--libc=glibc', '--ignore-scripts', '--no-audit', '--no-fund'],
+    { cwd: sharpFolder, stdio: 'inherit' },
+  );
+}
+
+if (import.meta.main) installSharp();

@@ -1,0 +1,47 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import type { Construct } from 'constructs';
+import { Alerts } from './platform/alerts.ts';
+import type { Installation } from './settings.ts';
+import { refuseDeployment } from './unready.ts';
+
+interface OperationsStackProps extends StackProps {
+  settings: Installation;
+}
+
+/** Where alarms go, and a watch on what the installation costs. Every other stack stands on this one. */
+export class OperationsStack extends Stack {
+  readonly alerts: Alerts;
+
+  constructor(scope: Construct, id: string, { settings, ...props }: OperationsStackProps) {
+    super(scope, id, { ...props, description: 'Alarms and budget' });
+
+    this.alerts = new Alerts(this, 'Alerts', { email: settings.operatorEmail });
+
+    const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: {
+        notificationType,
+        threshold,
+        thresholdType: 'PERCENTAGE',
+        comparisonOperator: 'GREATER_THAN',
+      },
+      subscribers: [{ subscriptionType: 'EMAIL', address: settings.operatorEmail }],
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: settings.monthlyBudget, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [tell('ACTUAL', 80), tell('FORECASTED', 100)],
+    });
+
+    if (settings.missing.length > 0) {
+      refuseDeployment(
+        this,
+        'SettingsAreMissing',
+        `Give these settings, as docs/deploy.md says: ${settings.missing.join(', ')}.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Alerts } from './platform/alerts.ts';
+import { Mail } from './platform/mail.ts';
+import { Payments } from './platform/payments.ts';
+import { Site } from './platform/site.ts';
+import type { Installation } from './settings.ts';
+
+interface OutsideStackProps extends StackProps {
+  alerts: Alerts;
+  settings: Installation;
+}
+
+/** How we speak with the world outside: mail, the payment provider's keys, the site's own address. */
+export class OutsideStack extends Stack {
+  readonly mail: Mail;
+  readonly payments: Payments;
+  readonly site: Site;
+
+  constructor(scope: Construct, id: string, { alerts, settings, ...props }: OutsideStackProps) {
+    super(scope, id, { ...props, description: 'Mail, payment keys, site address' });
+
+    this.mail = new Mail(this, 'Mail', { alerts, settings });
+    this.payments = new Payments(this, 'Payments');
+    this.site = new Site(this, 'Site', settings);
+
+    new CfnOutput(this, 'StripeSecretArn', {
+      value: this.payments.secretArn,
+      description: 'Fill in Stripe’s keys here',
+    });
+  }
+}

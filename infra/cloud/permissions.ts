@@ -1,0 +1,54 @@
+import type { IdentityOperation } from './platform/identity.ts';
+import type { TableAccess } from './platform/table.ts';
+
+/** What a function may reach beside its own log. What is not named here, it cannot do. */
+export interface Needs {
+  table: TableAccess;
+  identity?: readonly IdentityOperation[];
+  /** Stripe's secret key and webhook secret. */
+  stripe?: true;
+  /** `sign` uploads, or `process` them into what is shown. */
+  files?: 'sign' | 'process';
+  /** Send mail in the site's name. */
+  mail?: true;
+}
+
+/** Every domain of the API: one role a function, with what its domain needs. */
+export const domainNeeds: Record<string, Needs> = {
+  system: { table: 'write' },
+  auth: {
+    table: 'write',
+    identity: [
+      'AdminCreateUser',
+      'AdminDeleteUser',
+      'AdminGetUser',
+      'AdminInitiateAuth',
+      'AdminLinkProviderForUser',
+      'AdminListGroupsForUser',
+      'AdminSetUserPassword',
+      'AdminUpdateUserAttributes',
+      'AdminUserGlobalSignOut',
+      'ListUsers',
+    ],
+  },
+  authors: { table: 'write' },
+  uploads: { table: 'write', files: 'sign' },
+  projects: { table: 'write' },
+  prospects: { table: 'write' },
+  requests: { table: 'write' },
+  teams: { table: 'write' },
+  payments: { table: 'write', stripe: true },
+  payouts: { table: 'write', stripe: true },
+  admin: { table: 'write' },
+  notifications: { table: 'write' },
+};
+
+/** What runs without a caller: scheduled jobs, the table's stream, new uploads. */
+export const jobNeeds: Record<string, Needs> = {
+  payouts: { table: 'write', stripe: true },
+  reconciliation: { table: 'write', stripe: true },
+  orderExpiry: { table: 'write', stripe: true },
+  requestReminders: { table: 'write' },
+  stream: { table: 'write', mail: true },
+  media: { table: 'write', files: 'process' },
+};

@@ -1,0 +1,73 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  type Code,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+
+interface CloudFunctionProps {
+  code: Code;
+  description: string;
+  /**
+   * Megabytes, which also buy processor time. Handlers wait for DynamoDB most of their time and the start of a
+   * Lambda runs at full speed at any size, so that 512 is where more only costs more.
+   */
+  memory?: number;
+  /** Ten seconds below the thirty of an HTTP API, so that the function's own refusal arrives and not the gateway's. */
+  timeout?: Duration;
+}
+
+/** Something that functions may be given: the permission and the configuration for it, together. */
+export interface Connectable {
+  connect(to: CloudFunction): void;
+}
+
+/** A Lambda with a role of its own that may do nothing but write its log and its traces. */
+export class CloudFunction extends Construct {
+  readonly lambda: LambdaFunction;
+  readonly log: LogGroup;
+
+  constructor(scope: Construct, id: string, { code, description, memory, timeout }: CloudFunctionProps) {
+    super(scope, id);
+
+    this.log = new LogGroup(this, 'Log', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    this.log.grantWrite(role);
+
+    this.lambda = new LambdaFunction(this, 'Function', {
+      code,
+      description,
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: memory ?? 512,
+      timeout: timeout ?? Duration.seconds(20),
+      tracing: Tracing.ACTIVE,
+      logGroup: this.log,
+      role,
+    });
+
+    acknowledge(role, { 'IAM5[Resource::*]': 'X-Ray takes trace segments on no narrower resource.' });
+  }
+
+  /** Sets environment variables. */
+  configure(variables: Record<string, string>): this {
+    for (const [name, value] of Object.entries(variables)) this.lambda.addEnvironment(name, value);
+    return this;
+  }
+
+  /** Allows actions on resources. */
+  allow(actions: readonly string[], resources: readonly string[]): this {
+    this.lambda.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
+    return this;
+  }
+}

@@ -1,0 +1,36 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { type Alerts, fiveMinutes } from './alerts.ts';
+
+interface FailedWorkProps {
+  alerts: Alerts;
+  /** One sentence: who is hurt while a message lies here. */
+  impact: string;
+  runbook: string;
+}
+
+/** Dead-letter queue: what failed for good waits here for a person, who is told at the first message. */
+export class FailedWork extends Construct {
+  readonly queue: Queue;
+
+  constructor(scope: Construct, id: string, { alerts, impact, runbook }: FailedWorkProps) {
+    super(scope, id);
+
+    this.queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+
+    alerts.when(this, 'NotEmpty', {
+      metric: this.queue.metricApproximateNumberOfMessagesVisible({
+        period: fiveMinutes,
+        statistic: 'Maximum',
+      }),
+      threshold: 1,
+      impact,
+      runbook,
+    });
+  }
+}

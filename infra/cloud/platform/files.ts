@@ -1,0 +1,111 @@
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  CfnBucket,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import type { Connectable } from './cloudFunction.ts';
+
+/** A bucket that nobody reaches but through us, over TLS, encrypted, kept when its stack goes. */
+export const privateBucket = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+  removalPolicy: RemovalPolicy.RETAIN,
+};
+
+/** Who fetched what from buckets and from CloudFront, for 90 days. */
+export class AccessLogs extends Bucket {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      ...privateBucket,
+      // CloudFront's standard logs are delivered with an ACL
+      objectOwnership: ObjectOwnership.OBJECT_WRITER,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    });
+    acknowledge(this, { S1: 'This bucket is where access logs go; logging itself would never end.' });
+  }
+}
+
+/** Files of people: where they arrive, and where they are shown from once they were decoded and encoded again. */
+export class Files extends Construct {
+  /** Raw uploads, gone after a day. */
+  readonly uploads: Bucket;
+  /** What everyone sees under `/media`; a replaced picture can be brought back for 30 days. */
+  readonly media: Bucket;
+
+  constructor(scope: Construct, id: string, { siteOrigin }: { siteOrigin: string }) {
+    super(scope, id);
+    const logs = new AccessLogs(this, 'AccessLogs');
+
+    this.uploads = new Bucket(this, 'Uploads', {
+      ...privateBucket,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'uploads/',
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST],
+          allowedOrigins: [siteOrigin],
+          allowedHeaders: ['*'],
+          maxAge: 3000,
+        },
+      ],
+      lifecycleRules: [
+        { expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+
+    announceObjects(this.uploads);
+
+    this.media = new Bucket(this, 'Media', {
+      ...privateBucket,
+      versioned: true,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'media/',
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+    });
+    this.media.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.media.arnForObjects('*')],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
+  }
+
+  /** Leave to sign uploads: what a presigned post may do is what its signer may do. */
+  get presigning(): Connectable {
+    return {
+      connect: to => {
+        to.allow(['s3:PutObject'], [this.uploads.arnForObjects('*')]);
+        to.configure({ UPLOAD_BUCKET: this.uploads.bucketName });
+      },
+    };
+  }
+
+  /** Leave to take raw uploads in, write what is shown, and clear the raw file away. */
+  get processing(): Connectable {
+    return {
+      connect: to => {
+        to.allow(['s3:GetObject', 's3:DeleteObject'], [this.uploads.arnForObjects('*')]);
+        to.allow(['s3:PutObject'], [this.media.arnForObjects('*')]);
+        to.configure({ UPLOAD_BUCKET: this.uploads.bucketName, MEDIA_BUCKET: this.media.bucketName });
+      },
+    };
+  }
+}
+
+/** Tells EventBridge of new objects; the L2 property would add a custom resource with wide permissions for the same. */
+function announceObjects({ node }: Bucket): void {
+  if (!(node.defaultChild instanceof CfnBucket)) throw new Error('A bucket without its resource.');
+  node.defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
+}

@@ -1,0 +1,167 @@
+import { Aws, Duration, Fn, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  OAuthScope,
+  ProviderAttribute,
+  UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  type UserPoolDomain,
+  UserPoolIdentityProviderOidc,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { languages, profile, sessions } from '#shared/settings.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { Installation } from '../settings.ts';
+import { type Alerts, fiveMinutes } from './alerts.ts';
+import type { Connectable } from './cloudFunction.ts';
+
+/** What Cognito may be asked to do, each word an IAM action. */
+export type IdentityOperation =
+  | 'AdminAddUserToGroup'
+  | 'AdminCreateUser'
+  | 'AdminDeleteUser'
+  | 'AdminDisableUser'
+  | 'AdminEnableUser'
+  | 'AdminGetUser'
+  | 'AdminInitiateAuth'
+  | 'AdminLinkProviderForUser'
+  | 'AdminListGroupsForUser'
+  | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut'
+  | 'ListUsers';
+
+/**
+ * Passwords and sessions. The Cognito username is the UserID; nobody signs up here, our own API makes accounts.
+ * Administrators are the members of the group `admins`.
+ */
+export class Identity extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+  readonly #domain: UserPoolDomain;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { alerts, settings }: { alerts: Alerts; settings: Installation },
+  ) {
+    super(scope, id);
+
+    this.pool = new UserPool(this, 'Pool', {
+      selfSignUpEnabled: false,
+      signInAliases: { username: true, email: true },
+      signInCaseSensitive: false,
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: profile.password.min,
+        requireDigits: false,
+        requireLowercase: false,
+        requireSymbols: false,
+        requireUppercase: false,
+      },
+      accountRecovery: AccountRecovery.NONE,
+      featurePlan: FeaturePlan.ESSENTIALS,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(this.pool, {
+      COG1: 'Length and a list of common passwords instead of classes of characters, as NIST SP 800-63B advises.',
+      COG2: 'The sign-in call takes a password alone; attempts are limited by address and by account.',
+      COG8: 'The Plus plan is paid by active user; attempts are limited by our own counter and by the firewall.',
+    });
+    this.pool.addGroup('Admins', { groupName: 'admins', description: 'May open the admin portal' });
+
+    this.#domain = this.pool.addDomain('SignIn', {
+      cognitoDomain: { domainPrefix: `${settings.stage}-${Fn.select(2, Fn.split('/', Aws.STACK_ID))}` },
+    });
+    this.client = this.#addClient(settings);
+
+    alerts.when(this, 'Throttled', {
+      metric: new Metric({
+        namespace: 'AWS/Cognito',
+        metricName: 'SignInThrottles',
+        dimensionsMap: { UserPool: this.pool.userPoolId, UserPoolClient: this.client.userPoolClientId },
+        statistic: 'Sum',
+        period: fiveMinutes,
+      }),
+      threshold: 5,
+      impact: 'People cannot sign in, because Cognito refuses requests.',
+      runbook: 'cognito-throttles',
+    });
+  }
+
+  #addClient({ domainName, identityProviders }: Installation): UserPoolClient {
+    const providers = Object.entries(identityProviders).map(
+      ([name, { issuer, clientId, clientSecretArn }]) =>
+        new UserPoolIdentityProviderOidc(this, name, {
+          userPool: this.pool,
+          name,
+          issuerUrl: issuer,
+          clientId,
+          clientSecret: SecretValue.secretsManager(clientSecretArn).unsafeUnwrap(),
+          scopes: ['openid', 'email', 'profile'],
+          attributeMapping: {
+            email: ProviderAttribute.other('email'),
+            emailVerified: ProviderAttribute.other('email_verified'),
+            givenName: ProviderAttribute.other('given_name'),
+            familyName: ProviderAttribute.other('family_name'),
+          },
+        }),
+    );
+
+    const client = this.pool.addClient('Web', {
+      authFlows: { adminUserPassword: true },
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+        callbackUrls: languages.map(language => `https://${domainName}/${language}/signin`),
+        logoutUrls: languages.map(language => `https://${domainName}/${language}`),
+      },
+      supportedIdentityProviders: [
+        UserPoolClientIdentityProvider.COGNITO,
+        ...providers.map(({ providerName }) => UserPoolClientIdentityProvider.custom(providerName)),
+      ],
+      accessTokenValidity: Duration.minutes(sessions.accessMinutes),
+      idTokenValidity: Duration.minutes(sessions.accessMinutes),
+      refreshTokenValidity: Duration.days(sessions.refreshDays),
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+    });
+    client.node.addDependency(...providers);
+    return client;
+  }
+
+  /** The `iss` of its tokens. */
+  get issuer(): string {
+    return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/${this.pool.userPoolId}`;
+  }
+
+  /** Where identity providers send people back to. */
+  get providerCallback(): string {
+    return `${this.#domain.baseUrl()}/oauth2/idpresponse`;
+  }
+
+  /** What is needed to check a token: no permission, the keys are public. */
+  get tokens(): Connectable {
+    return {
+      connect: to =>
+        to.configure({ TOKEN_ISSUER: this.issuer, TOKEN_CLIENT_ID: this.client.userPoolClientId }),
+    };
+  }
+
+  /** Leave to ask Cognito for these operations, and for no others. */
+  for(operations: readonly IdentityOperation[]): Connectable {
+    return {
+      connect: to => {
+        to.allow(
+          operations.map(operation => `cognito-idp:${operation}`),
+          [this.pool.userPoolArn],
+        );
+        to.configure({ USER_POOL_ID: this.pool.userPoolId, IDENTITY_URL: this.#domain.baseUrl() });
+      },
+    };
+  }
+}

@@ -1,0 +1,103 @@
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { HostedZone } from 'aws-cdk-lib/aws-route53';
+import {
+  CloudWatchDimensionSource,
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity as Sender,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Duration } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { Installation } from '../settings.ts';
+import type { Alerts } from './alerts.ts';
+import type { CloudFunction, Connectable } from './cloudFunction.ts';
+
+/** Mail by SES. Addresses that bounce or complain are not written to again; their rates are watched. */
+export class Mail extends Construct implements Connectable {
+  readonly #sender: string;
+  readonly #identity: EmailIdentity;
+  readonly #configuration: ConfigurationSet;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { alerts, settings }: { alerts: Alerts; settings: Installation },
+  ) {
+    super(scope, id);
+    this.#sender = settings.mailSender;
+
+    this.#configuration = new ConfigurationSet(this, 'Configuration', {
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+    });
+    this.#configuration.addEventDestination('Failures', {
+      destination: EventDestination.cloudWatchDimensions([
+        {
+          source: CloudWatchDimensionSource.MESSAGE_TAG,
+          name: 'ses:configuration-set',
+          defaultValue: 'none',
+        },
+      ]),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    });
+
+    this.#identity = new EmailIdentity(this, 'Sender', {
+      identity: senderIdentity(this, settings),
+      configurationSet: this.#configuration,
+    });
+
+    const rate = (metricName: string) =>
+      new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) });
+    alerts.when(this, 'Bounces', {
+      metric: rate('Reputation.BounceRate'),
+      threshold: 0.04,
+      impact:
+        'Soon nobody receives confirmation links or notices: SES stops accounts of which 10 % of mail bounces.',
+      runbook: 'mail-bounces',
+    });
+    alerts.when(this, 'Complaints', {
+      metric: rate('Reputation.ComplaintRate'),
+      threshold: 0.0008,
+      impact:
+        'Soon nobody receives confirmation links or notices: SES stops accounts of which 0.5 % of mail is reported.',
+      runbook: 'mail-bounces',
+    });
+  }
+
+  connect(to: CloudFunction): void {
+    to.allow(
+      ['ses:SendEmail', 'ses:SendRawEmail'],
+      [this.#identity.emailIdentityArn, this.#configurationArn],
+    );
+    to.configure({
+      MAIL_SENDER: this.#sender,
+      MAIL_CONFIGURATION_SET: this.#configuration.configurationSetName,
+    });
+  }
+
+  get #configurationArn(): string {
+    return this.#identity.stack.formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: this.#configuration.configurationSetName,
+    });
+  }
+}
+
+/** The sender's whole domain; its signing records are written where its zone is ours. */
+function senderIdentity(
+  scope: Construct,
+  { mailSender, hostedZoneId, hostedZoneName }: Installation,
+): Sender {
+  const domain = mailSender.slice(mailSender.indexOf('@') + 1);
+  if (!hostedZoneId || hostedZoneName !== domain) return Sender.domain(domain);
+
+  return Sender.publicHostedZone(
+    HostedZone.fromPublicHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName: hostedZoneName }),
+  );
+}

@@ -1,0 +1,39 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import type { CloudFunction, Connectable } from './cloudFunction.ts';
+
+/**
+ * The payment provider's keys: `{ "secretKey", "webhookSecret" }`. The stack makes the secret, the operator fills it
+ * in; functions read it when they start, so that a new key needs no deployment.
+ */
+export class Payments extends Construct implements Connectable {
+  readonly #keys: Secret;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+
+    this.#keys = new Secret(this, 'StripeKeys', {
+      description: 'Stripe: secretKey (sk_…) and webhookSecret (whsec_…)',
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ secretKey: 'fill in', webhookSecret: 'fill in' }),
+        generateStringKey: 'unused',
+      },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(this.#keys, {
+      SMG4: 'Stripe issues these keys; they are rolled in its dashboard, as the guide says.',
+    });
+  }
+
+  /** Where the operator puts the keys. */
+  get secretArn(): string {
+    return this.#keys.secretArn;
+  }
+
+  connect(to: CloudFunction): void {
+    to.allow(['secretsmanager:GetSecretValue'], [this.#keys.secretArn]);
+    to.configure({ STRIPE_SECRET_ARN: this.#keys.secretArn });
+  }
+}

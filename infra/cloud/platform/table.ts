@@ -1,0 +1,95 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import { type Alerts, fiveMinutes } from './alerts.ts';
+import type { CloudFunction, Connectable } from './cloudFunction.ts';
+
+/** What each word of the table of permissions allows. There is no Scan: no function reads the whole table. */
+const actions = {
+  read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+  write: [
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:BatchWriteItem',
+    'dynamodb:ConditionCheckItem',
+  ],
+};
+
+export type TableAccess = 'read' | 'write';
+
+const indexes = ['gsi1', 'gsi2'] as const;
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The one table. It outlives its stack, and any second of the last 35 days can be restored. */
+export class SingleTable extends Construct {
+  readonly table: Table;
+  readonly #cursorSecret: Secret;
+
+  constructor(scope: Construct, id: string, { alerts }: { alerts: Alerts }) {
+    super(scope, id);
+
+    this.table = new Table(this, 'Table', {
+      partitionKey: text('pk'),
+      sortKey: text('sk'),
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+      timeToLiveAttribute: 'ttl',
+    });
+    for (const index of indexes) {
+      this.table.addGlobalSecondaryIndex({
+        indexName: index,
+        partitionKey: text(`${index}pk`),
+        sortKey: text(`${index}sk`),
+        projectionType: ProjectionType.ALL,
+      });
+    }
+
+    this.#cursorSecret = new Secret(this, 'CursorSecret', {
+      description: 'Seals the cursors of lists',
+      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+    });
+    acknowledge(this.#cursorSecret, {
+      SMG4: 'A new value makes cursors that people hold invalid; it protects no data, as every page is authorised anew.',
+    });
+
+    alerts.when(this, 'Throttled', {
+      metric: new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName: 'ThrottledRequests',
+        dimensionsMap: { TableName: this.table.tableName },
+        statistic: 'Sum',
+        period: fiveMinutes,
+      }),
+      threshold: 5,
+      impact: 'People see pages that fail or load slowly, because the table refuses requests.',
+      runbook: 'the-table-throttles',
+    });
+  }
+
+  /** Reading, or reading and writing, of all but what the ledger forbids. */
+  for(access: TableAccess): Connectable {
+    return { connect: to => this.#connect(to, access) };
+  }
+
+  #connect(to: CloudFunction, access: TableAccess): void {
+    const { tableArn, tableName } = this.table;
+    to.allow(actions.read, [tableArn, ...indexes.map(index => `${tableArn}/index/${index}`)]);
+    if (access === 'write') to.allow(actions.write, [tableArn]);
+    to.configure({ TABLE_NAME: tableName, CURSOR_SECRET: this.#cursorSecret.secretValue.unsafeUnwrap() });
+  }
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import * as z from 'zod';
+import type { Bundles } from './bundles.ts';
+
+const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
+
+/** An app with the context of cdk.json, as the CDK's command line would start it. */
+export function appWith(context: Record<string, unknown> = {}): App {
+  const cdkJson = readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8');
+  return new App({ context: { ...CdkJson.parse(JSON.parse(cdkJson)).context, ...context } });
+}
+
+/** Code that is there without a build: tests look at what surrounds it. */
+export const emptyBundles: Bundles = {
+  code: () => Code.fromInline('exports.handler = () => {}'),
+  codeWithSharp: () => Code.fromInline('exports.handler = () => {}'),
+  site: undefined,
+};

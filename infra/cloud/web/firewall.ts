@@ -1,0 +1,81 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+
+/** Requests of one address in five minutes. A page needs some twelve; offices and schools share an address. */
+const perAddress = 3_000;
+/** The same for all of `/api/auth`, where every visit renews its session once. */
+const perAddressToSignIn = 300;
+
+/** Rules that read texts which people write: projects hold up to 10,000 characters of Markdown, with links and code. */
+const countOnly = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericRFI_BODY'];
+
+type Rule = CfnWebACL.RuleProperty;
+
+const visible = (name: string) => ({
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: true,
+  metricName: name,
+});
+
+const managed = (name: string, priority: number, onlyCounted: readonly string[] = []): Rule => ({
+  name,
+  priority,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      ruleActionOverrides: onlyCounted.map(rule => ({ name: rule, actionToUse: { count: {} } })),
+    },
+  },
+  visibilityConfig: visible(name),
+});
+
+const limit = (name: string, priority: number, most: number, path?: string): Rule => ({
+  name,
+  priority,
+  action: { block: { customResponse: { responseCode: 429 } } },
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      limit: most,
+      evaluationWindowSec: 300,
+      ...(path
+        ? {
+            scopeDownStatement: {
+              byteMatchStatement: {
+                fieldToMatch: { uriPath: {} },
+                positionalConstraint: 'STARTS_WITH',
+                searchString: path,
+                textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+              },
+            },
+          }
+        : {}),
+    },
+  },
+  visibilityConfig: visible(name),
+});
+
+/** The firewall before CloudFront: known bad addresses and inputs, and how often one address may ask. */
+export class Firewall extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+
+    const acl = new CfnWebACL(this, 'Acl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visible('Firewall'),
+      rules: [
+        limit('RequestsPerAddress', 0, perAddress),
+        limit('SignInsPerAddress', 1, perAddressToSignIn, '/api/auth/'),
+        managed('AWSManagedRulesAmazonIpReputationList', 2),
+        managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
+        managed('AWSManagedRulesCommonRuleSet', 4, countOnly),
+      ],
+    });
+    this.arn = acl.attrArn;
+  }
+}

@@ -1,0 +1,123 @@
+import { Aws, Duration, Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  AllowedMethods,
+  CachePolicy,
+  CachedMethods,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import type { EdgeStack } from '../edgeStack.ts';
+import type { Files } from '../platform/files.ts';
+import { originHeader, type Site } from '../platform/site.ts';
+import type { Installation } from '../settings.ts';
+import { headersPolicy, inlineHashes } from './headersPolicy.ts';
+import { pagesOf, routerSource } from './router.ts';
+
+interface FrontDoorProps {
+  settings: Installation;
+  api: HttpApi;
+  edge: EdgeStack;
+  files: Files;
+  site: Site;
+  pages: IBucket;
+  logs: IBucket;
+  built: string | undefined;
+}
+
+/** CloudFront before pages, `/api` and `/media`, with the firewall before it and security headers on each answer. */
+export class FrontDoor extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: FrontDoorProps) {
+    super(scope, id);
+    const { settings, api, edge, files, site, pages, logs, built } = props;
+    const { region } = Stack.of(this);
+
+    const everywhere = {
+      compress: true,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: headersPolicy(this, {
+        inline: inlineHashes(built),
+        uploads: `https://${files.uploads.bucketName}.s3.${region}.amazonaws.com`,
+      }),
+    };
+
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: site.address,
+      domainNames: [settings.domainName],
+      certificate: edge.certificate,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      webAclId: edge.firewall.arn,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      logBucket: logs,
+      logFilePrefix: 'cloudfront/',
+
+      defaultBehavior: {
+        ...everywhere,
+        origin: S3BucketOrigin.withOriginAccessControl(pages),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        functionAssociations: [this.#onRequest('Router', routerSource(built ? pagesOf(built) : []))],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          ...everywhere,
+          origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${Aws.URL_SUFFIX}`, {
+            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+            readTimeout: Duration.seconds(30),
+            customHeaders: { [originHeader]: site.originSecret },
+          }),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
+        '/media/*': {
+          ...everywhere,
+          origin: this.#mediaOrigin(files),
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+          cachedMethods: CachedMethods.CACHE_GET_HEAD,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        },
+      },
+    });
+    acknowledge(this.distribution, {
+      CFR1: 'The site is meant for the whole world.',
+    });
+  }
+
+  /** By name, because the bucket's own stack lets CloudFront in and must not depend on this one. */
+  #mediaOrigin({ media }: Files) {
+    const bucket = Bucket.fromBucketAttributes(this, 'Media', {
+      bucketName: media.bucketName,
+      region: Stack.of(media).region,
+    });
+    return S3BucketOrigin.withOriginAccessControl(bucket);
+  }
+
+  #onRequest(id: string, source: string) {
+    return {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new EdgeFunction(this, id, {
+        code: FunctionCode.fromInline(source),
+        runtime: FunctionRuntime.JS_2_0,
+        autoPublish: true,
+      }),
+    };
+  }
+}
