@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { Avatar } from '#shared/entities/avatar.ts';
+import type { AuthorBrief } from '#shared/entities/author.ts';
+import { Country, Instant, Language } from '#shared/fields.ts';
+import { UserID } from '#shared/ids.ts';
+import { userStates } from '#shared/lifecycle.ts';
+import { planTypeIds } from '#shared/settings.ts';
+import { callers } from '../platform/caller.ts';
+import { entity } from '../platform/table/entity.ts';
+import { Step } from '../platform/table/step.ts';
+
+/** A person as the table keeps them. `platform/caller.ts` reads a part of the same item on every guarded call. */
+const StoredUser = z.object({
+  UserID,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  avatar: Avatar,
+  phoneNumber: z.optional(z.string()),
+  address: z.optional(z.string()),
+  city: z.optional(z.string()),
+  country: z.optional(Country),
+  about: z.optional(z.string()),
+  bio: z.optional(z.string()),
+  language: Language,
+  status: z.enum(userStates),
+  planTypeId: z.enum(planTypeIds),
+  contributionPoints: z.int(),
+  affiliateCode: z.string(),
+  /** Affiliate code of who brought this person. */
+  broughtBy: z.optional(z.string()),
+  registrationDate: Instant,
+  lastLogin: z.optional(Instant),
+  hasPassword: z.boolean(),
+  /** Sessions that began earlier are over. */
+  sessionsValidFrom: z.optional(Instant),
+});
+export type StoredUser = z.infer<typeof StoredUser>;
+
+/** People by their id; `gsi1` lists the active ones, the newest last. */
+export const authors = entity({
+  name: 'user',
+  schema: StoredUser,
+  key: (id: UserID) => callers.key(id),
+  gsi1: user =>
+    user.status === 'active' ? { pk: 'authors', sk: `${user.registrationDate}#${user.UserID}` } : undefined,
+});
+
+/** A step that adds reputation points to a person; awards go through `awards.give`, which counts each cause once. */
+export const addPoints = (id: UserID, points: number) =>
+  Step.update(authors.key(id), {}).add({ contributionPoints: points });
+
+/** A person as others see them beside what they did. */
+export function toBrief({
+  UserID,
+  username,
+  firstName,
+  lastName,
+  avatar,
+  city,
+  country,
+  contributionPoints,
+}: StoredUser): AuthorBrief {
+  return { UserID, username, firstName, lastName, avatar, city, country, contributionPoints };
+}
+
+/** What stands where a deleted person's name was. */
+export const formerMember = (id: UserID): AuthorBrief => ({
+  UserID: id,
+  username: '—',
+  avatar: { kind: 'ready', name: 'avatar-01' },
+  contributionPoints: 0,
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Instant } from '#shared/fields.ts';
+import { UserID } from '#shared/ids.ts';
+import { entity } from '../platform/table/entity.ts';
+import { Step } from '../platform/table/step.ts';
+import { addPoints } from './author.store.ts';
+
+const Award = z.object({ UserID, cause: z.string(), points: z.int(), at: Instant });
+
+const items = entity({
+  name: 'award',
+  schema: Award,
+  key: (id: UserID, cause: string) => ({ pk: `user#${id}`, sk: `award#${cause}` }),
+});
+
+export const awards = {
+  /**
+   * Reputation for one cause (`submit#{ProjectID}`), in the transaction of what earned it. The same cause a second
+   * time fails the transaction, so that it counts once however often the event arrives.
+   */
+  give: (id: UserID, cause: string, points: number, at: string) =>
+    [Step.create(items.key(id, cause), { UserID: id, cause, points, at }), addPoints(id, points)] as const,
+};
