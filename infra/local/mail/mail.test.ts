@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetSendQuotaCommand, SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type MailServer, startMail } from './mail.ts';
+
+const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' };
+let dataDir: string;
+let mail: MailServer;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
+  mail = await startMail({ dataDir, credentials });
+});
+afterEach(async () => {
+  await mail.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const clientOf = (keys = credentials) =>
+  new SESClient({ endpoint: mail.url, region: 'eu-west-2', credentials: keys, maxAttempts: 1 });
+const letter = (change: { to?: string[]; Subject?: string; Text?: string } = {}) =>
+  new SendEmailCommand({
+    Source: 'Cairn <hello@cairn.example>',
+    Destination: {
+      ToAddresses: change.to ?? ['ada@example.com', 'Bob <bob@example.com>'],
+      CcAddresses: ['c@example.com'],
+    },
+    Message: {
+      Subject: { Data: change.Subject ?? 'Confirmez votre adresse é' },
+      Body: { Html: { Data: '<p>Bonjour</p>' }, Text: { Data: change.Text ?? 'Bonjour' } },
+    },
+    ReplyToAddresses: ['reply@cairn.example'],
+  });
+
+test('a mail that was sent can be read, with all its recipients', async () => {
+  const { MessageId } = await clientOf().send(letter());
+
+  expect(await mail.messages()).toMatchObject([
+    {
+      messageId: MessageId,
+      from: 'Cairn <hello@cairn.example>',
+      destination: { to: ['ada@example.com', 'Bob <bob@example.com>'], cc: ['c@example.com'], bcc: [] },
+      replyTo: ['reply@cairn.example'],
+      subject: 'Confirmez votre adresse é',
+      body: { html: '<p>Bonjour</p>', text: 'Bonjour' },
+    },
+  ]);
+});
+
+test('a raw mail can be read too', async () => {
+  const Data = Buffer.from('From: a@example.com\r\nTo: b@example.com\r\nSubject: Raw\r\n\r\nHello');
+  await clientOf().send(new SendRawEmailCommand({ RawMessage: { Data } }));
+
+  expect(await mail.messages()).toMatchObject([{ subject: 'Raw', body: { text: 'Hello' } }]);
+});
+
+test('the viewer shows and forgets', async () => {
+  await clientOf().send(letter());
+  const page = await fetch(mail.url);
+  const store: { emails: unknown[] } = await (await fetch(`${mail.url}/store`)).json();
+  await fetch(`${mail.url}/clear-store`, { method: 'POST' });
+
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(store.emails).toHaveLength(1);
+  expect(await mail.messages()).toEqual([]);
+});
+
+test('mail is there after a restart', async () => {
+  await clientOf().send(letter());
+  await mail.close();
+  mail = await startMail({ dataDir, credentials });
+  await clientOf().send(letter({ Subject: 'Second' }));
+
+  expect((await mail.messages()).map(one => one.subject)).toEqual(['Confirmez votre adresse é', 'Second']);
+});
+
+test('mail without a data folder is forgotten', async () => {
+  await mail.close();
+  mail = await startMail();
+  await clientOf().send(letter());
+  await mail.close();
+  mail = await startMail({ dataDir, credentials });
+
+  expect(await mail.messages()).toEqual([]);
+});
+
+test('what SES would refuse is refused and not kept', async () => {
+  const refused = { name: 'InvalidParameterValue' };
+
+  await expect(clientOf().send(letter({ to: ['nobody'] }))).rejects.toMatchObject(refused);
+  await expect(clientOf().send(letter({ Subject: 'a\r\nBcc: x@example.com' }))).rejects.toMatchObject(
+    refused,
+  );
+  await expect(clientOf().send(new GetSendQuotaCommand())).rejects.toMatchObject({ name: 'InvalidAction' });
+  await expect(
+    clientOf({ accessKeyId: 'LOCALKEY', secretAccessKey: 'guess' }).send(letter()),
+  ).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+  expect(await mail.messages()).toEqual([]);
+});
+
+test('a process has one mail service', async () => {
+  await expect(startMail()).rejects.toThrow('already');
+});

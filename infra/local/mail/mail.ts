@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type * as SesLibrary from 'aws-ses-v2-local';
+import type * as SesStore from 'aws-ses-v2-local/dist/store.js';
+import * as z from 'zod';
+import { readJson, savedJson } from '../wire/atomicFile.ts';
+import { BodyTooLarge, readBody } from '../wire/body.ts';
+import { type Handle, listen } from '../wire/listen.ts';
+import { type Credentials, verifySignature } from '../wire/sigv4.ts';
+import { element } from '../wire/xml.ts';
+import { Mail, readSendEmail, SesFailure } from './sendEmail.ts';
+
+/** What the mail service of one machine needs to start. */
+export interface MailOptions {
+  /** 0, or none: a free one. */
+  port?: number;
+  /** Where the latest 500 mails are kept; in memory, and gone at the end, where it is not given. */
+  dataDir?: string;
+  /** The keys that must have signed a mail; without any, signatures are not looked at. */
+  credentials?: Credentials | Credentials[];
+  now?: () => Date;
+}
+
+/** A running mail service: SES's SendEmail and SendRawEmail, and at `/` a page that shows what was sent. */
+export interface MailServer {
+  url: string;
+  /** Everything sent so far, the oldest first. */
+  messages(): Promise<Mail[]>;
+  close(): Promise<void>;
+}
+
+// A CommonJS package whose default export Node and Vite hand out differently; `require` is the same in both.
+const require = createRequire(import.meta.url);
+const library: (typeof SesLibrary)['default'] = require('aws-ses-v2-local');
+const { clearStore, getStoreReadonly }: typeof SesStore = require('aws-ses-v2-local/dist/store.js');
+
+const mostMails = 500;
+const largestBody = 25 * 2 ** 20;
+
+let isRunning = false;
+
+/** Starts the mail service. One a process: the library behind it has one store. */
+export async function startMail(options: MailOptions = {}): Promise<MailServer> {
+  if (isRunning) throw new Error('A mail service runs in this process already.');
+  isRunning = true;
+
+  try {
+    return await start(options);
+  } catch (error) {
+    isRunning = false;
+    throw error;
+  }
+}
+
+async function start({
+  port,
+  dataDir,
+  credentials,
+  now = () => new Date(),
+}: MailOptions): Promise<MailServer> {
+  const path = dataDir && join(dataDir, 'mail.json');
+  clearStore();
+  if (path) getStoreReadonly().emails.push(...z.array(Mail).parse((await readJson(path)) ?? []));
+  const file = path ? savedJson(path, () => getStoreReadonly().emails) : undefined;
+  const keep = async () => {
+    const { emails } = getStoreReadonly();
+    emails.splice(0, emails.length - mostMails);
+    await file?.save();
+  };
+
+  const viewer = await openViewer();
+  const handle: Handle = async (req, res) => {
+    if (req.method !== 'POST') return viewer(req, res);
+    if (req.url !== '/') return viewer(req, res).then(keep);
+
+    try {
+      const body = await readBody(req, largestBody);
+      if (credentials) checkSignature(req, body, { credentials: [credentials].flat(), now: now() });
+      const form = new URLSearchParams(body.toString('utf8'));
+      if (form.get('Action') === 'SendRawEmail') {
+        Object.assign(req, { body: Object.fromEntries(form) });
+        return await viewer(req, res).then(keep);
+      }
+      if (form.get('Action') !== 'SendEmail') {
+        throw new SesFailure('InvalidAction', `Could not find operation ${form.get('Action')}`);
+      }
+
+      // Not the library's own SendEmail: it keeps only the first of several recipients.
+      const mail = readSendEmail(form, now());
+      getStoreReadonly().emails.push(mail);
+      await keep();
+      answer(
+        res,
+        200,
+        'SendEmailResponse',
+        `<SendEmailResult>${element('MessageId', mail.messageId)}</SendEmailResult>`,
+      );
+    } catch (error) {
+      answerFailure(res, error);
+    }
+  };
+  const server = await listen(handle, port);
+
+  return {
+    url: server.url,
+    messages: () => Promise.resolve(structuredClone(getStoreReadonly().emails)),
+    async close() {
+      await server.close();
+      await file?.save();
+      clearStore();
+      isRunning = false;
+    },
+  };
+}
+
+type Viewer = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** The library's application without its server: the page, `/store`, SendRawEmail and the v2 API. */
+async function openViewer(): Promise<Viewer> {
+  const server = await library.default({ port: 0, host: '127.0.0.1' });
+  const [application] = server.listeners('request');
+  await new Promise(resolve => server.close(resolve));
+  if (!application) throw new Error('The mail library has no application.');
+
+  return (req, res) =>
+    new Promise(resolve => {
+      res.once('close', resolve);
+      application(req, res);
+    });
+}
+
+function checkSignature(
+  req: IncomingMessage,
+  body: Buffer,
+  { credentials, now }: { credentials: Credentials[]; now: Date },
+): void {
+  const verified = verifySignature(req, { credentials, service: 'ses', now, body });
+  if (!verified.ok) throw new SesFailure('SignatureDoesNotMatch', `Not accepted: ${verified.refusal}.`);
+}
+
+function answer(res: ServerResponse, status: number, name: string, content: string): void {
+  res
+    .writeHead(status, { 'content-type': 'text/xml' })
+    .end(`<${name} xmlns="http://ses.amazonaws.com/doc/2010-12-01/">${content}</${name}>`);
+}
+
+function answerFailure(res: ServerResponse, error: unknown): void {
+  if (!(error instanceof SesFailure) && !(error instanceof BodyTooLarge)) throw error;
+  const code = error instanceof SesFailure ? error.code : 'InvalidParameterValue';
+  const details = element('Type', 'Sender') + element('Code', code) + element('Message', error.message);
+
+  answer(res, 400, 'ErrorResponse', `<Error>${details}</Error>`);
+}
