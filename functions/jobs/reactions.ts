@@ -1,0 +1,4 @@
+import type { Reactions } from './reaction.ts';
+
+/** What follows from each kind of happening: `requestAccepted: { tellTheSender }`. */
+export const reactions: Reactions = {};

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { UserID } from '#shared/ids.ts';
+import { languages, planTypeIds } from '#shared/settings.ts';
+import type { Access } from '#shared/access.ts';
+import type { Outside } from './outside.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { entity } from './table/entity.ts';
+
+/** What every guarded call knows about its caller. The rest of the person is the authors' store's business. */
+const CallerRecord = z.object({
+  UserID,
+  username: z.string(),
+  firstName: z.optional(z.string()),
+  status: z.string(),
+  planTypeId: z.enum(planTypeIds),
+  contributionPoints: z.number(),
+  language: z.enum(languages),
+  email: z.string(),
+  /** Sessions begun before this moment are over: after a password reset, say. */
+  sessionsValidFrom: z.optional(z.string()),
+});
+
+/** The part of a user's item that a call reads; the authors' store writes the same item under the same key. */
+export const callers = entity({
+  name: 'user',
+  schema: CallerRecord,
+  key: (id: UserID) => ({ pk: `user#${id}`, sk: 'user' }),
+});
+
+export interface Caller extends z.output<typeof CallerRecord> {
+  status: 'active';
+  isAdmin: boolean;
+}
+
+/** What a valid access token says. */
+export interface Claims {
+  username: string;
+  groups: string[];
+  /** Seconds since 1970 at which the session began, or at least the token was issued. */
+  since: number;
+}
+
+const TokenClaims = z.object({
+  username: z.string(),
+  'cognito:groups': z.optional(z.union([z.array(z.string()), z.string()])),
+  auth_time: z.optional(z.coerce.number()),
+  iat: z.optional(z.coerce.number()),
+});
+
+/** The claims of a token, as a verifier gives them or as the gateway writes them (`"[admins others]"`). */
+export function readClaims(raw: unknown): Claims | undefined {
+  const parsed = TokenClaims.safeParse(raw);
+  if (!parsed.success) return undefined;
+  const { username, 'cognito:groups': groups = [], auth_time, iat } = parsed.data;
+  const listed = typeof groups === 'string' ? groups.replace(/^\[|\]$/g, '').split(/[\s,]+/) : groups;
+  return { username, groups: listed.filter(Boolean), since: auth_time ?? iat ?? 0 };
+}
+
+/** Who calls, as the table knows them now: a ban works at once. */
+export async function findCaller(
+  { table }: Pick<Outside, 'table'>,
+  claims: Claims,
+  access: Access,
+): Promise<
+  | Caller
+  | Refusal<
+      | 'INVALID_TOKEN'
+      | 'SESSION_EXPIRED'
+      | 'USER_BANNED'
+      | 'USER_DELETED'
+      | 'USER_STATUS_UNKNOWN'
+      | 'ADMIN_ONLY'
+    >
+> {
+  const id = UserID.safeParse(claims.username);
+  const record = id.success ? await table.get(callers.key(id.data)) : undefined;
+
+  if (!record) return refuse('INVALID_TOKEN');
+  if (record.status === 'banned') return refuse('USER_BANNED');
+  if (record.status === 'deleted') return refuse('USER_DELETED');
+  if (record.status !== 'active') return refuse('USER_STATUS_UNKNOWN');
+  if (record.sessionsValidFrom && claims.since < Math.floor(Date.parse(record.sessionsValidFrom) / 1000))
+    return refuse('SESSION_EXPIRED');
+
+  const isAdmin = claims.groups.includes('admins');
+  if (access === 'admin' && !isAdmin) return refuse('ADMIN_ONLY');
+  return { ...record, status: 'active', isAdmin };
+}

@@ -1,0 +1,83 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import {
+  countryCodes,
+  fallbackCountry,
+  fallbackLanguage,
+  languages,
+  type Country,
+  type Language,
+} from '#shared/settings.ts';
+
+/** Facts of a call that are no part of its contract. */
+export interface RequestFacts {
+  requestId: string;
+  language: Language;
+  country: Country;
+  /** The site that the call came from, as `https://host`; absent when nobody says. */
+  origin: string | undefined;
+  cookies: Record<string, string>;
+  sourceIp: string;
+}
+
+const metadataNames = ['country_code', 'language_code', 'origin'] as const;
+type Metadata = Partial<Record<(typeof metadataNames)[number], unknown>>;
+
+/** Takes the request metadata out of a query or a body; the rest is the contract's. */
+export function withoutMetadata(value: unknown): { metadata: Metadata; rest: unknown } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { metadata: {}, rest: value };
+  const isMetadata = ([name]: [string, unknown]) => metadataNames.some(known => known === name);
+  const entries = Object.entries(value);
+  return {
+    metadata: Object.fromEntries(entries.filter(isMetadata)),
+    rest: Object.fromEntries(entries.filter(entry => !isMetadata(entry))),
+  };
+}
+
+/** The facts: from the metadata first, then from headers, then the fallbacks. A value that is none is passed over. */
+export function factsOf(
+  event: APIGatewayProxyEventV2,
+  requestId: string,
+  ...given: Metadata[]
+): RequestFacts {
+  const said = (name: (typeof metadataNames)[number]) => given.map(metadata => metadata[name]);
+  const { headers, requestContext } = event;
+  const accepted = headers['accept-language']?.split(',').map(one => one.split(/[-;]/)[0]?.trim()) ?? [];
+
+  return {
+    requestId,
+    language:
+      firstOf(languages, [...said('language_code'), ...accepted], word => word.toLowerCase()) ??
+      fallbackLanguage,
+    country:
+      firstOf(countryCodes, [...said('country_code'), headers['cloudfront-viewer-country']], word =>
+        word.toUpperCase(),
+      ) ?? fallbackCountry,
+    origin: [...said('origin'), headers['origin']].map(originOf).find(Boolean),
+    cookies: Object.fromEntries((event.cookies ?? []).map(splitCookie)),
+    sourceIp: requestContext.http.sourceIp,
+  };
+}
+
+function firstOf<Word extends string>(
+  known: readonly Word[],
+  words: unknown[],
+  shape: (word: string) => string,
+): Word | undefined {
+  for (const word of words) {
+    const found = typeof word === 'string' ? known.find(one => one === shape(word)) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function originOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
+  const { origin, protocol } = new URL(value);
+  return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
+}
+
+function splitCookie(cookie: string): [string, string] {
+  const at = cookie.indexOf('=');
+  return at < 0 ? [cookie.trim(), ''] : [cookie.slice(0, at).trim(), cookie.slice(at + 1).trim()];
+}

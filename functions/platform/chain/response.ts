@@ -1,0 +1,60 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type Contract, successStatus } from '#shared/contract.ts';
+import { type Envelope, seal } from '#shared/envelope.ts';
+import { errors, i18nIDOf } from '#shared/errors.ts';
+import { Answer } from '../answer.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** A success as HTTP: the checked output in its sealed envelope, or a redirect, or nothing. */
+export async function succeeded(
+  contract: Contract,
+  result: unknown,
+  requestId: string,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { output, options }: Answer<unknown> = result instanceof Answer ? result : new Answer(result, {});
+  const { cookies, location, cacheFor } = options;
+  const status = options.status ?? (location ? 302 : successStatus(contract));
+  const { output: schema, access, says } = contract.terms;
+  const data = schema?.parse(output); // an output that breaks its own contract is a bug
+
+  const headers = {
+    ...headersOf(requestId),
+    ...(cacheFor !== undefined && {
+      'cache-control': `${access === 'public' ? 'public' : 'private'}, max-age=${cacheFor}`,
+    }),
+    ...(location && { location }),
+  };
+  if (!schema) return { statusCode: status, headers, ...(cookies && { cookies }) };
+
+  const words = says
+    ? { message: says, i18nID: `success.${contract.id}` }
+    : { message: 'OK', i18nID: 'success.ok' };
+  const envelope = await seal({ success: true, ...words, endpointID: contract.id, data });
+  return { statusCode: status, ...withBody(headers, envelope), ...(cookies && { cookies }) };
+}
+
+/** A refusal as HTTP: its status, its sentence with the {words} filled, its code. */
+export async function refused(
+  endpointID: string,
+  refusal: Refusal,
+  requestId: string,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { status, message } = errors[refusal.refused];
+  const { refused: code, data } = refusal;
+  const sentence = message.replace(/\{(\w+)\}/g, (word, name) => String(data?.[name] ?? word));
+  const open = { success: false, message: sentence, i18nID: i18nIDOf(code), endpointID, errorCode: code };
+  return {
+    statusCode: status,
+    ...withBody(headersOf(requestId), await seal(data ? { ...open, data } : open)),
+  };
+}
+
+const headersOf = (requestId: string): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'x-request-id': requestId,
+});
+
+const withBody = (headers: Record<string, string>, envelope: Envelope) => ({
+  headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(envelope),
+});

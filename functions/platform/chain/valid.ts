@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { type Contract, parametersOf } from '#shared/contract.ts';
+import { pathParameters } from '#shared/ids.ts';
+import { check, type FieldError } from '#shared/validation.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+
+/** The parts of a call that a contract has schemas for. */
+interface Parts {
+  params: unknown;
+  query: unknown;
+  headers: unknown;
+  body: unknown;
+}
+
+interface Valid {
+  params: Record<string, unknown>;
+  query: unknown;
+  headers: unknown;
+  body: unknown;
+}
+
+/** A check of path, query, headers and body against a contract; all fields that fail are named at once. */
+export function makeCheck({ path, terms }: Pick<Contract, 'path' | 'terms'>) {
+  const params = z.object(Object.fromEntries(parametersOf(path).map(name => [name, pathParameters[name]])));
+
+  return (parts: Parts): Valid | Refusal<'VALIDATION_FAILED'> => {
+    const fields: FieldError[] = [];
+    const valid = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+      if (!schema) return undefined;
+      const checked = check(schema, value);
+      if (checked.fields) fields.push(...checked.fields);
+      return checked.value;
+    };
+
+    const raw = terms.accepts === 'raw';
+    const checked = {
+      params: { ...Object(valid(params, parts.params ?? {})) },
+      query: valid(terms.query, parts.query ?? {}),
+      headers: valid(terms.headers, parts.headers ?? {}),
+      body: raw ? parts.body : valid(terms.body, orEmpty(terms.body, parts.body)),
+    };
+    return fields.length > 0 ? refuse('VALIDATION_FAILED', { fields }) : checked;
+  };
+}
+
+/** Nothing sent counts as an object without fields, so that each missing one is named; unless nothing is allowed. */
+const orEmpty = (schema: z.ZodMiniType | undefined, body: unknown): unknown =>
+  body === undefined && schema && !z.safeParse(schema, undefined).success ? {} : body;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import {
+  ContributionRequestId,
+  PaymentID,
+  ProjectID,
+  ProspectID,
+  RecipientPayoutId,
+  UserID,
+} from '#shared/ids.ts';
+import { currencies } from '#shared/settings.ts';
+
+const secret = z.string().check(z.minLength(32));
+const sum = z.object({ amount: z.int(), currency: z.enum(currencies) });
+const aboutProject = z.object({ ProjectID, OwnerUserID: UserID });
+const aboutRequest = z.object({
+  ...aboutProject.shape,
+  contributionRequestId: ContributionRequestId,
+  contributorId: UserID,
+  ProspectID,
+});
+const aboutPayment = z.object({ ...sum.shape, PaymentID, ProjectID, payerId: UserID });
+const aboutPayout = z.object({ ...sum.shape, recipientPayoutId: RecipientPayoutId, recipientId: UserID });
+
+/** What may happen that others follow up: mail, notifications, points. Each kind with what is known of it. */
+export const happenings = {
+  accountCreated: z.object({ UserID }),
+  confirmationRequested: z.object({ UserID, token: secret }),
+  passwordResetRequested: z.object({ UserID, token: secret }),
+  projectSubmitted: aboutProject,
+  projectApproved: aboutProject,
+  projectDenied: z.object({ ...aboutProject.shape, reason: z.string() }),
+  requestSent: aboutRequest,
+  requestAccepted: aboutRequest,
+  requestDenied: aboutRequest,
+  prospectTaken: z.object({ ProjectID, ProspectID, UserID }),
+  memberRemoved: z.object({ ProjectID, UserID }),
+  paymentSucceeded: aboutPayment,
+  paymentRefunded: aboutPayment,
+  payoutCompleted: aboutPayout,
+  payoutFailed: aboutPayout,
+};
+
+export type HappeningKind = keyof typeof happenings;
+
+/** What is known of a happening of a kind. */
+export type Payload<Kind extends HappeningKind> = z.output<(typeof happenings)[Kind]>;
+
+/** Whether a word names a kind of happening. */
+export const isHappeningKind = (kind: string): kind is HappeningKind => Object.hasOwn(happenings, kind);

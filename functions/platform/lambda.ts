@@ -1,0 +1,62 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Body, Contract, Errors, Headers, Output, Params, Query } from '#shared/contract.ts';
+import type { CommonError } from '#shared/errors.ts';
+import type { Answer } from './answer.ts';
+import type { Caller } from './caller.ts';
+import { chain } from './chain/chain.ts';
+import type { RequestFacts } from './chain/request.ts';
+import { type Extras, type Made, type Outside, realOutside, withExtras } from './outside.ts';
+import type { Recognise } from './recognise.ts';
+import type { Refusal } from './refusal.ts';
+
+type CallerOf<C extends Contract> = C['terms']['access'] extends 'public'
+  ? object
+  : { caller: C['terms']['access'] extends 'optional' ? Caller | undefined : Caller };
+
+/** What a run is given: the path parameters, the parsed parts, the caller, the facts of the request. */
+export type LambdaInput<C extends Contract> = Params<C> &
+  CallerOf<C> & { query: Query<C>; headers: Headers<C>; body: Body<C>; request: RequestFacts };
+
+/** What a run may give back: its output, or a refusal that its contract declares. */
+export type LambdaResult<C extends Contract> =
+  | Output<C>
+  | Answer<Output<C>>
+  | (Output<C> extends undefined ? void : never)
+  | Refusal<Errors<C> | CommonError>;
+
+export type HttpHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** A Lambda handler that knows its contract, and can be had with another outside. */
+export interface ContractHandler<C extends Contract, E extends Extras> extends HttpHandler {
+  readonly contract: C;
+  /** The same handler over another outside; extras that are not given are made as ever. */
+  with(outside: Outside & Partial<Made<E>>): HttpHandler;
+}
+
+/** Endpoints with `optional` access must bring the part that verifies tokens. */
+type ExtrasOf<C extends Contract, E extends Extras> = C['terms']['access'] extends 'optional'
+  ? [extras: E & { recognise: () => Recognise }]
+  : [extras?: E];
+
+/** Everything between API Gateway and an operation: the only place that knows HTTP. */
+export function lambda<C extends Contract, E extends Extras = Record<never, never>>(
+  contract: C,
+  run: (input: LambdaInput<C>, outside: Outside & Made<E>) => Promise<LambdaResult<C>> | LambdaResult<C>,
+  ...[extras]: ExtrasOf<C, E>
+): ContractHandler<C, E> {
+  const makers: Extras = extras ?? {};
+  const erased = run as (input: unknown, outside: Outside) => unknown; // the chain makes what the types promise
+  let real: HttpHandler | undefined;
+
+  const handler: HttpHandler = (event, context) => {
+    real ??= chain(contract, erased, withExtras(realOutside(), makers));
+    return real(event, context);
+  };
+  return Object.assign(handler, {
+    contract,
+    with: (outside: Outside) => chain(contract, erased, withExtras(outside, makers)),
+  });
+}

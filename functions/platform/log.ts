@@ -1,0 +1,33 @@
+import { environment } from './environment.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** Structured lines, one JSON object each. Never log tokens, passwords or bodies. */
+export interface Log {
+  info(message: string, fields?: Fields): void;
+  error(message: string, fields?: Fields): void;
+  /** The same log with fields that every line carries. */
+  with(fields: Fields): Log;
+}
+
+/** A log that hands each line to `write`. */
+export function makeLog(write: (level: 'info' | 'error', line: string) => void, always: Fields = {}): Log {
+  const at = (level: 'info' | 'error') => (message: string, fields?: Fields) =>
+    write(level, JSON.stringify({ level, at: new Date().toISOString(), message, ...always, ...fields }));
+  return { info: at('info'), error: at('error'), with: fields => makeLog(write, { ...always, ...fields }) };
+}
+
+/** The log of a running function: standard output, which Lambda keeps. */
+export function standardLog(): Log {
+  const least = environment('LOG_LEVEL');
+  return makeLog((level, line) => {
+    if (least === 'info' || least === level) process.stdout.write(`${line}\n`);
+  });
+}
+
+/** An error as fields of a log line: name, message, stack and causes. */
+export function errorFields(error: unknown): Fields {
+  if (!(error instanceof Error)) return { error: String(error) };
+  const cause = error.cause === undefined ? {} : { cause: errorFields(error.cause) };
+  return { error: error.name, detail: error.message, stack: error.stack, ...cause };
+}

@@ -1,0 +1,53 @@
+/** Something outside could not be reached or did not answer as it should; the person may try again later. */
+export class Outage extends Error {
+  override readonly name = 'Outage';
+  readonly code: 'DB_UNREACHABLE' | 'OUTSIDE_UNAVAILABLE';
+
+  constructor(code: Outage['code'], cause: unknown) {
+    super(`${code}: ${cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)}`, {
+      cause,
+    });
+    this.code = code;
+  }
+}
+
+const networkCodes = /^(ECONN|ENOTFOUND|EAI_|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_)/;
+const networkNames = new Set([
+  'TimeoutError',
+  'NetworkingError',
+  'CredentialsProviderError',
+  'StripeConnectionError',
+]);
+const busyNames = new Set([
+  'InternalServerError',
+  'ServiceUnavailable',
+  'ServiceUnavailableException',
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'TooManyRequestsException',
+  'SlowDown',
+  'StripeAPIError',
+  'StripeRateLimitError',
+]);
+
+const read = (error: unknown, key: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
+
+/** Whether the other side was never reached or never answered. */
+export function isNetworkFault(error: unknown): boolean {
+  if (networkNames.has(String(read(error, 'name')))) return true;
+  if (networkCodes.test(String(read(error, 'code')))) return true;
+  const cause = read(error, 'cause');
+  return cause !== undefined && isNetworkFault(cause);
+}
+
+/** Whether the other side answered that it cannot serve now. */
+export const isBusy = (error: unknown): boolean =>
+  busyNames.has(String(read(error, 'name'))) || read(error, '$fault') === 'server';
+
+/** The outage behind an error of a service that is not the database, if it is one. */
+export function outageOf(error: unknown): Outage | undefined {
+  if (error instanceof Outage) return error;
+  return isNetworkFault(error) || isBusy(error) ? new Outage('OUTSIDE_UNAVAILABLE', error) : undefined;
+}

@@ -1,0 +1,41 @@
+import { JwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { type Claims, readClaims } from './caller.ts';
+import { environment } from './environment.ts';
+
+/** Tells who a Bearer token belongs to; nobody when it is not valid. */
+export type Recognise = (authorization: string | undefined) => Promise<Claims | undefined>;
+
+/** Verifies access tokens with the user pool's keys, for endpoints that no authorizer guards. */
+export function makeRecognise(): Recognise {
+  const issuer = environment('TOKEN_ISSUER');
+  const verifier = JwtVerifier.create(
+    {
+      issuer,
+      audience: null, // Cognito's access tokens carry client_id instead
+      jwksUri: environment('TOKEN_JWKS_URL') ?? `${issuer}/.well-known/jwks.json`,
+      customJwtCheck: ({ payload }) => {
+        if (payload['token_use'] !== 'access') throw new Error('This is no access token.');
+        if (payload['client_id'] !== environment('TOKEN_CLIENT_ID'))
+          throw new Error('This token is for another client.');
+      },
+    },
+    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
+  );
+
+  return async authorization => {
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    if (!token) return undefined;
+    try {
+      return readClaims(await verifier.verify(token));
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+async function fetchKeys(uri: string): Promise<ArrayBuffer> {
+  const answer = await fetch(uri, { signal: AbortSignal.timeout(3_000) });
+  if (!answer.ok) throw new Error(`The keys of the user pool answered ${answer.status}.`);
+  return await answer.arrayBuffer();
+}

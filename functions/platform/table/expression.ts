@@ -1,0 +1,63 @@
+export type Comparison = '=' | '<' | '<=' | '>' | '>=';
+
+/** What must be true of one field for a write to happen. */
+export type Condition =
+  | { field: string; op: Comparison; value: unknown }
+  | { field: string; op: 'in'; values: readonly unknown[] }
+  | { field: string; op: 'exists' }
+  | { field: string; op: 'absent' };
+
+/** Collects the names and values of one request's expressions. */
+export class Expression {
+  readonly names: Record<string, string> = {};
+  readonly values: Record<string, unknown> = {};
+
+  name(field: string): string {
+    const known = Object.entries(this.names).find(([, name]) => name === field);
+    if (known) return known[0];
+    const placeholder = `#${Object.keys(this.names).length}`;
+    this.names[placeholder] = field;
+    return placeholder;
+  }
+
+  value(value: unknown): string {
+    if (value === undefined) throw new Error('A value of an expression is undefined.');
+    const placeholder = `:${Object.keys(this.values).length}`;
+    this.values[placeholder] = value;
+    return placeholder;
+  }
+
+  condition(condition: Condition): string {
+    const name = this.name(condition.field);
+    if (condition.op === 'exists') return `attribute_exists(${name})`;
+    if (condition.op === 'absent') return `attribute_not_exists(${name})`;
+    if (!('values' in condition)) return `${name} ${condition.op} ${this.value(condition.value)}`;
+    if (condition.values.length === 0) throw new Error(`No value is allowed for ${condition.field}.`);
+    return `${name} IN (${condition.values.map(value => this.value(value)).join(', ')})`;
+  }
+
+  /** `SET … ADD … REMOVE …` from plain objects. */
+  update(set: Record<string, unknown>, add: Record<string, number>, remove: readonly string[]): string {
+    const sets = Object.entries(set).map(([field, value]) => `${this.name(field)} = ${this.value(value)}`);
+    const adds = Object.entries(add).map(([field, amount]) => `${this.name(field)} ${this.value(amount)}`);
+    const removes = remove.map(field => this.name(field));
+    return [
+      sets.length > 0 && `SET ${sets.join(', ')}`,
+      adds.length > 0 && `ADD ${adds.join(', ')}`,
+      removes.length > 0 && `REMOVE ${removes.join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  /** The names and values as the request carries them; absent when there are none. */
+  get attributes(): {
+    ExpressionAttributeNames?: Record<string, string>;
+    ExpressionAttributeValues?: Record<string, unknown>;
+  } {
+    return {
+      ...(Object.keys(this.names).length > 0 && { ExpressionAttributeNames: this.names }),
+      ...(Object.keys(this.values).length > 0 && { ExpressionAttributeValues: this.values }),
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import type { Ref, Shape } from './entity.ts';
+
+/** An item as it is stored: its fields, its keys, its kind, its indexes, its end. */
+export function toItem<T>(ref: Ref<T>, given: T): Record<string, unknown> {
+  const value = ref.of.parse(given);
+  if (typeof value !== 'object' || value === null) throw new Error(`${ref.of.name} is not an object.`);
+  return { ...value, pk: ref.pk, sk: ref.sk, entity: ref.of.name, ...derived(ref.of, value) };
+}
+
+/** The attributes that follow from an item's fields: index keys and ttl. */
+export function derived<T>(shape: Shape<T>, value: T): Record<string, string | number> {
+  const { gsi1, gsi2 } = shape.indexes(value);
+  const ttl = shape.expires(value);
+  return {
+    ...(gsi1 && { gsi1pk: gsi1.pk, gsi1sk: gsi1.sk }),
+    ...(gsi2 && { gsi2pk: gsi2.pk, gsi2sk: gsi2.sk }),
+    ...(ttl !== undefined && { ttl }),
+  };
+}
+
+/** The names of all attributes that `derived` may give. */
+export const derivedNames = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'ttl'] as const;
+
+/** An item read back, parsed; one of another kind under this key is a bug. */
+export function fromItem<T>(shape: Shape<T>, raw: Record<string, unknown>): T {
+  if (raw['entity'] !== shape.name)
+    throw new Error(
+      `Expected ${shape.name} at ${String(raw['pk'])} ${String(raw['sk'])}, found ${String(raw['entity'])}.`,
+    );
+  try {
+    return shape.parse(raw);
+  } catch (cause) {
+    throw new Error(`The stored ${shape.name} ${String(raw['pk'])} ${String(raw['sk'])} is not as agreed.`, {
+      cause,
+    });
+  }
+}

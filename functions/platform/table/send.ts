@@ -1,0 +1,41 @@
+import type { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { isBusy, isNetworkFault, Outage } from '../outage.ts';
+
+/** One request that went to DynamoDB: which, and what it cost. */
+export interface SentRequest {
+  operation: string;
+  capacityUnits: number;
+}
+
+export type OnRequest = (request: SentRequest) => void;
+
+/** Sends one command of the document client. */
+export type Send = DynamoDBDocumentClient['send'];
+
+/** Sending with words for outages, and with someone who counts if there is one. */
+export function makeSend(client: DynamoDBDocumentClient, onRequest?: OnRequest): Send {
+  const send = async (command: { input: object }): Promise<unknown> => {
+    if (onRequest) Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
+    try {
+      const answer: object = await client.send(command as PutCommand); // any command of this client
+      onRequest?.({
+        operation: command.constructor.name.replace(/Command$/, ''),
+        capacityUnits: unitsOf(answer),
+      });
+      return answer;
+    } catch (error) {
+      onRequest?.({ operation: command.constructor.name.replace(/Command$/, ''), capacityUnits: 0 });
+      if (isNetworkFault(error)) throw new Outage('DB_UNREACHABLE', error);
+      if (isBusy(error)) throw new Outage('OUTSIDE_UNAVAILABLE', error);
+      throw error;
+    }
+  };
+  return send as Send; // the same command gives the same answer
+}
+
+function unitsOf(answer: object): number {
+  const consumed: unknown = Reflect.get(answer, 'ConsumedCapacity');
+  return [consumed ?? []]
+    .flat()
+    .reduce<number>((sum, one) => sum + Number(Reflect.get(Object(one), 'CapacityUnits') ?? 0), 0);
+}

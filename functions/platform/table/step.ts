@@ -1,0 +1,174 @@
+import type { ErrorCode } from '#shared/errors.ts';
+import type { Ref } from './entity.ts';
+import { type Comparison, type Condition, Expression } from './expression.ts';
+import { derived, derivedNames, toItem } from './item.ts';
+
+type Values = Record<string, unknown>;
+type NumbersOf<T> = { [F in keyof T as NonNullable<T[F]> extends number ? F : never]?: number };
+type Field<T> = keyof T & string;
+type Present<T> = Exclude<T, undefined>;
+
+/** What a step asks of DynamoDB, without the table's name. */
+export interface Request {
+  kind: 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
+  params: Values;
+}
+
+/** One write, whatever its kind; `code` is what it means when its condition does not hold. */
+export interface AnyStep<Code extends ErrorCode = ErrorCode> {
+  readonly code: Code;
+  readonly data: Values | undefined;
+  readonly target: string;
+  request(): Request;
+}
+
+interface Parts<T> {
+  kind: Request['kind'];
+  ref: Ref<T>;
+  item?: Values;
+  set?: Values;
+  add?: Record<string, number>;
+  unset?: string[];
+  conditions: Condition[];
+}
+
+/** One write to one item, with what must be true for it and what it means when that is not so. */
+export class Step<T, Code extends ErrorCode = 'CHANGED_MEANWHILE'> implements AnyStep<Code> {
+  readonly code: Code;
+  readonly data: Values | undefined;
+  readonly #parts: Parts<T>;
+
+  private constructor(parts: Parts<T>, code: Code, data?: Values) {
+    this.#parts = parts;
+    this.code = code;
+    this.data = data;
+  }
+
+  /** Writes the whole item, whether or not one was there. */
+  static put<T>(ref: Ref<T>, item: T): Step<T> {
+    return new Step({ kind: 'Put', ref, item: toItem(ref, item), conditions: [] }, 'CHANGED_MEANWHILE');
+  }
+
+  /** Writes the whole item, if none was there. */
+  static create<T>(ref: Ref<T>, item: T): Step<T> {
+    return Step.put(ref, item).#and({ field: 'pk', op: 'absent' });
+  }
+
+  /**
+   * Changes fields of an item that must be there. Where an index or the ttl depends on a changed field, give
+   * the item as it was read: its index keys and ttl are then computed anew.
+   */
+  static update<T>(ref: Ref<T>, changes: Partial<T>, asRead?: T): Step<T> {
+    const step = new Step<T>(
+      { kind: 'Update', ref, set: {}, conditions: [{ field: 'pk', op: 'exists' }] },
+      'CHANGED_MEANWHILE',
+    );
+    if (asRead === undefined) return step.set(changes);
+    const after = derived(ref.of, { ...asRead, ...changes });
+    const gone = derivedNames.filter(name => !(name in after) && name in derived(ref.of, asRead));
+    return step.set(changes).#with({ set: { ...changes, ...after }, unset: gone });
+  }
+
+  /** Adds to numbers; an item that is not there begins at 0. Negative amounts subtract. */
+  static add<T>(ref: Ref<T>, amounts: NumbersOf<T>): Step<T> {
+    const kind = { entity: ref.of.name };
+    return new Step<T>({ kind: 'Update', ref, set: kind, conditions: [] }, 'CHANGED_MEANWHILE').add(amounts);
+  }
+
+  /** Deletes the item; one that is not there is no refusal unless a condition asks for it. */
+  static remove<T>(ref: Ref<T>): Step<T> {
+    return new Step({ kind: 'Delete', ref, conditions: [] }, 'CHANGED_MEANWHILE');
+  }
+
+  /** Writes nothing: the item must be there, and what `.when` says must hold. */
+  static check<T>(ref: Ref<T>): Step<T> {
+    return new Step(
+      { kind: 'ConditionCheck', ref, conditions: [{ field: 'pk', op: 'exists' }] },
+      'CHANGED_MEANWHILE',
+    );
+  }
+
+  /** Writes nothing: no item may be there. */
+  static absent<T>(ref: Ref<T>): Step<T> {
+    return new Step(
+      { kind: 'ConditionCheck', ref, conditions: [{ field: 'pk', op: 'absent' }] },
+      'CHANGED_MEANWHILE',
+    );
+  }
+
+  /** What must be true of the item as it is stored; several must all be true. */
+  when<F extends Field<T>>(field: F, op: 'in', values: readonly Present<T[F]>[]): Step<T, Code>;
+  when<F extends Field<T>>(field: F, op: Comparison, value: Present<T[F]>): Step<T, Code>;
+  when(field: Field<T>, op: 'exists' | 'absent'): Step<T, Code>;
+  when(field: string, op: Condition['op'], value?: unknown): Step<T, Code> {
+    if (op === 'exists' || op === 'absent') return this.#and({ field, op });
+    if (op !== 'in') return this.#and({ field, op, value: given(field, value) });
+    if (!Array.isArray(value)) throw new Error(`The values for ${field} are not a list.`);
+    return this.#and({ field, op, values: value.map(one => given(field, one)) });
+  }
+
+  /** The refusal when a condition does not hold; CHANGED_MEANWHILE if nothing else is said. */
+  otherwise<const Other extends ErrorCode>(code: Other, data?: Values): Step<T, Other> {
+    return new Step(this.#parts, code, data);
+  }
+
+  /** Sets more fields in an update or an addition. */
+  set(changes: Partial<T>): Step<T, Code> {
+    for (const [field, value] of Object.entries(changes)) given(field, value);
+    return this.#with({ set: { ...this.#parts.set, ...changes } });
+  }
+
+  /** Adds to numbers in an update. */
+  add(amounts: NumbersOf<T>): Step<T, Code> {
+    const numbers: Record<string, number> = {};
+    for (const [field, amount] of Object.entries(amounts)) numbers[field] = wholeNumber(field, amount);
+    return this.#with({ add: { ...this.#parts.add, ...numbers } });
+  }
+
+  /** Takes fields away in an update. */
+  unset(...fields: Field<T>[]): Step<T, Code> {
+    return this.#with({ unset: [...(this.#parts.unset ?? []), ...fields] });
+  }
+
+  /** Which item this is about. */
+  get target(): string {
+    return `${this.#parts.ref.pk} ${this.#parts.ref.sk}`;
+  }
+
+  /** The step as DynamoDB takes it. */
+  request(): Request {
+    const { kind, ref, item, set = {}, add = {}, unset = [], conditions } = this.#parts;
+    const expression = new Expression();
+    const changes = kind === 'Update' && { UpdateExpression: expression.update(set, add, unset) };
+    const condition = conditions.map(one => expression.condition(one)).join(' AND ');
+    const address = kind === 'Put' ? { Item: item } : { Key: { pk: ref.pk, sk: ref.sk } };
+    return {
+      kind,
+      params: {
+        ...address,
+        ...changes,
+        ...(condition && { ConditionExpression: condition }),
+        ...expression.attributes,
+      },
+    };
+  }
+
+  #and(condition: Condition): Step<T, Code> {
+    return this.#with({ conditions: [...this.#parts.conditions, condition] });
+  }
+
+  #with(parts: Partial<Parts<T>>): Step<T, Code> {
+    return new Step({ ...this.#parts, ...parts }, this.code, this.data);
+  }
+}
+
+function given<V>(field: string, value: V): V {
+  if (value === undefined) throw new Error(`The value for ${field} is undefined.`);
+  return value;
+}
+
+function wholeNumber(field: string, amount: unknown): number {
+  if (typeof amount !== 'number' || !Number.isFinite(amount))
+    throw new Error(`The amount for ${field} is no number.`);
+  return amount;
+}

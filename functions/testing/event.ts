@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { Contract } from '#shared/contract.ts';
+
+/** What a test sends, before anything is parsed. */
+export interface Sent {
+  [parameter: string]: unknown;
+  query?: unknown;
+  headers?: unknown;
+  body?: unknown;
+}
+
+/** How a test sends it. */
+export interface Sending {
+  /** The UserID of the caller; nobody without it. */
+  as?: string | undefined;
+  groups?: readonly string[];
+  headers?: Record<string, string>;
+  /** Sent as it is instead of JSON. */
+  rawBody?: string | Uint8Array;
+  cookies?: string[];
+  /** Why the gateway did not let the token pass. */
+  tokenRefused?: 'expired' | 'invalid';
+  /** Seconds since 1970 at which the session began; now without it. */
+  sessionSince?: number;
+}
+
+/** The event that API Gateway makes of a request to a contract's route. */
+export function eventOf(contract: Contract, sent: Sent, sending: Sending = {}): APIGatewayProxyEventV2 {
+  const { query, headers, body, ...parameters } = sent;
+  const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const pathParameters = Object.fromEntries(
+    names.filter(name => name in parameters).map(name => [name, String(parameters[name])]),
+  );
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(pathParameters[name] ?? ''),
+  );
+  const search = queryOf(query);
+  const time = Date.now();
+
+  return {
+    version: '2.0',
+    routeKey: `${contract.method} ${contract.path}`,
+    rawPath: path,
+    rawQueryString: new URLSearchParams(search).toString(),
+    ...(sending.cookies && { cookies: sending.cookies }),
+    headers: {
+      ...bodyHeaders(body, sending),
+      ...bearer(sending),
+      ...lowerCase(headers),
+      ...lowerCase(sending.headers),
+    },
+    ...(Object.keys(search).length > 0 && { queryStringParameters: search }),
+    ...(names.length > 0 && { pathParameters }),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: 'api.test',
+      domainPrefix: 'api',
+      http: { method: contract.method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'test' },
+      requestId: randomUUID(),
+      routeKey: `${contract.method} ${contract.path}`,
+      stage: '$default',
+      time: new Date(time).toISOString(),
+      timeEpoch: time,
+      ...(guarded(contract) && { authorizer: authorizerOf(sending) }),
+    },
+    ...bodyOf(body, sending),
+  };
+}
+
+/** A context with as much of one as handlers look at. */
+export const contextOf = (): Context =>
+  ({ functionName: 'test', awsRequestId: randomUUID(), getRemainingTimeInMillis: () => 10_000 }) as Context; // the rest is never read
+
+const guarded = ({ terms }: Contract): boolean => terms.access === 'signedIn' || terms.access === 'admin';
+
+function authorizerOf({ as, groups = [], tokenRefused, sessionSince }: Sending): unknown {
+  if (tokenRefused) return { refused: tokenRefused };
+  if (!as) return undefined;
+  const since = String(sessionSince ?? Math.floor(Date.now() / 1000));
+  const listed = groups.length > 0 ? { 'cognito:groups': `[${groups.join(' ')}]` } : {};
+  return {
+    jwt: {
+      claims: { username: as, sub: as, token_use: 'access', iat: since, auth_time: since, ...listed },
+      scopes: null,
+    },
+  };
+}
+
+const bearer = ({ as, groups = [] }: Sending): Record<string, string> =>
+  as ? { authorization: `Bearer test.${[as, ...groups].join('.')}` } : {};
+
+function bodyHeaders(body: unknown, { rawBody }: Sending): Record<string, string> {
+  return body === undefined && rawBody === undefined ? {} : { 'content-type': 'application/json' };
+}
+
+function bodyOf(body: unknown, { rawBody }: Sending): { body?: string; isBase64Encoded: boolean } {
+  if (typeof rawBody === 'string') return { body: rawBody, isBase64Encoded: false };
+  if (rawBody) return { body: Buffer.from(rawBody).toString('base64'), isBase64Encoded: true };
+  return body === undefined
+    ? { isBase64Encoded: false }
+    : { body: JSON.stringify(body), isBase64Encoded: false };
+}
+
+const lowerCase = (headers: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(headers)).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+
+/** Values of a query as an address carries them; a list is joined by commas, as the gateway does. */
+const queryOf = (query: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(query))
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+  );

@@ -1,0 +1,174 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { v7 } from 'uuid';
+import { consume } from '#functions/jobs/consume.ts';
+import type { Consequences } from '#functions/jobs/deliver.ts';
+import type { JobOutside } from '#functions/jobs/outside.ts';
+import { projections } from '#functions/jobs/projections.ts';
+import { reactions } from '#functions/jobs/reactions.ts';
+import { callers } from '#functions/platform/caller.ts';
+import type { HttpHandler } from '#functions/platform/lambda.ts';
+import { makeLog } from '#functions/platform/log.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import type { Recognise } from '#functions/platform/recognise.ts';
+import { makeTable } from '#functions/platform/table.ts';
+import { makeDocumentClient } from '#functions/platform/table/client.ts';
+import type { SentRequest } from '#functions/platform/table/send.ts';
+import { startTable } from '#infra/local/table/table.ts';
+import type { Contract, Input, Output } from '#shared/contract.ts';
+import { type Envelope, isIntact } from '#shared/envelope.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { UserID } from '#shared/ids.ts';
+import { contextOf, eventOf, type Sending, type Sent } from './event.ts';
+import { openStream } from './stream.ts';
+import { createTable } from './table.ts';
+
+/** What came back from a call; the envelope's hash has been checked. */
+export interface Received<Data = unknown> {
+  status: number;
+  headers: Record<string, string>;
+  cookies: string[];
+  /** Absent where there is no body: 204 and redirects. */
+  envelope: Envelope<Data> | undefined;
+  /** The output, of a success that has one. */
+  data: Data | undefined;
+  /** The code, of a refusal. */
+  refused: ErrorCode | undefined;
+}
+
+/** A handler as `lambda()` makes it, whatever extras it has. */
+export interface AnyHandler<C extends Contract = Contract> {
+  readonly contract: C;
+  with(outside: never): HttpHandler;
+}
+
+/**
+ * A small world for one test file: a real table in memory, a clock that stands still until it is set, and calls
+ * through the real handlers. `extras` are stand-ins for the extra parts of the outside that the handlers use.
+ */
+export async function createWorld<Parts extends object = object>(extras?: Parts) {
+  process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
+  process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
+  process.env['AWS_REGION'] ??= 'eu-west-1';
+
+  const server = await startTable();
+  const client = makeDocumentClient({ endpoint: server.url });
+  const name = 'world';
+  await createTable(client, name);
+  const stream = await openStream(client, server.url, name);
+
+  const sent: SentRequest[] = [];
+  const logged: string[] = [];
+  let time = '2026-11-20T12:00:00.000Z';
+  let seq = 0;
+
+  const outside: Outside & Parts = Object.assign(
+    {
+      table: makeTable({ client, name, onRequest: request => sent.push(request) }),
+      now: () => time,
+      newId: () => v7({ msecs: Date.parse(time), seq: ++seq }),
+      log: makeLog((_, line) => logged.push(line)),
+    },
+    extras,
+  );
+
+  async function send(handler: AnyHandler, input: Sent, sending?: Sending): Promise<Received> {
+    const over = handler.with({ recognise, ...outside } as never); // a world gives what a handler's test put in
+    return await received(await over(eventOf(handler.contract, input, sending), contextOf()));
+  }
+
+  return {
+    outside,
+    table: outside.table,
+    /** The world's time; a new one is in force at once. */
+    clock: {
+      now: () => time,
+      set: (to: string) => {
+        time = new Date(to).toISOString();
+      },
+      add: ({ days = 0, minutes = 0 }: { days?: number; minutes?: number }) => {
+        time = new Date(Date.parse(time) + (days * 24 * 60 + minutes) * 60_000).toISOString();
+      },
+    },
+    /** Calls an endpoint with what its contract takes. */
+    call: <C extends Contract>(handler: AnyHandler<C>, input: Input<C>, sending?: Sending) =>
+      send(handler, input as Sent, sending) as Promise<Received<Output<C>>>, // the handler has checked its output
+    /** Calls an endpoint with anything: for what is to be refused. */
+    callWith: (handler: AnyHandler, input: Sent, sending?: Sending) => send(handler, input, sending),
+    /** How many requests went to the table since the world began, or since `from`. */
+    requests: (from = 0) => sent.length - from,
+    /** Each request that went to the table, with what it cost. */
+    sent: sent as readonly SentRequest[],
+    /** All log lines. */
+    logged: logged as readonly string[],
+    /** Somebody who may call; fields beyond the caller's own are written as they are. */
+    async user(fields: Record<string, unknown> = {}): Promise<UserID> {
+      const id = UserID.parse(fields['UserID'] ?? outside.newId());
+      const Item = {
+        ...someone(id),
+        ...fields,
+        UserID: id,
+        pk: callers.key(id).pk,
+        sk: callers.key(id).sk,
+        entity: callers.name,
+      };
+      await client.send(new PutCommand({ TableName: name, Item }));
+      return id;
+    },
+    /** Brings all that changed to its consequences, until nothing more follows. */
+    async runStream(consequences: Consequences = { reactions, projections }): Promise<void> {
+      for (;;) {
+        const Records = await stream.read();
+        if (Records.length === 0) return;
+        const { batchItemFailures } = await consume(
+          { Records },
+          outside as Outside & Parts & JobOutside,
+          consequences,
+        );
+        if (batchItemFailures.length > 0) throw new Error(`The stream stopped: ${logged.at(-1)}`);
+      }
+    },
+    async close(): Promise<void> {
+      stream.close();
+      client.destroy();
+      await server.close();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+const someone = (id: UserID) => ({
+  username: `user-${id}`,
+  firstName: 'Ada',
+  lastName: 'Stone',
+  email: `${id}@example.com`,
+  status: 'active',
+  planTypeId: 'free',
+  contributionPoints: 0,
+  language: 'en',
+});
+
+/** Knows the tokens that `Sending.as` makes. */
+const recognise: Recognise = async authorization => {
+  const [, username, ...groups] = (authorization ?? '').split('.');
+  return username ? { username, groups, since: Math.floor(Date.now() / 1000) } : undefined;
+};
+
+async function received({
+  statusCode = 0,
+  headers = {},
+  cookies = [],
+  body,
+}: APIGatewayProxyStructuredResultV2): Promise<Received> {
+  const envelope: Envelope | undefined = body ? JSON.parse(body) : undefined;
+  if (envelope && !(await isIntact(envelope))) throw new Error('The hash does not fit the envelope.');
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    cookies,
+    envelope,
+    data: envelope?.success ? envelope.data : undefined,
+    refused: envelope?.errorCode,
+  };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** One field that was not accepted: where it is, and the words for it. */
+export interface FieldError {
+  /** `address.city`, `items.0.price`; empty for the whole. */
+  path: string;
+  i18nID: string;
+  /** What the words need: `{ min }` or `{ max }`. */
+  params: Record<string, string | number>;
+}
+
+/** Parses with a schema; what fails comes back as field errors that a form and the API word alike. */
+export function check<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+): { value: z.output<S>; fields?: undefined } | { value?: undefined; fields: FieldError[] } {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return { value: parsed.data };
+  return { fields: parsed.error.issues.map(issue => fieldError(issue, value)) };
+}
+
+/** The words for one zod issue; a custom message that starts with `validation.` is its own i18nID. */
+export function fieldError(issue: z.core.$ZodIssue, input: unknown): FieldError {
+  const path = issue.path.map(String).join('.');
+  const field = (i18nID: string, params: FieldError['params'] = {}): FieldError => ({ path, i18nID, params });
+
+  if (issue.message.startsWith('validation.')) return field(issue.message, bounds(issue));
+  if (isMissing(issue, input)) return field('validation.required');
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return field('validation.generic_field_min_length', bounds(issue));
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return field('validation.generic_field_max_length', bounds(issue));
+  return field('validation.invalid', bounds(issue));
+}
+
+function bounds(issue: z.core.$ZodIssue): FieldError['params'] {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  return {};
+}
+
+function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
+  const given = valueAt(input, issue.path);
+  return given === undefined || (given === '' && issue.code === 'too_small' && issue.minimum === 1);
+}
+
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    input,
+  );
+}
