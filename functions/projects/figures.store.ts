@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { partitionOf } from './project.store.ts';
+
+const count = z._default(z.int(), 0);
+
+/** What is counted of a project. Apart from its text, so that likes and payments never meet an edit. */
+const FiguresRecord = z.object({
+  likes: count,
+  comments: count,
+  /** Minor units given and paid for points, refunds taken off. */
+  raised: count,
+  supporters: count,
+  soldUnits: count,
+  reservedUnits: count,
+  /** Neither sold nor reserved. */
+  remainingUnits: count,
+  rolesOpen: count,
+  /** People in the team beside the owner. */
+  members: count,
+  /** Open requests. */
+  applicants: count,
+});
+export type FiguresRecord = z.infer<typeof FiguresRecord>;
+
+/** The figures of each project. */
+export const projectFigures = entity({
+  name: 'projectFigures',
+  schema: FiguresRecord,
+  key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'figures' }),
+});
+
+type Amounts = Partial<Record<keyof FiguresRecord, number>>;
+
+const add = (id: ProjectID, amounts: Amounts) =>
+  Step.add(projectFigures.key(id), amounts).when('remainingUnits', 'exists');
+
+/**
+ * Steps on the figures. A transaction may hold one of them only for each project: join further amounts by
+ * `.add({ raised, supporters })`.
+ */
+export const figures = {
+  key: (id: ProjectID) => projectFigures.key(id),
+
+  /** The figures of a new project, with all of its units to be had. */
+  create: (id: ProjectID, numberOfContributions: number) =>
+    Step.create(projectFigures.key(id), {
+      ...FiguresRecord.parse({}),
+      remainingUnits: numberOfContributions,
+    }),
+
+  /** Adds to any figures of a project that is there; negative amounts subtract. */
+  add,
+
+  /** Sets units aside for an order; refused when fewer are left. */
+  reserveUnits: (id: ProjectID, quantity: number) =>
+    add(id, { remainingUnits: -quantity, reservedUnits: quantity })
+      .when('remainingUnits', '>=', quantity)
+      .otherwise('UNITS_SOLD_OUT'),
+
+  /** Gives reserved units back: the order expired, failed or was cancelled. */
+  releaseUnits: (id: ProjectID, quantity: number) =>
+    add(id, { remainingUnits: quantity, reservedUnits: -quantity }).when('reservedUnits', '>=', quantity),
+
+  /** Reserved units are paid for. */
+  sellReserved: (id: ProjectID, quantity: number) =>
+    add(id, { reservedUnits: -quantity, soldUnits: quantity }).when('reservedUnits', '>=', quantity),
+
+  /** Money came after the reservation had ended: sells units that are still free; refused when fewer are left. */
+  sellFree: (id: ProjectID, quantity: number) =>
+    add(id, { remainingUnits: -quantity, soldUnits: quantity })
+      .when('remainingUnits', '>=', quantity)
+      .otherwise('UNITS_SOLD_OUT'),
+
+  /** Sold units are free again after a refund. */
+  returnSold: (id: ProjectID, quantity: number) =>
+    add(id, { remainingUnits: quantity, soldUnits: -quantity }).when('soldUnits', '>=', quantity),
+};
