@@ -14,8 +14,8 @@ import {
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
   GetUserCommand,
-  ListUsersCommand,
   ListUserPoolsCommand,
+  ListUsersCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

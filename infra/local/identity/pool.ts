@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CognitoUserPoolOptions } from './identity.ts';
 import { fail } from './failure.ts';
+import type { CognitoUserPoolOptions } from './identity.ts';
 import { openState, type State, type User } from './state.ts';
 import { openSigningKey, type SigningKey } from './tokens.ts';
 

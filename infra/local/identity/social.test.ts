@@ -86,6 +86,13 @@ describe('the page of the provider', () => {
     expect(html).toContain('e-mail not verified');
   });
 
+  test('continues, and does not cancel, on Enter: the first button of the form is the one that Enter presses', async () => {
+    const html = await (await fetch(address())).text();
+
+    expect(html.indexOf('Continue</button>')).toBeGreaterThan(0);
+    expect(html.indexOf('Continue</button>')).toBeLessThan(html.indexOf('Cancel</button>'));
+  });
+
   test('shows nothing of what was typed as markup', async () => {
     await choose({ email: 'x@example.com', name: '<script>alert(1)</script>' });
 

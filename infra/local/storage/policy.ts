@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { parseAmzDate, signatureOf, type Credentials } from '../wire/sigv4.ts';
 import { sameSecret } from '../wire/constantTime.ts';
+import { type Credentials, parseAmzDate, signatureOf } from '../wire/sigv4.ts';
 import { StorageFailure } from './failure.ts';
 
 const Size = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.number().int().min(0));

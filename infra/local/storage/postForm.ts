@@ -1,7 +1,7 @@
-import busboy from 'busboy';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import { encodeUri, type Credentials } from '../wire/sigv4.ts';
+import busboy from 'busboy';
+import { type Credentials, encodeUri } from '../wire/sigv4.ts';
 import { element } from '../wire/xml.ts';
 import { StorageFailure } from './failure.ts';
 import { keptHeaders } from './keptHeaders.ts';

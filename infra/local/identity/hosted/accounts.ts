@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { addUser } from '../people.ts';
 import { identityKey, socialUsername, withIdentity } from '../operations/providers.ts';
+import { addUser } from '../people.ts';
 import type { Pool } from '../pool.ts';
 import type { Account, User } from '../state.ts';
 
@@ -17,7 +17,7 @@ export const exampleAccounts: readonly SeedAccount[] = [
   { email: 'amelia.hart@example.com', name: 'Amelia Hart' },
   { email: 'theo.lambert@example.com', name: 'Théo Lambert' },
   { email: 'lucia.romero@example.com', name: 'Lucía Romero' },
-  { email: 'unverified@example.com', name: 'Uma Verified-Not', emailVerified: false },
+  { email: 'unverified@example.com', name: 'Uma Reyes', emailVerified: false },
 ];
 
 /** The same 21 digits for the same e-mail address, as Google's are. */

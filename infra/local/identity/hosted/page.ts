@@ -19,7 +19,7 @@ const style = `
   small { display: block; color: var(--quiet); }
   label { display: block; margin: .6rem 0; } label input:not([type=checkbox]) { display: block; width: 100%; margin-top: .2rem;
     padding: .55rem .7rem; font: inherit; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: .5rem; }
-  .actions { display: flex; justify-content: space-between; gap: 1rem; margin-top: 1rem; }
+  .actions { display: flex; flex-direction: row-reverse; justify-content: space-between; gap: 1rem; margin-top: 1rem; }
   .actions button { padding: .55rem 1.1rem; } .primary { color: var(--paper); background: var(--accent); }
   .plain { color: var(--accent); } :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
   .error { color: light-dark(#b3261e, #ffb4ab); }
@@ -67,7 +67,7 @@ export function answerChooser(
       <label>E-mail <input name="email" type="email" required autocomplete="off"></label>
       <label>Name <input name="name" required maxlength="100" autocomplete="off"></label>
       <label><input name="unverified" type="checkbox" value="yes"> E-mail not verified</label>
-      <div class="actions"><button class="plain" name="cancel" value="yes" formnovalidate>Cancel</button><button class="primary">Continue</button></div>
+      <div class="actions"><button class="primary">Continue</button><button class="plain" name="cancel" value="yes" formnovalidate>Cancel</button></div>
     </form>
     <p class="note">This page stands in for ${escape(provider)} on this machine. No password, and nothing leaves it.</p>`,
   );

@@ -1,5 +1,5 @@
-import type { Pool } from '../pool.ts';
 import { providerNamed } from '../operations/providers.ts';
+import type { Pool } from '../pool.ts';
 
 /** The addresses that a browser may be sent back to: exact ones, or a question to ask of one. */
 export type AllowedUrls = readonly (string | ((url: string) => boolean))[];

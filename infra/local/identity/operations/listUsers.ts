@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { fail } from '../failure.ts';
 import { adminOperation } from '../operation.ts';
-import type { User } from '../state.ts';
 import { userType } from '../people.ts';
+import type { User } from '../state.ts';
 import { checkPool, InPool } from './inPool.ts';
 
 const List = InPool.extend({
