@@ -7,6 +7,8 @@ import { intentRoutes } from './resources/intents.ts';
 import { refundRoutes } from './resources/refunds.ts';
 import { sessionRoutes } from './resources/sessions.ts';
 import { transferRoutes } from './resources/transfers.ts';
+import { invoiceRoutes } from './resources/invoices.ts';
+import { subscriptionRoutes } from './resources/subscriptions.ts';
 import type { Route } from './routes.ts';
 
 /** Every call that the provider takes; any other one is refused. */
@@ -19,5 +21,7 @@ export const allRoutes: Route[] = [
   ...transferRoutes,
   ...balanceRoutes,
   ...customerRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
   ...eventRoutes,
 ];

@@ -45,5 +45,9 @@ function includable(store: Store, { object, id }: Fields, name: string): object 
     const refunds = store.refunds.all().filter(refund => refund.charge === id);
     return pageOf(refunds, `/v1/charges/${String(id)}/refunds`, { limit: 100 });
   }
+  if (object === 'invoice' && name === 'payments') {
+    const payments = store.invoicePayments.all().filter(payment => payment.invoice === id);
+    return pageOf(payments, '/v1/invoice_payments', { limit: 100 });
+  }
   return undefined;
 }

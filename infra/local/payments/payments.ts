@@ -11,6 +11,7 @@ import { serveCheckout } from './pages/serveCheckout.ts';
 import { serveExpress, serveOnboarding } from './pages/serveOnboarding.ts';
 import { languageOf } from './pages/words.ts';
 import { duePayments } from './resources/charging.ts';
+import { dueRenewals } from './resources/renewals.ts';
 import { dueExpiries } from './resources/sessions.ts';
 import { openStore } from './store.ts';
 import type { World } from './world.ts';
@@ -70,7 +71,11 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   }
 
   function tick() {
-    catchUp({ now, ahead: store.clockAhead, waiting: () => [...dueExpiries(world), ...duePayments(world)] });
+    catchUp({
+      now,
+      ahead: store.clockAhead,
+      waiting: () => [...dueExpiries(world), ...duePayments(world), ...dueRenewals(world)],
+    });
     forgetOldAnswers(store, now());
     deliveries.wake();
   }

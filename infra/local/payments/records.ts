@@ -28,6 +28,8 @@ export type MethodRecord = Plain<Stripe.PaymentMethod>;
 export type SubscriptionRecord = Plain<Stripe.Subscription> & { customer: string };
 export type InvoiceRecord = Plain<Stripe.Invoice> & { metadata: Record<string, string> };
 
+export type InvoicePaymentRecord = Plain<Stripe.InvoicePayment>;
+
 /** An event as it is stored and delivered; the SDK's own type is a union over every kind of event. */
 export interface EventRecord {
   id: string;
@@ -81,6 +83,18 @@ export interface PendingPayment {
   succeeds: boolean;
 }
 
+/** How the billing of a subscription goes on, beside what callers see of it. */
+export interface BillingState {
+  /** The subscription's id. */
+  id: string;
+  trialNoticeSent: boolean;
+  failures: number;
+  /** When an unpaid invoice is tried again, in Unix seconds. */
+  retryAt: number | null;
+  /** Minor units that the next invoice adds (or takes off, below zero) for changes of plan. */
+  carried: number;
+}
+
 /** The first answer to a request with an idempotency key. */
 export interface FirstAnswer {
   /** The account and the key. */
@@ -109,7 +123,9 @@ export interface Tables {
   methods: MethodRecord;
   cards: CardRecord;
   subscriptions: SubscriptionRecord;
+  billing: BillingState;
   invoices: InvoiceRecord;
+  invoicePayments: InvoicePaymentRecord;
   events: EventRecord;
   deliveries: Delivery;
   answers: FirstAnswer;

@@ -43,7 +43,9 @@ const tableNames = [
   'methods',
   'cards',
   'subscriptions',
+  'billing',
   'invoices',
+  'invoicePayments',
   'events',
   'deliveries',
   'answers',
@@ -51,7 +53,7 @@ const tableNames = [
 
 /** What callers may see; the other tables are the provider's own notes. */
 const publicNames = tableNames.filter(
-  name => !['plans', 'pending', 'links', 'cards', 'deliveries', 'answers'].includes(name),
+  name => !['plans', 'pending', 'links', 'cards', 'billing', 'deliveries', 'answers'].includes(name),
 );
 
 const SavedState = z.object({

@@ -17,7 +17,11 @@ interface CheckoutView {
 /** The payment page: what is bought on one side, the card on the other. */
 export function checkoutPage({ lang, session, plan, fields, errors }: CheckoutView): string {
   const t = words[lang];
-  const total = money(session.amount_total ?? 0, session.currency ?? 'gbp', lang);
+  const total = money(
+    plan.items.reduce((sum, item) => sum + item.amount_total, 0),
+    session.currency ?? 'gbp',
+    lang,
+  );
 
   return pageWith({
     lang,
@@ -78,7 +82,11 @@ ${back && html`<a class="button" href="${back}">${t.back}</a>`}</div></main>`,
 
 function headline(lang: Language, session: SessionRecord, plan: CheckoutPlan): string {
   const t = words[lang];
-  const total = money(session.amount_total ?? 0, session.currency ?? 'gbp', lang);
+  const total = money(
+    plan.items.reduce((sum, item) => sum + item.amount_total, 0),
+    session.currency ?? 'gbp',
+    lang,
+  );
   if (session.mode === 'payment') return total;
   const every = plan.items[0]?.price?.recurring?.interval ?? 'month';
   const interval = t.intervals[every as keyof typeof t.intervals];

@@ -1,5 +1,6 @@
-import { saveCard } from '../cards.ts';
+import { declineOf, saveCard } from '../cards.ts';
 import type { IntentRecord, SessionRecord } from '../records.ts';
+import { subscribe } from './subscribing.ts';
 import type { World } from '../world.ts';
 import { chargeIntent } from './charging.ts';
 import { addCustomer } from './customers.ts';
@@ -20,6 +21,8 @@ export function payCheckout(
   session: SessionRecord,
   typed: TypedPayment,
 ): { declined: string } | 'done' {
+  if (session.mode === 'subscription') return subscribeCheckout(world, session, typed);
+
   const intent = intentFor(world, session);
   const method = saveCard(world, { ...typed, customer: session.customer });
   const charged = chargeIntent(world, intent, method.id);
@@ -36,6 +39,48 @@ export function payCheckout(
     customer,
     payment_intent: charged.id,
     payment_status: charged.status === 'succeeded' ? 'paid' : 'unpaid',
+  });
+  return 'done';
+}
+
+/** Begins the subscription of a session; the customer is made only when the card is good. */
+function subscribeCheckout(
+  world: World,
+  session: SessionRecord,
+  typed: TypedPayment,
+): { declined: string } | 'done' {
+  const { store } = world;
+  const plan = store.plans.get(session.id);
+  if (!plan) throw new Error(`Session ${session.id} has no plan`);
+  const trial = plan.subscription.trialDays > 0;
+  const method = saveCard(world, { ...typed, customer: session.customer });
+  const refusal = trial ? declineOf(store.cards.get(method.id)?.behaviour ?? 'declined') : undefined;
+  if (refusal) return { declined: refusal.decline_code };
+
+  const charged = trial ? undefined : chargeIntent(world, intentFor(world, session), method.id);
+  if (charged?.status === 'requires_payment_method') {
+    return { declined: charged.last_payment_error?.decline_code ?? 'generic_decline' };
+  }
+
+  const customer = session.customer ?? addCustomer(world, typed).id;
+  if (charged) store.intents.update(charged.id, { customer });
+  if (charged?.latest_charge) store.charges.update(charged.latest_charge, { customer });
+  store.methods.update(method.id, { customer });
+  const subscription = subscribe(world, {
+    customer,
+    prices: plan.items.flatMap(item =>
+      item.price ? [{ price: item.price, quantity: item.quantity ?? 1 }] : [],
+    ),
+    ...plan.subscription,
+    method: method.id,
+    paidWith: charged,
+  });
+  completeSession(world, session, typed, {
+    customer,
+    invoice: subscription.latest_invoice,
+    payment_intent: null,
+    payment_status: trial ? 'no_payment_required' : 'paid',
+    subscription: subscription.id,
   });
   return 'done';
 }

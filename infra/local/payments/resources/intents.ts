@@ -234,7 +234,8 @@ function intentOf({ store }: World, id: string): IntentRecord {
   return intent;
 }
 
-function methodFor(world: World, id: string): string {
+/** A saved card, or a new one for one of Stripe's ready-made names. */
+export function methodFor(world: World, id: string): string {
   if (world.store.methods.get(id)) return id;
   const number = testMethods[id];
   if (!number || !testCards[number])

@@ -74,6 +74,7 @@ export const sessionRoutes: Route[] = [
     const total = items.reduce((sum, item) => sum + item.amount_total, 0);
     const currency = items[0]?.currency ?? 'gbp';
     checkAmount(total, currency, 'line_items');
+    const dueNow = (input.subscription_data?.trial_period_days ?? 0) > 0 ? 0 : total;
 
     const id = newId('cs_test');
     store.plans.insert({
@@ -94,8 +95,8 @@ export const sessionRoutes: Route[] = [
     return store.sessions.insert({
       ...blankSession,
       id,
-      amount_subtotal: total,
-      amount_total: total,
+      amount_subtotal: dueNow,
+      amount_total: dueNow,
       billing_address_collection: input.billing_address_collection ?? null,
       cancel_url: input.cancel_url ?? null,
       client_reference_id: input.client_reference_id ?? null,

@@ -1,0 +1,282 @@
+import { invalid, missing } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { pageOf } from '../lists.ts';
+import { listing, params, text } from '../params.ts';
+import type { IntentRecord, InvoiceRecord, SubscriptionRecord } from '../records.ts';
+import { type Route, route } from '../routes.ts';
+import type { World } from '../world.ts';
+import { chargeIntent } from './charging.ts';
+import { addIntent, methodFor } from './intents.ts';
+import { periodOf } from './periods.ts';
+
+interface InvoiceWish {
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  lines: { amount: number; description: string; proration?: boolean }[];
+}
+
+/** Bills a subscription's customer; it is not paid yet. A sum below zero is billed as nothing. */
+export function addInvoice(
+  world: World,
+  subscription: SubscriptionRecord,
+  { reason, lines }: InvoiceWish,
+): InvoiceRecord {
+  const { store, now, emit } = world;
+  const id = newId('in');
+  const sum = lines.reduce((total, line) => total + line.amount, 0);
+  const due = Math.max(0, sum);
+  const { start, end } = periodOf(subscription);
+  const customer = store.customers.get(subscription.customer);
+  const invoice = store.invoices.insert({
+    ...blankInvoice,
+    id,
+    amount_due: due,
+    amount_remaining: due,
+    billing_reason: reason,
+    created: now(),
+    currency: subscription.currency,
+    customer: subscription.customer,
+    customer_email: customer?.email ?? null,
+    customer_name: customer?.name ?? null,
+    effective_at: now(),
+    lines: {
+      object: 'list',
+      data: lines.map(line => lineOf(line, { id, subscription, start, end })),
+      has_more: false,
+      url: `/v1/invoices/${id}/lines`,
+    },
+    number: `LOCAL-${String(store.invoices.all().length + 1).padStart(4, '0')}`,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    period_end: now(),
+    period_start: now(),
+    status_transitions: {
+      finalized_at: now(),
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
+    subtotal: sum,
+    subtotal_excluding_tax: sum,
+    total: sum,
+    total_excluding_tax: sum,
+  });
+  store.subscriptions.update(subscription.id, { latest_invoice: id });
+  emit('invoice.created', invoice);
+  emit('invoice.finalized', invoice);
+  return invoice;
+}
+
+/** Charges the card for an open invoice. */
+export function collect(world: World, invoice: InvoiceRecord, methodId: string): InvoiceRecord {
+  if (invoice.amount_due === 0) return markPaid(world, invoice, undefined);
+
+  const intent = addIntent(world, {
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    description: 'Subscription',
+  });
+  const charged = chargeIntent(world, intent, methodId, { renewal: true });
+  if (charged.status === 'succeeded') return markPaid(world, invoice, charged);
+
+  const failed = world.store.invoices.update(invoice.id, {
+    attempt_count: invoice.attempt_count + 1,
+    attempted: true,
+  });
+  world.emit('invoice.payment_failed', failed);
+  return failed;
+}
+
+/** Notes that an invoice was paid, with which payment if there was something to pay. */
+export function markPaid(
+  { store, now, emit }: World,
+  invoice: InvoiceRecord,
+  intent: IntentRecord | undefined,
+): InvoiceRecord {
+  const paid = store.invoices.update(invoice.id, {
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempt_count: invoice.attempt_count + (intent ? 1 : 0),
+    attempted: true,
+    next_payment_attempt: null,
+    status: 'paid',
+    status_transitions: { ...invoice.status_transitions, paid_at: now() },
+  });
+  if (intent) {
+    store.invoicePayments.insert({
+      id: newId('inpay'),
+      object: 'invoice_payment',
+      amount_paid: invoice.amount_due,
+      amount_requested: invoice.amount_due,
+      created: now(),
+      currency: invoice.currency,
+      invoice: invoice.id,
+      is_default: true,
+      livemode: false,
+      payment: { payment_intent: intent.id, type: 'payment_intent' },
+      status: 'paid',
+      status_transitions: { canceled_at: null, paid_at: now() },
+    });
+  }
+  emit('invoice.paid', paid);
+  emit('invoice.payment_succeeded', paid);
+  return paid;
+}
+
+/** Reading invoices and what paid them. */
+export const invoiceRoutes: Route[] = [
+  route('GET /v1/invoices/{id}', params({}), (world, _, id = '') => invoiceOf(world, id)),
+  route(
+    'GET /v1/invoices',
+    params({ ...listing, customer: text.optional(), status: text.optional(), subscription: text.optional() }),
+    ({ store }, { customer, status, subscription, ...paging }) => {
+      const found = store.invoices
+        .all()
+        .filter(invoice => !customer || invoice.customer === customer)
+        .filter(invoice => !status || invoice.status === status)
+        .filter(
+          invoice => !subscription || invoice.parent?.subscription_details?.subscription === subscription,
+        );
+      return pageOf(found, '/v1/invoices', paging);
+    },
+  ),
+  route(
+    'GET /v1/invoice_payments',
+    params({ ...listing, invoice: text.optional() }),
+    ({ store }, { invoice, ...paging }) =>
+      pageOf(
+        store.invoicePayments.all().filter(payment => !invoice || payment.invoice === invoice),
+        '/v1/invoice_payments',
+        paging,
+      ),
+  ),
+];
+
+/** An open invoice and the card that is to pay it, for a call that asks to pay. */
+export function payable(
+  world: World,
+  id: string,
+  method: string | undefined,
+): { invoice: InvoiceRecord; method?: string } {
+  const invoice = invoiceOf(world, id);
+  if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
+  return { invoice, ...(method && { method: methodFor(world, method) }) };
+}
+
+function invoiceOf({ store }: World, id: string): InvoiceRecord {
+  const invoice = store.invoices.get(id);
+  if (!invoice) throw missing('invoice', id, 'invoice');
+  return invoice;
+}
+
+interface LineContext {
+  id: string;
+  subscription: SubscriptionRecord;
+  start: number;
+  end: number;
+}
+
+function lineOf(
+  { amount, description, proration = false }: InvoiceWish['lines'][number],
+  { id, subscription, start, end }: LineContext,
+): InvoiceRecord['lines']['data'][number] {
+  const item = subscription.items.data[0];
+  return {
+    id: newId('il'),
+    object: 'line_item',
+    amount,
+    currency: subscription.currency,
+    description,
+    discount_amounts: [],
+    discountable: false,
+    discounts: [],
+    invoice: id,
+    livemode: false,
+    metadata: subscription.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration,
+        proration_details: { credited_items: null },
+        subscription: subscription.id,
+        subscription_item: item?.id ?? '',
+      },
+      type: 'subscription_item_details',
+    },
+    period: { start, end },
+    pretax_credit_amounts: [],
+    pricing: item
+      ? {
+          price_details: { price: item.price.id, product: String(item.plan.product) },
+          type: 'price_details',
+          unit_amount_decimal: null,
+        }
+      : null,
+    quantity: item?.quantity ?? 1,
+    quantity_decimal: null,
+    subscription: subscription.id,
+    subtotal: amount,
+    taxes: [],
+  };
+}
+
+const blankInvoice = {
+  object: 'invoice',
+  account_country: 'GB',
+  account_name: 'Cairn',
+  account_tax_ids: null,
+  amount_overpaid: 0,
+  amount_paid: 0,
+  amount_shipping: 0,
+  application: null,
+  attempt_count: 0,
+  attempted: false,
+  auto_advance: true,
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+  automatically_finalizes_at: null,
+  collection_method: 'charge_automatically',
+  custom_fields: null,
+  customer_account: null,
+  customer_address: null,
+  customer_phone: null,
+  customer_shipping: null,
+  customer_tax_exempt: 'none',
+  customer_tax_ids: [],
+  default_payment_method: null,
+  default_source: null,
+  default_tax_rates: [],
+  description: null,
+  discounts: [],
+  due_date: null,
+  ending_balance: 0,
+  footer: null,
+  from_invoice: null,
+  hosted_invoice_url: null,
+  invoice_pdf: null,
+  issuer: { type: 'self' },
+  last_finalization_error: null,
+  latest_revision: null,
+  livemode: false,
+  metadata: {},
+  next_payment_attempt: null,
+  on_behalf_of: null,
+  payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+  post_payment_credit_notes_amount: 0,
+  pre_payment_credit_notes_amount: 0,
+  receipt_number: null,
+  rendering: null,
+  shipping_cost: null,
+  shipping_details: null,
+  starting_balance: 0,
+  statement_descriptor: null,
+  status: 'open',
+  test_clock: null,
+  total_discount_amounts: [],
+  total_pretax_credit_amounts: [],
+  total_taxes: [],
+  webhooks_delivered_at: null,
+} satisfies Partial<InvoiceRecord>;

@@ -1,0 +1,42 @@
+import type { SubscriptionRecord } from '../records.ts';
+
+/** How often something renews. */
+export interface Interval {
+  interval: string;
+  count: number;
+}
+
+/** The end of a period that begins at a Unix time; a month that is too short ends on its last day. */
+export function periodAfter(start: number, { interval, count }: Interval): number {
+  const date = new Date(start * 1000);
+  if (interval === 'day') return start + count * 86_400;
+  if (interval === 'week') return start + count * 7 * 86_400;
+
+  const months = interval === 'year' ? count * 12 : count;
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  date.setUTCDate(
+    Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()),
+  );
+  return Math.floor(date.getTime() / 1000);
+}
+
+/** The period in which a subscription is: every item of ours has the same one. */
+export function periodOf(subscription: SubscriptionRecord): Interval & { start: number; end: number } {
+  const item = subscription.items.data[0];
+  return {
+    start: item?.current_period_start ?? subscription.created,
+    end: item?.current_period_end ?? subscription.created,
+    interval: item?.price.recurring?.interval ?? 'month',
+    count: item?.price.recurring?.interval_count ?? 1,
+  };
+}
+
+/** What one period of a subscription costs, in minor units. */
+export function priceOfPeriod(subscription: SubscriptionRecord): number {
+  return subscription.items.data.reduce(
+    (sum, item) => sum + (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+    0,
+  );
+}

@@ -1,0 +1,147 @@
+import type { InvoiceRecord, SubscriptionRecord } from '../records.ts';
+import type { Due, World } from '../world.ts';
+import { addInvoice, collect } from './invoices.ts';
+import { periodAfter, periodOf, priceOfPeriod } from './periods.ts';
+
+const day = 86_400;
+/** Stripe tells of the end of a trial three days before. */
+const trialNoticeSeconds = 3 * day;
+/** After each failed attempt, the time until the next one; after the last, the subscription ends. */
+const retryAfterSeconds = [3 * day, 5 * day, 7 * day];
+
+/** What waits for its time in each subscription: the notice of a trial's end, a renewal, a further attempt. */
+export function dueRenewals(world: World): Due[] {
+  return world.store.subscriptions
+    .all()
+    .filter(subscription => ['trialing', 'active', 'past_due'].includes(subscription.status))
+    .flatMap(subscription => waitingFor(world, subscription));
+}
+
+function waitingFor(world: World, subscription: SubscriptionRecord): Due[] {
+  const billing = world.store.billing.get(subscription.id);
+  if (!billing) return [];
+  if (subscription.status === 'past_due') {
+    return billing.retryAt === null ? [] : [{ at: billing.retryAt, run: () => retry(world, subscription) }];
+  }
+
+  const { end } = periodOf(subscription);
+  const renewal = { at: end, run: () => renew(world, subscription) };
+  if (subscription.status !== 'trialing' || billing.trialNoticeSent) return [renewal];
+
+  const notice = {
+    at: Math.max(subscription.created, end - trialNoticeSeconds),
+    run() {
+      world.store.billing.update(subscription.id, { trialNoticeSent: true });
+      world.emit('customer.subscription.trial_will_end', subscription);
+    },
+  };
+  return [notice, renewal];
+}
+
+/** Begins the next period and charges for it; or ends, if that was asked for. */
+function renew(world: World, subscription: SubscriptionRecord): void {
+  const { store, emit } = world;
+  if (subscription.cancel_at_period_end) {
+    endSubscription(world, subscription, 'cancellation_requested');
+    return;
+  }
+
+  const { end: start, ...interval } = periodOf(subscription);
+  const next = withPeriod(world, subscription, { start, end: periodAfter(start, interval) });
+  const renewed = store.subscriptions.update(subscription.id, { ...next, status: 'active' });
+  emit('customer.subscription.updated', renewed, {
+    previous: { status: subscription.status, items: subscription.items },
+  });
+  bill(world, renewed);
+}
+
+/** Charges for the period that has begun, with what earlier changes have left to add or to take off. */
+export function bill(
+  world: World,
+  subscription: SubscriptionRecord,
+  reason: 'subscription_cycle' | 'subscription_update' = 'subscription_cycle',
+): void {
+  const carried = world.store.billing.get(subscription.id)?.carried ?? 0;
+  const full = priceOfPeriod(subscription);
+  const lines = [
+    { amount: full, description: 'Subscription' },
+    ...(carried === 0 ? [] : [{ amount: carried, description: 'Change of plan', proration: true }]),
+  ];
+  world.store.billing.update(subscription.id, { carried: Math.min(0, full + carried) });
+  charge(world, subscription, addInvoice(world, subscription, { reason, lines }));
+}
+
+/** Tries to collect an invoice and puts the subscription in the state that follows. */
+export function charge(
+  world: World,
+  subscription: SubscriptionRecord,
+  invoice: InvoiceRecord,
+): InvoiceRecord {
+  const { store, now, emit } = world;
+  const billing = store.billing.get(subscription.id);
+  const after = collect(world, invoice, subscription.default_payment_method ?? '');
+  if (after.status === 'paid') {
+    store.billing.update(subscription.id, { failures: 0, retryAt: null });
+    moveTo(world, subscription.id, 'active');
+    return after;
+  }
+
+  const failures = billing?.failures ?? 0;
+  const wait = retryAfterSeconds[failures];
+  if (wait === undefined) {
+    store.billing.update(subscription.id, { retryAt: null });
+    const current = store.subscriptions.get(subscription.id);
+    if (current) endSubscription(world, current, 'payment_failed');
+    return store.invoices.update(invoice.id, { status: 'uncollectible', next_payment_attempt: null });
+  }
+  store.billing.update(subscription.id, { failures: failures + 1, retryAt: now() + wait });
+  moveTo(world, subscription.id, 'past_due');
+  const waiting = store.invoices.update(invoice.id, { next_payment_attempt: now() + wait });
+  emit('invoice.updated', waiting);
+  return waiting;
+}
+
+/** Ends a subscription now. */
+export function endSubscription(
+  { store, now, emit }: World,
+  subscription: SubscriptionRecord,
+  reason: 'cancellation_requested' | 'payment_failed',
+): SubscriptionRecord {
+  const ended = store.subscriptions.update(subscription.id, {
+    canceled_at: subscription.canceled_at ?? now(),
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+    ended_at: now(),
+    status: 'canceled',
+  });
+  emit('customer.subscription.deleted', ended);
+  return ended;
+}
+
+/** A subscription whose items are in another period. */
+export function withPeriod(
+  { store }: World,
+  { id }: SubscriptionRecord,
+  { start, end }: { start: number; end: number },
+) {
+  const subscription = store.subscriptions.get(id);
+  if (!subscription) throw new Error(`There is no subscription ${id}`);
+  const data = subscription.items.data.map(item => ({
+    ...item,
+    current_period_start: start,
+    current_period_end: end,
+  }));
+  return { ...subscription, items: { ...subscription.items, data } };
+}
+
+function retry(world: World, subscription: SubscriptionRecord): void {
+  const invoice = world.store.invoices.get(subscription.latest_invoice ?? '');
+  world.store.billing.update(subscription.id, { retryAt: null });
+  if (invoice?.status === 'open') charge(world, subscription, invoice);
+}
+
+function moveTo({ store, emit }: World, id: string, status: 'active' | 'past_due'): void {
+  const subscription = store.subscriptions.get(id);
+  if (!subscription || subscription.status === status) return;
+  const moved = store.subscriptions.update(id, { status });
+  emit('customer.subscription.updated', moved, { previous: { status: subscription.status } });
+}

@@ -1,0 +1,219 @@
+import * as z from 'zod';
+import { invalid, missing } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { pageOf } from '../lists.ts';
+import {
+  currency,
+  flag,
+  integer,
+  listing,
+  listOf,
+  mergeMetadata,
+  metadata,
+  params,
+  positive,
+  text,
+} from '../params.ts';
+import type { SubscriptionRecord } from '../records.ts';
+import { type Route, route } from '../routes.ts';
+import type { World } from '../world.ts';
+import { methodFor } from './intents.ts';
+import { addInvoice, payable } from './invoices.ts';
+import { priceOf } from './lineItems.ts';
+import { periodAfter, periodOf, priceOfPeriod } from './periods.ts';
+import { bill, charge, endSubscription, withPeriod } from './renewals.ts';
+import { itemOf, subscribe } from './subscribing.ts';
+
+const itemPrice = z.strictObject({
+  currency,
+  product: text,
+  recurring: z.strictObject({
+    interval: z.enum(['day', 'week', 'month', 'year']),
+    interval_count: positive.optional(),
+  }),
+  unit_amount: integer,
+});
+
+const changes = params({
+  cancel_at_period_end: flag.optional(),
+  default_payment_method: text.optional(),
+  description: text.optional(),
+  items: listOf(
+    z.strictObject({ id: text, price_data: itemPrice, quantity: positive.default(1) }),
+  ).optional(),
+  metadata: metadata.optional(),
+  proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).default('create_prorations'),
+});
+
+/** Subscriptions: begin, read, change, end at once or with the period, and pay what is open. */
+export const subscriptionRoutes: Route[] = [
+  route(
+    'POST /v1/subscriptions',
+    params({
+      customer: text,
+      default_payment_method: text,
+      description: text.optional(),
+      items: listOf(z.strictObject({ price_data: itemPrice, quantity: positive.default(1) })),
+      metadata: metadata.optional(),
+      trial_period_days: integer.optional(),
+    }),
+    (world, input) => {
+      if (!world.store.customers.get(input.customer)) {
+        throw invalid(`No such customer: '${input.customer}'`, 'customer', 'resource_missing');
+      }
+      return subscribe(world, {
+        customer: input.customer,
+        prices: input.items.map(item => ({
+          price: priceFrom(world, item.price_data),
+          quantity: item.quantity,
+        })),
+        metadata: input.metadata ?? {},
+        description: input.description ?? null,
+        trialDays: input.trial_period_days ?? 0,
+        method: methodFor(world, input.default_payment_method),
+      });
+    },
+  ),
+  route('GET /v1/subscriptions/{id}', params({}), (world, _, id = '') => subscriptionOf(world, id)),
+  route('POST /v1/subscriptions/{id}', changes, (world, input, id = '') =>
+    change(world, liveOne(world, id), input),
+  ),
+  route('DELETE /v1/subscriptions/{id}', params({}), (world, _, id = '') =>
+    endSubscription(world, liveOne(world, id), 'cancellation_requested'),
+  ),
+  route(
+    'GET /v1/subscriptions',
+    params({ ...listing, customer: text.optional(), status: text.optional() }),
+    ({ store }, { customer, status, ...paging }) => {
+      const found = store.subscriptions
+        .all()
+        .filter(one => !customer || one.customer === customer)
+        .filter(one => (status ? status === 'all' || one.status === status : one.status !== 'canceled'));
+      return pageOf(found, '/v1/subscriptions', paging);
+    },
+  ),
+  route(
+    'POST /v1/invoices/{id}/pay',
+    params({ payment_method: text.optional() }),
+    (world, input, id = '') => {
+      const { invoice, method } = payable(world, id, input.payment_method);
+      const reference = invoice.parent?.subscription_details?.subscription;
+      const subscription = subscriptionOf(world, typeof reference === 'string' ? reference : '');
+      const after = charge(
+        world,
+        { ...subscription, default_payment_method: method ?? subscription.default_payment_method },
+        invoice,
+      );
+      if (after.status !== 'paid')
+        throw invalid('The invoice could not be paid.', undefined, 'invoice_payment_failed');
+      return after;
+    },
+  ),
+];
+
+function change(
+  world: World,
+  subscription: SubscriptionRecord,
+  input: z.output<typeof changes>,
+): SubscriptionRecord {
+  const { store, now, emit } = world;
+  const { cancel_at_period_end, default_payment_method, description, items, proration_behavior } = input;
+  const newItems = items && replaceItems(world, subscription, items);
+  const method = default_payment_method && methodFor(world, default_payment_method);
+
+  const changed = store.subscriptions.update(subscription.id, {
+    metadata: mergeMetadata(subscription.metadata, input.metadata),
+    ...(description && { description }),
+    ...(method && { default_payment_method: method }),
+    ...(newItems && { items: { ...subscription.items, data: newItems } }),
+    ...(cancel_at_period_end !== undefined && {
+      cancel_at_period_end,
+      cancel_at: cancel_at_period_end ? periodOf(subscription).end : null,
+      canceled_at: cancel_at_period_end ? now() : null,
+    }),
+  });
+  const settled = newItems ? settleChange(world, subscription, changed, proration_behavior) : changed;
+  emit('customer.subscription.updated', settled, {
+    previous: {
+      cancel_at_period_end: subscription.cancel_at_period_end,
+      items: subscription.items,
+      metadata: subscription.metadata,
+    },
+  });
+  return store.subscriptions.get(subscription.id) ?? settled;
+}
+
+/** Another price costs, or gives back, its difference for the rest of the period; another interval begins a new one. */
+function settleChange(
+  world: World,
+  before: SubscriptionRecord,
+  after: SubscriptionRecord,
+  behaviour: 'always_invoice' | 'create_prorations' | 'none',
+): SubscriptionRecord {
+  const { store, now } = world;
+  if (before.status === 'trialing') return after;
+
+  const old = periodOf(before);
+  const wanted = periodOf(after);
+  const left = Math.max(0, (old.end - now()) / (old.end - old.start));
+  const carried = store.billing.get(after.id)?.carried ?? 0;
+
+  if (old.interval !== wanted.interval || old.count !== wanted.count) {
+    const credit = behaviour === 'none' ? 0 : Math.round(priceOfPeriod(before) * left);
+    store.billing.update(after.id, { carried: carried - credit });
+    const period = { start: now(), end: periodAfter(now(), wanted) };
+    bill(
+      world,
+      store.subscriptions.update(after.id, withPeriod(world, after, period)),
+      'subscription_update',
+    );
+    return store.subscriptions.get(after.id) ?? after;
+  }
+
+  const difference = Math.round((priceOfPeriod(after) - priceOfPeriod(before)) * left);
+  if (behaviour === 'always_invoice' && difference > 0) {
+    const lines = [{ amount: difference, description: 'Change of plan', proration: true }];
+    charge(world, after, addInvoice(world, after, { reason: 'subscription_update', lines }));
+    return store.subscriptions.get(after.id) ?? after;
+  }
+  if (behaviour !== 'none') store.billing.update(after.id, { carried: carried + difference });
+  return after;
+}
+
+function replaceItems(
+  world: World,
+  subscription: SubscriptionRecord,
+  wanted: NonNullable<z.output<typeof changes>['items']>,
+): SubscriptionRecord['items']['data'] {
+  const { start, end } = periodOf(subscription);
+  for (const { id } of wanted) {
+    if (!subscription.items.data.some(item => item.id === id)) {
+      throw invalid(`No such subscription item: '${id}'`, 'items', 'resource_missing');
+    }
+  }
+  return subscription.items.data.map(item => {
+    const next = wanted.find(one => one.id === item.id);
+    if (!next) return item;
+    const price = priceFrom(world, next.price_data);
+    return {
+      ...itemOf(subscription.id, price, { quantity: next.quantity, now: item.created, start, end }),
+      id: item.id,
+    };
+  });
+}
+
+function priceFrom({ now }: World, { product, ...data }: z.output<typeof itemPrice>) {
+  return { ...priceOf({ ...data, product_data: { name: product } }, now()), id: newId('price'), product };
+}
+
+function liveOne(world: World, id: string): SubscriptionRecord {
+  const subscription = subscriptionOf(world, id);
+  if (subscription.status === 'canceled') throw missing('subscription', id);
+  return subscription;
+}
+
+function subscriptionOf({ store }: World, id: string): SubscriptionRecord {
+  const subscription = store.subscriptions.get(id);
+  if (!subscription) throw missing('subscription', id);
+  return subscription;
+}
