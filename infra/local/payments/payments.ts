@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { answerApi } from './api.ts';
 import { catchUp } from './clock.ts';
+import { serveConsole } from './console/serveConsole.ts';
 import { type Deliveries, startDeliveries } from './deliveries.ts';
 import { type RequestInfo, recordEvent } from './events.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -80,6 +81,11 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     deliveries.wake();
   }
 
+  function advanceClock(seconds: number) {
+    store.clockAhead.set(store.clockAhead.get() + seconds);
+    tick();
+  }
+
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     tick();
     const { pathname } = new URL(req.url ?? '/', 'http://localhost');
@@ -89,6 +95,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
       return answerApi({ world, secretKey: options.secretKey, faults, within }, req, res);
     if (first === 'c' && second === 'pay') return serveCheckout(world, req, res, third ?? '');
     if (first === 'setup' && second === 'e') return serveOnboarding(world, req, res, fourth);
+    if (first === 'console') return serveConsole({ world, deliveries, faults, advanceClock }, req, res);
     if (first === 'express') return serveExpress(world, req, res, second ?? '');
     sendPage(res, 404, closedPage(languageOf(null, req.headers['accept-language']), 'unknown', null));
   }
@@ -127,10 +134,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     },
     handle,
     setWebhookUrl: deliveries.setUrl,
-    advanceClock(seconds) {
-      store.clockAhead.set(store.clockAhead.get() + seconds);
-      tick();
-    },
+    advanceClock,
     deliveries,
     faults,
   };

@@ -7,7 +7,8 @@ export class Html {
   }
 }
 
-type Part = string | number | null | undefined | false | Html | Part[];
+/** What a template may hold; false, null and undefined show nothing. */
+export type Part = string | number | null | undefined | false | Html | Part[];
 
 /** HTML from a template; every value that is not HTML itself is escaped. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {

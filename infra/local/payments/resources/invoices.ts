@@ -1,5 +1,5 @@
 import { invalid, missing } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { idOf, newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { listing, params, text } from '../params.ts';
 import type { IntentRecord, InvoiceRecord, SubscriptionRecord } from '../records.ts';
@@ -211,7 +211,7 @@ function lineOf(
     pretax_credit_amounts: [],
     pricing: item
       ? {
-          price_details: { price: item.price.id, product: String(item.plan.product) },
+          price_details: { price: item.price.id, product: idOf(item.plan.product ?? '') },
           type: 'price_details',
           unit_amount_decimal: null,
         }

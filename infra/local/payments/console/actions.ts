@@ -1,0 +1,76 @@
+import type { Deliveries } from '../deliveries.ts';
+import { invalid } from '../errors.ts';
+import type { Faults } from '../faults.ts';
+import { onboard } from '../resources/accounts.ts';
+import { topUp } from '../resources/balance.ts';
+import { decidePending } from '../resources/charging.ts';
+import { closeDispute, openDispute } from '../resources/disputes.ts';
+import { refundCharge } from '../resources/refunds.ts';
+import { expireSession } from '../resources/sessions.ts';
+import type { CardBehaviour } from '../cards.ts';
+import type { World } from '../world.ts';
+
+/** What the console can reach. */
+export interface ConsoleParts {
+  world: World;
+  deliveries: Deliveries;
+  faults: Faults;
+  advanceClock: (seconds: number) => void;
+}
+
+/** What each button does, with what its form holds. */
+export const actions: Record<string, (parts: ConsoleParts, form: URLSearchParams) => unknown> = {
+  'advance-clock': ({ advanceClock }, form) =>
+    advanceClock(wholeNumber(form, 'amount') * wholeNumber(form, 'unit')),
+  'top-up': ({ world }, form) =>
+    topUp(world, wholeNumber(form, 'amount') * 100, form.get('currency') ?? 'gbp'),
+
+  'resend-event': ({ deliveries }, form) => deliveries.resend(form.get('id') ?? ''),
+  'drop-events': ({ deliveries }, form) => deliveries.drop(wholeNumber(form, 'count')),
+  'delay-events': ({ deliveries }, form) =>
+    deliveries.delay(wholeNumber(form, 'count'), wholeNumber(form, 'seconds')),
+  'hold-events': ({ deliveries }) => deliveries.hold(),
+  'release-events': ({ deliveries }) => deliveries.release(),
+  'release-events-reversed': ({ deliveries }) => deliveries.release('reverse'),
+
+  'fail-next-call': ({ faults }, form) => {
+    const fault = form.get('fault') ?? '500';
+    const pattern = form.get('pattern') || '/v1/';
+    if (fault === 'lost' || fault === 'timeout') faults.next(pattern, fault);
+    else faults.next(pattern, Number(fault));
+  },
+  'forget-faults': ({ faults }) => faults.clear(),
+
+  'expire-session': ({ world }, form) => {
+    const session = world.store.sessions.get(form.get('id') ?? '');
+    if (session?.status === 'open') expireSession(world, session);
+  },
+  'bank-accepts': ({ world }, form) => decidePending(world, form.get('id') ?? '', true),
+  'bank-refuses': ({ world }, form) => decidePending(world, form.get('id') ?? '', false),
+  'refund-charge': ({ world }, form) => {
+    const charge = world.store.charges.get(form.get('id') ?? '');
+    if (!charge) throw invalid('There is no such charge.');
+    const amount = form.get('amount') ? wholeNumber(form, 'amount') : undefined;
+    refundCharge(world, charge, { amount });
+  },
+  'dispute-charge': ({ world }, form) => openDispute(world, form.get('id') ?? ''),
+  'win-dispute': ({ world }, form) => closeDispute(world, form.get('id') ?? '', 'won'),
+  'lose-dispute': ({ world }, form) => closeDispute(world, form.get('id') ?? '', 'lost'),
+
+  'verify-account': ({ world }, form) => onboard(world, form.get('id') ?? '', 'complete'),
+  'restrict-account': ({ world }, form) => onboard(world, form.get('id') ?? '', 'documentNeeded'),
+
+  'break-card': ({ world }, form) => setCard(world, form.get('id') ?? '', 'failsOnRenewal'),
+  'mend-card': ({ world }, form) => setCard(world, form.get('id') ?? '', 'succeeds'),
+};
+
+function setCard({ store }: World, id: string, behaviour: CardBehaviour): void {
+  if (!store.cards.get(id)) throw invalid('There is no such card.');
+  store.cards.update(id, { behaviour });
+}
+
+function wholeNumber(form: URLSearchParams, name: string): number {
+  const value = Number(form.get(name));
+  if (Number.isInteger(value) && value > 0) return value;
+  throw invalid(`"${form.get(name) ?? ''}" is not a whole number above zero (${name}).`);
+}

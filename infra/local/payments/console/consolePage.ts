@@ -1,0 +1,132 @@
+import { type Html, html } from '../pages/html.ts';
+import { money, pageWith } from '../pages/layout.ts';
+import type { ConsoleParts } from './actions.ts';
+import { button, controls, table, time } from './parts.ts';
+
+const shown = 50;
+
+/** Everything that the provider knows, newest first, with a button for each thing that may go wrong. */
+export function consolePage(parts: ConsoleParts, notice: string | null): string {
+  const body = html`<main class="console">
+<h1>Payments</h1>
+<p class="fine">The stand-in for the payment provider on this machine. Its clock shows ${time(parts.world.now())}.</p>
+${notice && html`<p class="notice bad" role="alert">${notice}</p>`}
+${controls(parts)}
+${sessions(parts)}${payments(parts)}${disputes(parts)}${accounts(parts)}${transfers(parts)}${subscriptions(parts)}${events(parts)}
+</main>`;
+  return pageWith({ lang: 'en', title: 'Payments console', body });
+}
+
+/** One object as callers see it. */
+export function objectPage(id: string, object: object): string {
+  const body = html`<main class="console"><p><a href="/console">Back</a></p><h1><code>${id}</code></h1>
+<pre class="sheet">${JSON.stringify(object, null, 2)}</pre></main>`;
+  return pageWith({ lang: 'en', title: id, body });
+}
+
+function sessions({ world: { store } }: ConsoleParts): Html {
+  const rows = newest(store.sessions.all()).map(one => [
+    link(one.id),
+    time(one.created),
+    amount(one.amount_total ?? 0, one.currency ?? 'gbp'),
+    `${one.mode}, ${one.status}, ${one.payment_status}`,
+    one.status === 'open' &&
+      html`<a href="${one.url}">Open</a> ${button('expire-session', 'Expire', one.id)}`,
+  ]);
+  return table('Checkout sessions', ['Session', 'Created', 'Total', 'State', ''], rows);
+}
+
+function payments({ world: { store } }: ConsoleParts): Html {
+  const rows = newest(store.charges.all()).map(charge => {
+    const refundable = charge.status === 'succeeded' && !charge.refunded && !charge.disputed;
+    return [
+      link(charge.id),
+      time(charge.created),
+      amount(charge.amount, charge.currency),
+      `${charge.status}${charge.disputed ? ', disputed' : ''}${charge.failure_code ? `, ${charge.failure_code}` : ''}`,
+      charge.amount_refunded > 0 ? amount(charge.amount_refunded, charge.currency) : '',
+      [
+        charge.status === 'pending' && charge.payment_intent
+          ? html`${button('bank-accepts', 'Bank accepts', charge.payment_intent)} ${button('bank-refuses', 'Bank refuses', charge.payment_intent)}`
+          : '',
+        refundable
+          ? html`<form method="post" action="/console/refund-charge"><input type="hidden" name="id" value="${charge.id}"><input class="short" name="amount" inputmode="numeric" placeholder="all" aria-label="Minor units of ${charge.id} to refund"><button>Refund</button></form> ${button('dispute-charge', 'Dispute', charge.id)}`
+          : '',
+      ],
+    ];
+  });
+  return table('Payments', ['Charge', 'Created', 'Amount', 'State', 'Refunded', ''], rows);
+}
+
+function disputes({ world: { store } }: ConsoleParts): Html {
+  const rows = newest(store.disputes.all()).map(one => [
+    link(one.id),
+    time(one.created),
+    amount(one.amount, one.currency),
+    one.status,
+    one.status === 'needs_response' &&
+      html`${button('win-dispute', 'Platform wins', one.id)} ${button('lose-dispute', 'Platform loses', one.id)}`,
+  ]);
+  return table('Disputes', ['Dispute', 'Created', 'Amount', 'State', ''], rows);
+}
+
+function accounts({ world: { store } }: ConsoleParts): Html {
+  const rows = newest(store.accounts.all()).map(one => [
+    link(one.id),
+    `${one.email ?? ''} ${one.country}`,
+    one.payouts_enabled ? 'ready' : 'not ready',
+    (one.requirements.currently_due ?? []).join(', '),
+    html`${button('verify-account', 'Make ready', one.id)} ${button('restrict-account', 'Ask for a document', one.id)}`,
+  ]);
+  return table('Connected accounts', ['Account', 'Whose', 'State', 'Due', ''], rows);
+}
+
+function transfers({ world: { store } }: ConsoleParts): Html {
+  const rows = newest(store.transfers.all()).map(one => [
+    link(one.id),
+    time(one.created),
+    amount(one.amount, one.currency),
+    link(one.destination),
+    one.transfer_group,
+    one.amount_reversed > 0 ? `${amount(one.amount_reversed, one.currency)} reversed` : '',
+  ]);
+  return table('Transfers', ['Transfer', 'Created', 'Amount', 'To', 'Group', ''], rows);
+}
+
+function subscriptions({ world: { store } }: ConsoleParts): Html {
+  const rows = newest(store.subscriptions.all()).map(one => [
+    link(one.id),
+    time(one.created),
+    `${one.status}${one.cancel_at_period_end ? ', ends with the period' : ''}`,
+    time(one.items.data[0]?.current_period_end ?? one.created),
+    one.default_payment_method &&
+      html`${button('break-card', 'Renewals fail', one.default_payment_method)} ${button('mend-card', 'Renewals succeed', one.default_payment_method)}`,
+  ]);
+  return table('Subscriptions', ['Subscription', 'Created', 'State', 'Period ends', ''], rows);
+}
+
+function events({ world: { store }, deliveries }: ConsoleParts): Html {
+  const rows = newest(deliveries.list()).map(delivery => {
+    const event = store.events.get(delivery.id);
+    return [
+      link(delivery.id),
+      event && time(event.created),
+      delivery.type,
+      `${delivery.state}${delivery.attempts.length > 0 ? ` (${delivery.attempts.join(', ')})` : ''}`,
+      button('resend-event', 'Resend', delivery.id),
+    ];
+  });
+  return table('Events', ['Event', 'Created', 'Type', 'Delivery', ''], rows);
+}
+
+function newest<T>(records: T[]): T[] {
+  return records.slice(-shown).reverse();
+}
+
+function amount(minor: number, currency: string): string {
+  return money(minor, currency, 'en-GB');
+}
+
+function link(id: string): Html {
+  return html`<a href="/console/objects/${encodeURIComponent(id)}"><code>${id}</code></a>`;
+}
