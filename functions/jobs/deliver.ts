@@ -43,18 +43,17 @@ export async function deliver(
 async function react(image: Image, outside: JobOutside, reactions: Reactions): Promise<void> {
   const { id, kind, payload } = fromItem(notes, image);
   if (!isHappeningKind(kind)) throw new Error(`Nobody knows what ${kind} is.`);
-  await reactTo(kind, id, payload, outside, reactions);
+  await reactTo(kind, { id, raw: payload }, outside, reactions[kind]);
 }
 
+/** One kind at a time: its payload is parsed by its schema and handed to its reactions. */
 async function reactTo<Kind extends HappeningKind>(
   kind: Kind,
-  id: string,
-  raw: unknown,
+  { id, raw }: { id: string; raw: unknown },
   outside: JobOutside,
-  reactions: Reactions,
+  named: Record<string, Reaction<Kind>> = {},
 ): Promise<void> {
   const payload = happenings[kind].parse(raw) as Payload<Kind>; // the schema of this kind
-  const named: Record<string, Reaction<Kind>> = reactions[kind] ?? {};
   for (const [name, reaction] of Object.entries(named))
     await once(id, `${kind}/${name}`, outside, async () => (await reaction({ id, payload }, outside)) ?? []);
 }

@@ -31,7 +31,12 @@ export const happenings = {
   projectDenied: z.object({ ...aboutProject.shape, reason: z.string() }),
   requestSent: aboutRequest,
   requestAccepted: aboutRequest,
-  requestDenied: aboutRequest,
+  /** By the owner, or because the role is gone. */
+  requestDenied: z.object({ ...aboutRequest.shape, because: z.optional(z.enum(['prospectTaken', 'prospectRemoved'])) }),
+  /** Nobody answered; the owner is told again. */
+  requestWaits: aboutRequest,
+  requestExpired: aboutRequest,
+  prospectRemoved: z.object({ ProjectID, ProspectID }),
   prospectTaken: z.object({ ProjectID, ProspectID, UserID }),
   memberRemoved: z.object({ ProjectID, UserID }),
   paymentSucceeded: aboutPayment,

@@ -1,5 +1,13 @@
 import { errorFields } from './log.ts';
-import { type Extras, type Made, type Outside, realOutside, withExtras, withLog } from './outside.ts';
+import {
+  type Extras,
+  type Made,
+  type NoExtras,
+  type Outside,
+  realOutside,
+  withExtras,
+  withLog,
+} from './outside.ts';
 
 /** A Lambda handler that no request calls: the stream, a schedule, storage. */
 export interface JobHandler<Event, Result, E extends Extras> {
@@ -9,7 +17,7 @@ export interface JobHandler<Event, Result, E extends Extras> {
 }
 
 /** A job by its name: one log line a run; a failure is logged and thrown on, so that it is tried again. */
-export function job<Event, Result, E extends Extras = Record<never, never>>(
+export function job<Event, Result, E extends Extras = NoExtras>(
   name: string,
   run: (event: Event, outside: Outside & Made<E>) => Promise<Result>,
   extras?: E,

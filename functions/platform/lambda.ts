@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
 import { chain } from './chain/chain.ts';
 import type { RequestFacts } from './chain/request.ts';
-import { type Extras, type Made, type Outside, realOutside, withExtras } from './outside.ts';
+import { type Extras, type Made, type NoExtras, type Outside, realOutside, withExtras } from './outside.ts';
 import type { Recognise } from './recognise.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -42,7 +42,7 @@ type ExtrasOf<C extends Contract, E extends Extras> = C['terms']['access'] exten
   : [extras?: E];
 
 /** Everything between API Gateway and an operation: the only place that knows HTTP. */
-export function lambda<C extends Contract, E extends Extras = Record<never, never>>(
+export function lambda<C extends Contract, E extends Extras = NoExtras>(
   contract: C,
   run: (input: LambdaInput<C>, outside: Outside & Made<E>) => Promise<LambdaResult<C>> | LambdaResult<C>,
   ...[extras]: ExtrasOf<C, E>

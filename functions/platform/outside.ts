@@ -23,6 +23,10 @@ export function realOutside(): Outside {
 /** Parts of the outside that only some functions carry, each by its maker: `{ payments: makePayments }`. */
 export type Extras = Record<string, () => unknown>;
 
+/** No such parts. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without parts is meant
+export type NoExtras = Record<never, () => unknown>;
+
 /** The parts that such makers give. */
 export type Made<E extends Extras> = { readonly [Name in keyof E]: ReturnType<E[Name]> };
 

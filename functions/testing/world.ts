@@ -3,7 +3,6 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { v7 } from 'uuid';
 import { consume } from '#functions/jobs/consume.ts';
 import type { Consequences } from '#functions/jobs/deliver.ts';
-import type { JobOutside } from '#functions/jobs/outside.ts';
 import { projections } from '#functions/jobs/projections.ts';
 import { reactions } from '#functions/jobs/reactions.ts';
 import { callers } from '#functions/platform/caller.ts';
@@ -92,7 +91,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     },
     /** Calls an endpoint with what its contract takes. */
     call: <C extends Contract>(handler: AnyHandler<C>, input: Input<C>, sending?: Sending) =>
-      send(handler, input as Sent, sending) as Promise<Received<Output<C>>>, // the handler has checked its output
+      send(handler, input, sending) as Promise<Received<Output<C>>>, // the handler has checked its output
     /** Calls an endpoint with anything: for what is to be refused. */
     callWith: (handler: AnyHandler, input: Sent, sending?: Sending) => send(handler, input, sending),
     /** How many requests went to the table since the world began, or since `from`. */
@@ -120,11 +119,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
       for (;;) {
         const Records = await stream.read();
         if (Records.length === 0) return;
-        const { batchItemFailures } = await consume(
-          { Records },
-          outside as Outside & Parts & JobOutside,
-          consequences,
-        );
+        const { batchItemFailures } = await consume({ Records }, outside, consequences);
         if (batchItemFailures.length > 0) throw new Error(`The stream stopped: ${logged.at(-1)}`);
       }
     },

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types have the default export alone
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Contract } from '#shared/contract.ts';

@@ -41,7 +41,7 @@ export async function refused(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { status, message } = errors[refusal.refused];
   const { refused: code, data } = refusal;
-  const sentence = message.replace(/\{(\w+)\}/g, (word, name) => String(data?.[name] ?? word));
+  const sentence = message.replace(/\{(\w+)\}/g, (word, name) => wordOf(data?.[name]) ?? word);
   const open = { success: false, message: sentence, i18nID: i18nIDOf(code), endpointID, errorCode: code };
   return {
     statusCode: status,
@@ -58,3 +58,6 @@ const withBody = (headers: Record<string, string>, envelope: Envelope) => ({
   headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify(envelope),
 });
+
+const wordOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

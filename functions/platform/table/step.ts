@@ -45,12 +45,12 @@ export class Step<T, Code extends ErrorCode = 'CHANGED_MEANWHILE'> implements An
   }
 
   /** Writes the whole item, whether or not one was there. */
-  static put<T>(ref: Ref<T>, item: T): Step<T> {
+  static put<T>(ref: Ref<T>, item: NoInfer<T>): Step<T> {
     return new Step({ kind: 'Put', ref, item: toItem(ref, item), conditions: [] }, 'CHANGED_MEANWHILE');
   }
 
   /** Writes the whole item, if none was there. */
-  static create<T>(ref: Ref<T>, item: T): Step<T> {
+  static create<T>(ref: Ref<T>, item: NoInfer<T>): Step<T> {
     return Step.put(ref, item).#and({ field: 'pk', op: 'absent' });
   }
 
@@ -58,7 +58,7 @@ export class Step<T, Code extends ErrorCode = 'CHANGED_MEANWHILE'> implements An
    * Changes fields of an item that must be there. Where an index or the ttl depends on a changed field, give
    * the item as it was read: its index keys and ttl are then computed anew.
    */
-  static update<T>(ref: Ref<T>, changes: Partial<T>, asRead?: T): Step<T> {
+  static update<T>(ref: Ref<T>, changes: Partial<NoInfer<T>>, asRead?: NoInfer<T>): Step<T> {
     const step = new Step<T>(
       { kind: 'Update', ref, set: {}, conditions: [{ field: 'pk', op: 'exists' }] },
       'CHANGED_MEANWHILE',
@@ -70,7 +70,7 @@ export class Step<T, Code extends ErrorCode = 'CHANGED_MEANWHILE'> implements An
   }
 
   /** Adds to numbers; an item that is not there begins at 0. Negative amounts subtract. */
-  static add<T>(ref: Ref<T>, amounts: NumbersOf<T>): Step<T> {
+  static add<T>(ref: Ref<T>, amounts: NumbersOf<NoInfer<T>>): Step<T> {
     const kind = { entity: ref.of.name };
     return new Step<T>({ kind: 'Update', ref, set: kind, conditions: [] }, 'CHANGED_MEANWHILE').add(amounts);
   }

@@ -48,7 +48,7 @@ export async function write<Code extends ErrorCode>(
 export async function transact<Code extends ErrorCode>(
   send: Send,
   table: string,
-  steps: readonly AnyStep<ErrorCode>[],
+  steps: readonly AnyStep[],
 ): Outcome<Code> {
   if (steps.length === 0) return undefined;
   const TransactItems = steps.map(step => {
@@ -72,7 +72,7 @@ export async function transact<Code extends ErrorCode>(
 /** What a cancelled transaction means: the first step whose condition did not hold has the word. */
 function meaning<Code extends ErrorCode>(
   error: TransactionCanceledException,
-  steps: readonly AnyStep<ErrorCode>[],
+  steps: readonly AnyStep[],
 ): Refusal<Code> | 'busy' {
   const reasons = error.CancellationReasons?.map(({ Code }) => Code) ?? [];
   const failed = steps[reasons.indexOf('ConditionalCheckFailed')];
