@@ -49,13 +49,14 @@ export type JobName = (typeof jobs)[number]['name'];
 /** Work that a change starts instead of the clock; the code is `functions/jobs/{name}.lambda.ts`. */
 export const listeners = {
   stream: {
-    name: 'stream',
+    name: 'consumeStream',
     description: 'Does what follows from a change in the table: mail, notifications, points, statistics.',
     impact: 'People do not get mail, notices or points for what has happened.',
   },
-  media: {
-    name: 'media',
-    description: 'Decodes an uploaded file, encodes it again without metadata, and puts it where it is shown.',
+  upload: {
+    name: 'processUpload',
+    description:
+      'Decodes an uploaded file, encodes it again without metadata, and puts it where it is shown.',
     impact: 'People wait for a picture or video that they have uploaded.',
   },
 } as const;

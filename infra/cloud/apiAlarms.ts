@@ -26,7 +26,7 @@ export function watchWebhook(alerts: Alerts, webhook: CloudFunction, namespace: 
   const failures = webhook.log.addMetricFilter('Failures', {
     filterPattern: FilterPattern.any(
       FilterPattern.stringValue('$.level', '=', 'error'),
-      FilterPattern.stringValue('$.errorCode', '=', 'WEBHOOK_SIGNATURE_INVALID'),
+      FilterPattern.stringValue('$.code', '=', 'WEBHOOK_SIGNATURE_INVALID'),
     ),
     metricNamespace: namespace,
     metricName: 'WebhookFailures',

@@ -1,10 +1,12 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Job, jobs } from '#infra/jobs.ts';
+import { acknowledge, wholeOf } from './acknowledge.ts';
 import type { Bundles } from './bundles.ts';
 import { connect, needsOf, type Platform } from './connect.ts';
 import { jobNeeds } from './permissions.ts';
@@ -60,10 +62,16 @@ export class JobsStack extends Stack {
     });
     connect(work, needsOf(jobNeeds, job.name), platform);
 
+    const role = new Role(work, 'SchedulerRole', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+    });
+    const versions = wholeOf(work.lambda.functionArn, { owner: work, user: role, suffix: ':*' });
+    acknowledge(role, { [versions]: 'Any version of this one function.' });
     new Schedule(work, 'Schedule', {
       description: job.description,
       schedule: ScheduleExpression.expression(job.schedule),
       target: new LambdaInvoke(work.lambda, {
+        role,
         retryAttempts: 3,
         maxEventAge: Duration.minutes(15),
         deadLetterQueue: failed.queue,

@@ -1,3 +1,4 @@
+import type { EndpointID } from '#shared/contracts/index.ts';
 import type { IdentityOperation } from './platform/identity.ts';
 import type { TableAccess } from './platform/table.ts';
 
@@ -43,12 +44,24 @@ export const domainNeeds: Record<string, Needs> = {
   notifications: { table: 'write' },
 };
 
+/** Endpoints that need less than the rest of their domain: what stands here replaces the domain's line. */
+export const endpointNeeds: Partial<Record<EndpointID, Needs>> = {
+  healthCheck: { table: 'read' },
+  checkAccess: { table: 'read' },
+  getUpload: { table: 'read' },
+  getPlatformFee: { table: 'read' },
+  listProjectPayments: { table: 'read' },
+  listOwnedOrders: { table: 'read' },
+  listMyPayouts: { table: 'read' },
+  listAllPayouts: { table: 'read' },
+};
+
 /** What runs without a caller: scheduled jobs, the table's stream, new uploads. */
 export const jobNeeds: Record<string, Needs> = {
   payouts: { table: 'write', stripe: true },
   reconciliation: { table: 'write', stripe: true },
   orderExpiry: { table: 'write', stripe: true },
   requestReminders: { table: 'write' },
-  stream: { table: 'write', mail: true },
-  media: { table: 'write', files: 'process' },
+  consumeStream: { table: 'write', mail: true },
+  processUpload: { table: 'write', files: 'process' },
 };

@@ -1,35 +1,30 @@
 import type { Node } from 'constructs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const Provider = z.object({
   issuer: z.url(),
-  clientId: z.string().min(1),
+  clientId: z.string().check(z.minLength(1)),
   /** Complete ARN of a Secrets Manager secret whose plain text is the client secret. */
-  clientSecretArn: z.string().startsWith('arn:'),
+  clientSecretArn: z.string().check(z.startsWith('arn:')),
 });
 
 const Settings = z.object({
   /** Tells several installations in one account apart; the start of every stack's name. */
-  stage: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/),
-  region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
-  domainName: z
-    .string()
-    .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/)
-    .optional(),
+  stage: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,19}$/)),
+  region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/)),
+  domainName: z.optional(z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/))),
   /** Route 53 zone of the domain; without it the guide says which records to make by hand. */
-  hostedZoneId: z.string().optional(),
-  hostedZoneName: z.string().optional(),
+  hostedZoneId: z.optional(z.string()),
+  hostedZoneName: z.optional(z.string()),
   /** Sender of the site's mail, an address of a domain that we own. */
-  mailSender: z.email().optional(),
+  mailSender: z.optional(z.email()),
   /** Who is told of alarms and of the budget. */
-  operatorEmail: z.email().optional(),
+  operatorEmail: z.optional(z.email()),
   /** US dollars. */
-  monthlyBudget: z.coerce.number().positive(),
+  monthlyBudget: z.coerce.number().check(z.positive()),
   /** OpenID Connect providers by the name that stands in `/auth/{identity-provider}/verify`. */
-  identityProviders: z.record(z.string().regex(/^[a-z]+$/), Provider).default({}),
+  identityProviders: z._default(z.record(z.string().check(z.regex(/^[a-z]+$/)), Provider), {}),
 });
-
-export type Settings = z.output<typeof Settings>;
 
 /** Settings without which there is nothing to deploy, only to look at. */
 const needed = ['domainName', 'mailSender', 'operatorEmail'] as const;
@@ -42,6 +37,8 @@ export function readSettings(node: Node) {
       .filter(([, value]) => value !== undefined),
   );
   const settings = Settings.parse(context);
+  if (!settings.hostedZoneId !== !settings.hostedZoneName)
+    throw new Error('hostedZoneId and hostedZoneName go together.');
   const missing = needed.filter(name => !settings[name]);
 
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Bundles } from './bundles.ts';
 
 const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
@@ -10,7 +10,13 @@ const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 /** An app with the context of cdk.json, as the CDK's command line would start it. */
 export function appWith(context: Record<string, unknown> = {}): App {
   const cdkJson = readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8');
-  return new App({ context: { ...CdkJson.parse(JSON.parse(cdkJson)).context, ...context } });
+  return new App({
+    context: {
+      ...CdkJson.parse(JSON.parse(cdkJson)).context,
+      'aws:cdk:enable-path-metadata': true,
+      ...context,
+    },
+  });
 }
 
 /** Code that is there without a build: tests look at what surrounds it. */

@@ -1,4 +1,4 @@
-import { Annotations, CfnParameter, type Stack } from 'aws-cdk-lib';
+import { Annotations, CfnParameter, type Stack, Validations } from 'aws-cdk-lib';
 
 /**
  * Lets the template be looked at, but not deployed: CloudFormation asks for a parameter that nobody gives.
@@ -12,4 +12,9 @@ export function refuseDeployment(stack: Stack, id: string, sentence: string): vo
     description: `Not to be filled in. ${sentence}`,
   });
   refusal.overrideLogicalId(id);
+
+  Validations.of(stack).acknowledge({
+    id: 'CloudFormation-Validate::W2001',
+    reason: 'Nothing refers to the parameter: that it has no value is what stops a deployment.',
+  });
 }

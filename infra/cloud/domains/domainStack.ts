@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { Contract } from '#shared/contract.ts';
 import type { Bundles } from '../bundles.ts';
 import { connect, needsOf, type Platform } from '../connect.ts';
-import { domainNeeds } from '../permissions.ts';
+import { domainNeeds, endpointNeeds, type Needs } from '../permissions.ts';
 import { ApiEndpoint } from './apiEndpoint.ts';
 
 interface DomainStackProps {
@@ -25,7 +25,8 @@ export class DomainStack extends NestedStack {
     { api, sessions, contracts, bundles, platform }: DomainStackProps,
   ) {
     super(scope, domain, { description: `API: ${domain}` });
-    const needs = needsOf(domainNeeds, domain);
+    const ofDomain = needsOf(domainNeeds, domain);
+    const fewer: Record<string, Needs | undefined> = endpointNeeds;
 
     this.endpoints = contracts.map(contract => {
       const endpoint = new ApiEndpoint(this, {
@@ -34,7 +35,7 @@ export class DomainStack extends NestedStack {
         sessions,
         code: bundles.code(domain, contract.id),
       });
-      connect(endpoint.function, needs, platform);
+      connect(endpoint.function, fewer[contract.id] ?? ofDomain, platform);
       return endpoint;
     });
   }

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 
 interface FailedWorkProps {
@@ -22,6 +23,8 @@ export class FailedWork extends Construct {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
+
+    acknowledge(this.queue, { SQS3: 'This is the dead-letter queue of the others.' });
 
     alerts.when(this, 'NotEmpty', {
       metric: this.queue.metricApproximateNumberOfMessagesVisible({

@@ -9,8 +9,8 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge } from '../acknowledge.ts';
-import type { Connectable } from './cloudFunction.ts';
+import { acknowledge, wholeOf } from '../acknowledge.ts';
+import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
 /** A bucket that nobody reaches but through us, over TLS, encrypted, kept when its stack goes. */
 export const privateBucket = {
@@ -86,7 +86,7 @@ export class Files extends Construct {
   get presigning(): Connectable {
     return {
       connect: to => {
-        to.allow(['s3:PutObject'], [this.uploads.arnForObjects('*')]);
+        allowObjects(to, this.uploads, ['s3:PutObject']);
         to.configure({ UPLOAD_BUCKET: this.uploads.bucketName });
       },
     };
@@ -96,12 +96,20 @@ export class Files extends Construct {
   get processing(): Connectable {
     return {
       connect: to => {
-        to.allow(['s3:GetObject', 's3:DeleteObject'], [this.uploads.arnForObjects('*')]);
-        to.allow(['s3:PutObject'], [this.media.arnForObjects('*')]);
+        allowObjects(to, this.uploads, ['s3:GetObject', 's3:DeleteObject']);
+        allowObjects(to, this.media, ['s3:PutObject']);
         to.configure({ UPLOAD_BUCKET: this.uploads.bucketName, MEDIA_BUCKET: this.media.bucketName });
       },
     };
   }
+}
+
+function allowObjects(to: CloudFunction, bucket: Bucket, actions: readonly string[]): void {
+  to.allow(actions, [bucket.arnForObjects('*')]);
+  acknowledge(to, {
+    [wholeOf(bucket.bucketArn, { owner: bucket, user: to, suffix: '/*' })]:
+      'Names of objects are made while running; each object of this one bucket is meant.',
+  });
 }
 
 /** Tells EventBridge of new objects; the L2 property would add a custom resource with wide permissions for the same. */

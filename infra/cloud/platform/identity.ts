@@ -6,7 +6,7 @@ import {
   OAuthScope,
   ProviderAttribute,
   UserPool,
-  UserPoolClient,
+  type UserPoolClient,
   UserPoolClientIdentityProvider,
   type UserPoolDomain,
   UserPoolIdentityProviderOidc,

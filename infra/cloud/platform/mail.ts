@@ -1,5 +1,5 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { HostedZone } from 'aws-cdk-lib/aws-route53';
+import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import {
   CloudWatchDimensionSource,
   ConfigurationSet,
@@ -98,6 +98,9 @@ function senderIdentity(
   if (!hostedZoneId || hostedZoneName !== domain) return Sender.domain(domain);
 
   return Sender.publicHostedZone(
-    HostedZone.fromPublicHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName: hostedZoneName }),
+    PublicHostedZone.fromPublicHostedZoneAttributes(scope, 'Zone', {
+      hostedZoneId,
+      zoneName: hostedZoneName,
+    }),
   );
 }

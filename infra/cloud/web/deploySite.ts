@@ -5,7 +5,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { acknowledge } from '../acknowledge.ts';
+import { acknowledge, wholeOf } from '../acknowledge.ts';
 
 interface SiteDeployment {
   site: string;
@@ -42,12 +42,28 @@ export function deploySite(scope: Construct, { site, bucket, distribution }: Sit
   });
   pages.node.addDependency(...hashed);
 
-  for (const child of Stack.of(scope).node.children) {
-    if (!child.node.id.startsWith('Custom::CDKBucketDeployment')) continue;
-    acknowledge(child, {
-      IAM4: 'The CDK copies the site with a function of its own, which has AWS’s basic policy for logs.',
-      IAM5: 'The same function reads the CDK’s asset bucket and writes the site’s; it runs at deployments only.',
-      L1: 'The CDK chooses the runtime of its own function.',
-    });
-  }
+  acknowledgeCopier(scope, bucket);
+}
+
+/** The CDK copies the site with one function of its own, which runs at deployments only. */
+function acknowledgeCopier(scope: Construct, bucket: IBucket): void {
+  const stack = Stack.of(scope);
+  const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
+  if (!copier) throw new Error('The CDK no longer names the function that copies the site as it did.');
+
+  const reads = 'It reads the CDK’s own bucket of assets.';
+  const writes = 'It writes and replaces the pages in the site’s bucket.';
+  acknowledge(copier, {
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+      'The CDK gives its function AWS’s basic policy for logs.',
+    L1: 'The CDK chooses the runtime of its own function.',
+    'IAM5[Action::s3:GetBucket*]': reads,
+    'IAM5[Action::s3:GetObject*]': reads,
+    'IAM5[Action::s3:List*]': reads,
+    [`IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*]`]: reads,
+    'IAM5[Action::s3:Abort*]': writes,
+    'IAM5[Action::s3:DeleteObject*]': writes,
+    [wholeOf(bucket.bucketArn, { owner: bucket, user: copier, suffix: '/*' })]: writes,
+    'IAM5[Resource::*]': 'CloudFront takes invalidations on no narrower resource.',
+  });
 }

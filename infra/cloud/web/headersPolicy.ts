@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type InlineHashes, securityHeaders } from '#infra/headers.ts';
 
 const InlineHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
@@ -47,6 +47,5 @@ export function headersPolicy(
     customHeadersBehavior: {
       customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override })),
     },
-    removeHeaders: ['server'],
   });
 }

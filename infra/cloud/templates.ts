@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const Template = z.object({
+  Parameters: z._default(z.record(z.string(), z.looseObject({ Default: z.optional(z.unknown()) })), {}),
+  Resources: z._default(
+    z.record(
+      z.string(),
+      z.object({
+        Type: z.string(),
+        Properties: z._default(z.record(z.string(), z.unknown()), {}),
+        DeletionPolicy: z.optional(z.string()),
+        UpdateReplacePolicy: z.optional(z.string()),
+        Metadata: z._default(z.looseObject({ 'aws:cdk:path': z._default(z.string(), '') }), {
+          'aws:cdk:path': '',
+        }),
+      }),
+    ),
+    {},
+  ),
+});
+
+/** One resource of a template. */
+export interface Resource {
+  id: string;
+  /** Where it stands in the tree of constructs. */
+  path: string;
+  type: string;
+  properties: Record<string, unknown>;
+  deletion: string | undefined;
+  replacement: string | undefined;
+}
+
+/** The templates of an assembly, nested ones too; `asks` are parameters that somebody would have to fill in. */
+export function templatesOf(directory: string) {
+  return globSync('*.template.json', { cwd: directory }).map(file => {
+    const text = readFileSync(join(directory, file), 'utf8');
+    const { Resources, Parameters } = Template.parse(JSON.parse(text));
+    const nested = file.includes('.nested.');
+
+    const resources = Object.entries(Resources).map(
+      ([id, resource]): Resource => ({
+        id,
+        path: resource.Metadata['aws:cdk:path'],
+        type: resource.Type,
+        properties: resource.Properties,
+        deletion: resource.DeletionPolicy,
+        replacement: resource.UpdateReplacePolicy,
+      }),
+    );
+    const asks = nested
+      ? []
+      : Object.keys(Parameters).filter(name => Parameters[name]?.Default === undefined);
+    return { file, text, resources, asks };
+  });
+}
