@@ -1,46 +1,13 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
+import { slimAwsSdk } from './slimAwsSdk.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Where the bundles go: `dist/functions/{domain}/{name}/index.mjs`. */
 export const bundlesFolder = join(root, 'dist/functions');
-
-/**
- * What the AWS SDK brings for every place it may run, and Lambda never uses. Each stand-in is what remains.
- * Only the SDK's own imports are sent there: who needs one of these in a function imports it from elsewhere.
- */
-const slim: Record<string, string> = {
-  // Lambda gives credentials by environment; profiles, SSO, web identity and instance metadata are for desks and EC2.
-  '@aws-sdk/credential-provider-node': `
-    import { fromEnv } from '@aws-sdk/credential-provider-env';
-    export const defaultProvider = () => fromEnv();`,
-  // Event streams are for Kinesis, Transcribe and S3 Select; no client here reads or writes one.
-  '@smithy/core/event-streams': `
-    export class EventStreamSerde {}
-    export class EventStreamMarshaller {}
-    export const eventStreamSerdeProvider = () => ({});
-    export const resolveEventStreamSerdeConfig = input => input;`,
-};
-
-const slimAwsSdk: Plugin = {
-  name: 'slim-aws-sdk',
-  setup({ onResolve, onLoad }) {
-    const names = Object.keys(slim).map(name => name.replaceAll('/', '\\/'));
-    onResolve({ filter: new RegExp(`^(${names.join('|')})$`) }, ({ path, importer }) =>
-      /node_modules.@(aws-sdk|smithy)/.test(importer)
-        ? { path, namespace: 'slim', pluginData: { resolveDir: dirname(importer) } }
-        : undefined,
-    );
-    onLoad({ filter: /.*/, namespace: 'slim' }, ({ path }) => ({
-      contents: slim[path] ?? '',
-      loader: 'js',
-      resolveDir: root,
-    }));
-  },
-};
 
 /** How every function is bundled. */
 export const bundling = {
