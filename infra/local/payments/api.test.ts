@@ -25,6 +25,37 @@ test('a call that the provider does not have is a failure for the SDK, never a s
   });
 });
 
+test.each(['/v1/charges/%zz', '/v1/', '/v1/charges/a/b', '/v2/core/events'])(
+  'the path %s is not found',
+  async path => {
+    const answer = await fetch(kit.payments.url + path, {
+      headers: { authorization: `Bearer ${secretKey}` },
+    });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+  },
+);
+
+test.each(['/', '/c/pay/cs_none', '/setup/e/acct_none/alnk_none', '/express/acct_none', '/console/none'])(
+  'the page %s does not exist, and says so',
+  async path => {
+    const answer = await fetch(kit.payments.url + path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('This page does not exist');
+  },
+);
+
+test('names that mean something to JavaScript are names like any other', async () => {
+  const answer = await fetch(`${kit.payments.url}/v1/customers`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}` },
+    body: new URLSearchParams({ '__proto__[polluted]': 'yes', 'metadata[constructor]': 'c' }),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: { code: 'parameter_unknown', param: '__proto__' } });
+  expect({}).not.toHaveProperty('polluted');
+});
+
 test('what does not exist is not found', async () => {
   const { stripe } = kit;
   const lost = [

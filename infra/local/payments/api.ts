@@ -26,7 +26,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Answers a call of the API under `/v1/`: every failure is an error object, and nothing is half done. */
+/** Answers a call of the API under `/v1/`: every failure is an error object. */
 export async function answerApi(parts: ApiParts, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const body = await bodyOf(req);
   const requestId = newId('req');

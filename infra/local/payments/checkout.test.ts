@@ -117,7 +117,9 @@ test.each([
 
   expect(refused.status).toBe(422);
   expect(refused.page).toMatch(new RegExp(`id="${name}-error">[^<]*${words}`));
-  expect(refused.page).toContain(`value="${value}" aria-invalid="true"`);
+  expect(refused.page).toContain(
+    `value="${value}" aria-invalid="true" aria-describedby="${name}-error" autofocus>`,
+  );
   const others = Object.entries(goodCard).filter(([other]) => other !== name);
   for (const [, kept] of others) expect(refused.page).toContain(`value="${kept}"`);
   expect((await kit.stripe.paymentIntents.list()).data).toEqual([]);

@@ -53,6 +53,16 @@ test('an event that was refused is sent again, ever later, until it is taken', a
   expect(arrived()).toEqual([id, id, id]);
 });
 
+test('an event names the request and the key that caused it; what happens by itself names none', async () => {
+  const { stripe, payments } = kit;
+  const { lastResponse } = await stripe.customers.create({}, { idempotencyKey: 'k1' });
+  await stripe.checkout.sessions.create(oneThing);
+  payments.advanceClock(24 * 3600);
+  const [expired, created] = (await stripe.events.list()).data;
+  expect(created?.request).toEqual({ id: lastResponse.requestId, idempotency_key: 'k1' });
+  expect(expired?.request).toEqual({ id: null, idempotency_key: null });
+});
+
 test('a redirect is no acceptance', async () => {
   kit.receiver.answers.push(302);
   await happen('Ada');

@@ -72,6 +72,11 @@ test('what was not paid cannot be refunded', async () => {
   await expect(stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
     code: 'resource_missing',
   });
+  await expect(
+    stripe.refunds.create({ payment_intent: 'pi_none', reason: 'whim' as never }),
+  ).rejects.toMatchObject({
+    param: 'reason',
+  });
   await expect(stripe.refunds.create({})).rejects.toThrow('payment_intent or charge');
 });
 

@@ -62,5 +62,5 @@ function idsIn(pattern: string, path: string): string[] | undefined {
   if (expected.length !== given.length) return undefined;
   if (!expected.every((part, at) => part === given[at] || (part.startsWith('{') && given[at] !== '')))
     return undefined;
-  return given.filter((_, at) => expected[at]?.startsWith('{')).map(decodeURIComponent);
+  return given.filter((_, at) => expected[at]?.startsWith('{'));
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -62,6 +62,8 @@ const SavedState = z.object({
 });
 
 const saveDelayMs = 50;
+/** Saving may take this share of the time at most, however large the state. */
+const saveShare = 0.1;
 
 /** Opens the state kept in the folder; without a folder nothing outlives the process. */
 export function openStore(dataDir: string | undefined): Store {
@@ -72,6 +74,7 @@ export function openStore(dataDir: string | undefined): Store {
   let clockAhead = saved?.clockAhead ?? 0;
   let timer: NodeJS.Timeout | undefined;
   let saving = Promise.resolve();
+  let saveTookMs = 0;
 
   const maps = new Map<string, Map<string, { id: string }>>(
     tableNames.map(name => [name, new Map((saved?.tables[name] ?? []).map(record => [record.id, record]))]),
@@ -79,7 +82,7 @@ export function openStore(dataDir: string | undefined): Store {
 
   function markChanged() {
     if (!file || timer) return;
-    timer = setTimeout(() => void save(), saveDelayMs);
+    timer = setTimeout(() => void save().catch(console.error), Math.max(saveDelayMs, saveTookMs / saveShare));
     timer.unref();
   }
 
@@ -88,11 +91,16 @@ export function openStore(dataDir: string | undefined): Store {
     timer = undefined;
     if (!file) return Promise.resolve();
 
-    saving = saving.then(async () => {
-      const tables = Object.fromEntries([...maps].map(([name, records]) => [name, [...records.values()]]));
-      await writeFile(`${file}.new`, JSON.stringify({ clockAhead, tables }));
-      await rename(`${file}.new`, file);
-    });
+    // A save that failed was reported; the next one writes everything again.
+    saving = saving
+      .catch(() => undefined)
+      .then(async () => {
+        const started = performance.now();
+        const tables = Object.fromEntries([...maps].map(([name, records]) => [name, [...records.values()]]));
+        await writeFile(`${file}.new`, JSON.stringify({ clockAhead, tables }));
+        await rename(`${file}.new`, file);
+        saveTookMs = performance.now() - started;
+      });
     return saving;
   }
 
@@ -138,11 +146,6 @@ export function openStore(dataDir: string | undefined): Store {
 }
 
 function load(file: string): z.infer<typeof SavedState> | undefined {
-  let content: string;
-  try {
-    content = readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-  return SavedState.parse(JSON.parse(content));
+  if (!existsSync(file)) return undefined;
+  return SavedState.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -12,7 +12,7 @@ export async function serveConsole(
   res: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(req.url ?? '/', 'http://localhost');
-  const [, , action = '', id = ''] = pathname.split('/').map(decodeURIComponent);
+  const [, , action = '', id = ''] = pathname.split('/');
 
   if (req.method === 'GET' && action === '') return sendPage(res, 200, consolePage(parts, null));
   if (req.method === 'GET' && action === 'objects') {

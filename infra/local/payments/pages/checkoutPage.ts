@@ -129,7 +129,9 @@ function field({
   errors,
 }: FieldView): Html {
   const error = errors[name];
-  const wrong = error && html` aria-invalid="true" aria-describedby="${name}-error"`;
+  const wrong =
+    error &&
+    html` aria-invalid="true" aria-describedby="${name}-error"${Object.keys(errors)[0] === name && html` autofocus`}`;
   return html`<div class="field"><label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" inputmode="${type === 'email' ? 'email' : inputmode}" autocomplete="${autocomplete}" placeholder="${placeholder}" value="${fields[name]}"${wrong}>
 ${error && html`<p class="error" id="${name}-error">${error}</p>`}</div>`;

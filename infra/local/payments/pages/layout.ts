@@ -19,6 +19,10 @@ export function pageWith({ lang, title, body }: { lang: string; title: string; b
 
 /** An amount of minor units in the language's own way. */
 export function money(amount: number, currency: string, lang: string): string {
-  const format = new Intl.NumberFormat(lang, { style: 'currency', currency: currency.toUpperCase() });
+  const format = new Intl.NumberFormat(lang, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'narrowSymbol',
+  });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

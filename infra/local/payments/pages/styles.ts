@@ -30,8 +30,8 @@ button.primary{background:var(--moss);color:var(--on-moss);width:100%}button.pri
 .wide{width:100%}.stack{display:grid;gap:12px}
 .console{max-width:1200px;margin:0 auto;padding:32px 20px 64px}.console section{margin:0 0 28px}.console form{display:inline-flex;flex-wrap:wrap;gap:6px;align-items:center;margin:0 6px 6px 0}
 .console label{margin:0}.console button{min-height:36px;padding:5px 12px;font-size:.9375rem}.console input,.console select{width:auto;min-height:36px;padding:5px 9px}.console input.short{width:76px}
-.controls{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:16px;margin:20px 0}.controls .sheet{margin:0;padding:18px}
-.scroll{overflow-x:auto;border:1px solid var(--line);border-radius:6px;background:var(--surface)}table{border-collapse:collapse;width:100%;font-size:.9375rem}th,td{text-align:left;padding:8px 12px;border-bottom:1px solid var(--line);vertical-align:top}tbody tr:last-child td{border-bottom:0}th{color:var(--ink-3);font-weight:600}td form{margin:0 4px 4px 0}td code{white-space:nowrap;overflow-wrap:normal}
+.controls{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,440px),1fr));gap:16px;margin:20px 0}.controls .sheet{margin:0;padding:18px}
+.scroll{overflow-x:auto;border:1px solid var(--line);border-radius:6px;background:var(--surface)}table{border-collapse:collapse;width:100%;font-size:.9375rem}th,td{text-align:left;padding:8px 12px;border-bottom:1px solid var(--line);vertical-align:middle}td:nth-child(2){min-width:11.5em}tbody tr:last-child td{border-bottom:0}th{color:var(--ink-3);font-weight:600}td form{margin:0 4px 2px 0!important}td code{white-space:nowrap;overflow-wrap:normal}
 pre{overflow-x:auto;font:.875rem/1.5 ui-monospace,SFMono-Regular,Menlo,monospace}
 details{margin:22px 0 0;border-top:1px solid var(--line);padding:14px 0 0}summary{cursor:pointer;font-weight:600}
 code{font:.875em ui-monospace,SFMono-Regular,Menlo,monospace;overflow-wrap:anywhere}

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { invalid, missing } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
@@ -87,7 +88,7 @@ export const refundRoutes: Route[] = [
       charge: text.optional(),
       metadata: metadata.optional(),
       payment_intent: text.optional(),
-      reason: text.optional(),
+      reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
     }),
     (world, { charge, payment_intent, ...wish }) =>
       refundCharge(world, chargeFor(world, charge, payment_intent), wish),
