@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AlarmStatusWidget,
   Dashboard,
@@ -27,6 +27,8 @@ export class DashboardStack extends Stack {
     { alerts, api, table, distribution, ...props }: DashboardStackProps,
   ) {
     super(scope, id, { ...props, description: 'Dashboard' });
+    // a dashboard must not keep an alarm from being removed
+    CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
 
     const atEdge = (metricName: string, statistic: string) =>
       new Metric({

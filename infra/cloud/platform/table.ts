@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AttributeType,
   BillingMode,
@@ -68,13 +68,7 @@ export class SingleTable extends Construct {
     });
 
     alerts.when(this, 'Throttled', {
-      metric: new Metric({
-        namespace: 'AWS/DynamoDB',
-        metricName: 'ThrottledRequests',
-        dimensionsMap: { TableName: this.table.tableName },
-        statistic: 'Sum',
-        period: fiveMinutes,
-      }),
+      metric: this.#throttled(),
       threshold: 5,
       impact: 'People see pages that fail or load slowly, because the table refuses requests.',
       runbook: 'the-table-throttles',
@@ -84,6 +78,29 @@ export class SingleTable extends Construct {
   /** Reading, or reading and writing, of all but what the ledger forbids. */
   for(access: TableAccess): Connectable {
     return { connect: to => this.#connect(to, access) };
+  }
+
+  /** Refused reads and writes, of the table and of each index: DynamoDB counts them apart. */
+  #throttled(): MathExpression {
+    const places = [{}, ...indexes.map(GlobalSecondaryIndexName => ({ GlobalSecondaryIndexName }))];
+    const counted = places.flatMap(place =>
+      ['ReadThrottleEvents', 'WriteThrottleEvents'].map(
+        metricName =>
+          new Metric({
+            namespace: 'AWS/DynamoDB',
+            metricName,
+            dimensionsMap: { TableName: this.table.tableName, ...place },
+            statistic: 'Sum',
+          }),
+      ),
+    );
+    const named = counted.map((metric, at): [string, Metric] => [`m${at}`, metric]);
+    return new MathExpression({
+      expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+      usingMetrics: Object.fromEntries(named),
+      label: 'Throttled requests',
+      period: fiveMinutes,
+    });
   }
 
   #connect(to: CloudFunction, access: TableAccess): void {

@@ -1,4 +1,4 @@
-import { Aws, Duration, Stack } from 'aws-cdk-lib';
+import { Aws, Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AllowedMethods,
@@ -98,6 +98,10 @@ export class FrontDoor extends Construct {
     });
     acknowledge(this.distribution, {
       CFR1: 'The site is meant for the whole world.',
+    });
+    Validations.of(this.distribution).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: 'The stack of the media bucket lets CloudFront in itself.',
     });
   }
 
