@@ -4,11 +4,11 @@ import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/eventRoutes.ts';
 import { intentRoutes } from './resources/intents.ts';
+import { invoiceRoutes } from './resources/invoices.ts';
 import { refundRoutes } from './resources/refunds.ts';
 import { sessionRoutes } from './resources/sessions.ts';
-import { transferRoutes } from './resources/transfers.ts';
-import { invoiceRoutes } from './resources/invoices.ts';
 import { subscriptionRoutes } from './resources/subscriptions.ts';
+import { transferRoutes } from './resources/transfers.ts';
 import type { Route } from './routes.ts';
 
 /** Every call that the provider takes; any other one is refused. */

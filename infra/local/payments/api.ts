@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { allRoutes } from './allRoutes.ts';
 import { StripeFailure } from './errors.ts';
 import { apiVersion, type RequestInfo } from './events.ts';
 import { expanded } from './expand.ts';
@@ -8,7 +9,6 @@ import { bodyOf } from './http.ts';
 import { firstAnswer, type KeyedRequest, keepAnswer } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { matchRoute } from './routes.ts';
-import { allRoutes } from './allRoutes.ts';
 import { listed, parseForm } from './wire.ts';
 import type { World } from './world.ts';
 

@@ -3,7 +3,7 @@ import type { CardBehaviour } from './cards.ts';
 import type { Delivery } from './deliveries.ts';
 
 /** A Stripe object as it is stored and sent: what may be expanded is an id. */
-export type Plain<T> = { [K in keyof T]: string extends T[K] ? Exclude<T[K], { id: string }> : T[K] };
+type Plain<T> = { [K in keyof T]: string extends T[K] ? Exclude<T[K], { id: string }> : T[K] };
 
 export type SessionRecord = Plain<Stripe.Checkout.Session> & { metadata: Record<string, string> };
 export type IntentRecord = Plain<Stripe.PaymentIntent>;
@@ -18,17 +18,17 @@ export type AccountRecord = Plain<Stripe.Account> & {
   metadata: Record<string, string>;
 };
 export type TransferRecord = Plain<Stripe.Transfer> & { destination: string };
-export type ReversalRecord = Plain<Stripe.TransferReversal> & {
+type ReversalRecord = Plain<Stripe.TransferReversal> & {
   transfer: string;
   metadata: Record<string, string>;
 };
 export type BalanceRecord = Plain<Stripe.BalanceTransaction>;
 export type CustomerRecord = Plain<Stripe.Customer>;
-export type MethodRecord = Plain<Stripe.PaymentMethod>;
+type MethodRecord = Plain<Stripe.PaymentMethod>;
 export type SubscriptionRecord = Plain<Stripe.Subscription> & { customer: string };
 export type InvoiceRecord = Plain<Stripe.Invoice> & { metadata: Record<string, string> };
 
-export type InvoicePaymentRecord = Plain<Stripe.InvoicePayment>;
+type InvoicePaymentRecord = Plain<Stripe.InvoicePayment>;
 
 /** An event as it is stored and delivered; the SDK's own type is a union over every kind of event. */
 export interface EventRecord {
@@ -59,14 +59,14 @@ export interface CheckoutPlan {
 }
 
 /** How a card behaves when it is charged, beside the payment method that callers see. */
-export interface CardRecord {
+interface CardRecord {
   /** The payment method's id. */
   id: string;
   behaviour: CardBehaviour;
 }
 
 /** A link to the hosted onboarding page; it opens once. */
-export interface LinkRecord {
+interface LinkRecord {
   id: string;
   account: string;
   expires_at: number;
@@ -76,7 +76,7 @@ export interface LinkRecord {
 }
 
 /** A payment that the bank has not decided yet. */
-export interface PendingPayment {
+interface PendingPayment {
   /** The PaymentIntent's id. */
   id: string;
   due: number;
@@ -84,7 +84,7 @@ export interface PendingPayment {
 }
 
 /** How the billing of a subscription goes on, beside what callers see of it. */
-export interface BillingState {
+interface BillingState {
   /** The subscription's id. */
   id: string;
   trialNoticeSent: boolean;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { idOf } from './ids.ts';
-import { type Kit, goodCard, oneThing, payOnce, post, startKit } from './testKit.ts';
+import { goodCard, type Kit, oneThing, payOnce, post, startKit } from './testKit.ts';
 
 let kit: Kit;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Tables } from './records.ts';
 
 /** Records of one kind by id, oldest first. Records are replaced, never changed in place. */
-export interface Table<T extends { id: string }> {
+interface Table<T extends { id: string }> {
   get(id: string): T | undefined;
   insert(record: T): T;
   /** The record with these changes; it must exist. */

@@ -7,7 +7,7 @@ export const secretKey = 'sk_test_local';
 export const webhookSecret = 'whsec_local';
 
 /** A webhook endpoint that keeps what arrives and answers as it is told. */
-export interface Receiver {
+interface Receiver {
   url: string;
   events: Stripe.Event[];
   types(): string[];

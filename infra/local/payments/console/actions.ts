@@ -1,3 +1,4 @@
+import type { CardBehaviour } from '../cards.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { invalid } from '../errors.ts';
 import type { Faults } from '../faults.ts';
@@ -7,7 +8,6 @@ import { decidePending } from '../resources/charging.ts';
 import { closeDispute, openDispute } from '../resources/disputes.ts';
 import { refundCharge } from '../resources/refunds.ts';
 import { expireSession } from '../resources/sessions.ts';
-import type { CardBehaviour } from '../cards.ts';
 import type { World } from '../world.ts';
 
 /** What the console can reach. */

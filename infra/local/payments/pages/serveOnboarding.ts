@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, redirect, sendPage } from '../http.ts';
-import { accountBalance } from '../resources/balance.ts';
 import { onboard } from '../resources/accounts.ts';
+import { accountBalance } from '../resources/balance.ts';
 import type { World } from '../world.ts';
 import { closedPage } from './checkoutPage.ts';
 import { html } from './html.ts';
@@ -60,7 +60,7 @@ export function serveExpress(
     .toReversed()
     .map(
       one =>
-        html`<li><span>${new Date(one.created * 1000).toLocaleDateString(lang)}</span><span>${money(one.amount - one.amount_reversed, one.currency, lang)}</span></li>`,
+        html`<li><span>${new Date(one.created * 1000).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'medium' })}</span><span>${money(one.amount - one.amount_reversed, one.currency, lang)}</span></li>`,
     )}</ul></div></main>`;
   sendPage(res, 200, pageWith({ lang, title: t.express, body }));
 }

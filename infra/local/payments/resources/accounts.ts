@@ -27,7 +27,7 @@ const everything = [
 type Disabled = AccountRecord['requirements']['disabled_reason'];
 
 /** How the hosted onboarding was left, or what the provider's checks found later. */
-export type Onboarding = 'complete' | 'incomplete' | 'documentNeeded';
+type Onboarding = 'complete' | 'incomplete' | 'documentNeeded';
 
 const requirementsAfter: Record<Onboarding, { due: string[]; disabled: Disabled; submitted: boolean }> = {
   complete: { due: [], disabled: null, submitted: true },

@@ -1,10 +1,10 @@
 import { declineOf, saveCard } from '../cards.ts';
 import type { IntentRecord, SessionRecord } from '../records.ts';
-import { subscribe } from './subscribing.ts';
 import type { World } from '../world.ts';
 import { chargeIntent } from './charging.ts';
 import { addCustomer } from './customers.ts';
 import { addIntent } from './intents.ts';
+import { subscribe } from './subscribing.ts';
 
 /** What a payer has typed on the hosted page, after it was checked. */
 export interface TypedPayment {
@@ -86,7 +86,7 @@ function subscribeCheckout(
 }
 
 /** Marks a session as done and tells the webhook. */
-export function completeSession(
+function completeSession(
   { store, emit }: World,
   session: SessionRecord,
   { email, name }: Pick<TypedPayment, 'email' | 'name'>,

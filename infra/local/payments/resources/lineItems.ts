@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import { currency, integer, listOf, metadata, positive, text } from '../params.ts';
 
 /** A price that is described where it is used. */
-export const priceData = z.strictObject({
+const priceData = z.strictObject({
   currency,
   product_data: z.strictObject({
     name: text,

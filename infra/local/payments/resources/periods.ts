@@ -1,7 +1,7 @@
 import type { SubscriptionRecord } from '../records.ts';
 
 /** How often something renews. */
-export interface Interval {
+interface Interval {
   interval: string;
   count: number;
 }
