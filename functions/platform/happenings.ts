@@ -32,7 +32,10 @@ export const happenings = {
   requestSent: aboutRequest,
   requestAccepted: aboutRequest,
   /** By the owner, or because the role is gone. */
-  requestDenied: z.object({ ...aboutRequest.shape, because: z.optional(z.enum(['prospectTaken', 'prospectRemoved'])) }),
+  requestDenied: z.object({
+    ...aboutRequest.shape,
+    because: z.optional(z.enum(['prospectTaken', 'prospectRemoved'])),
+  }),
   /** Nobody answered; the owner is told again. */
   requestWaits: aboutRequest,
   requestExpired: aboutRequest,

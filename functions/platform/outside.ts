@@ -6,9 +6,9 @@ import { makeTable, type Table } from './table.ts';
 export interface Outside {
   table: Table;
   /** ISO 8601, milliseconds, UTC. */
-  now(): string;
+  now: () => string;
   /** A UUID v7: later ids sort after earlier ones. */
-  newId(): string;
+  newId: () => string;
   log: Log;
 }
 

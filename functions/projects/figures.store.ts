@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { ProjectID } from '#shared/ids.ts';
+import { ProjectID } from '#shared/ids.ts';
 import { partitionOf } from './project.store.ts';
 
 const count = z._default(z.int(), 0);
 
 /** What is counted of a project. Apart from its text, so that likes and payments never meet an edit. */
 const FiguresRecord = z.object({
+  ProjectID,
   likes: count,
   comments: count,
   /** Minor units given and paid for points, refunds taken off. */
@@ -32,7 +33,7 @@ export const projectFigures = entity({
   key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'figures' }),
 });
 
-type Amounts = Partial<Record<keyof FiguresRecord, number>>;
+type Amounts = Partial<Record<Exclude<keyof FiguresRecord, 'ProjectID'>, number>>;
 
 const add = (id: ProjectID, amounts: Amounts) =>
   Step.add(projectFigures.key(id), amounts).when('remainingUnits', 'exists');
@@ -47,7 +48,7 @@ export const figures = {
   /** The figures of a new project, with all of its units to be had. */
   create: (id: ProjectID, numberOfContributions: number) =>
     Step.create(projectFigures.key(id), {
-      ...FiguresRecord.parse({}),
+      ...FiguresRecord.parse({ ProjectID: id }),
       remainingUnits: numberOfContributions,
     }),
 

@@ -142,6 +142,10 @@ const someone = (id: UserID) => ({
   planTypeId: 'free',
   contributionPoints: 0,
   language: 'en',
+  avatar: { kind: 'ready', name: 'avatar-01' },
+  affiliateCode: id,
+  registrationDate: '2026-01-01T00:00:00.000Z',
+  hasPassword: true,
 });
 
 /** Knows the tokens that `Sending.as` makes. */

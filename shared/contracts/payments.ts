@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
-import { OwnerOrder, Payment, PaymentItem, ProjectPayment } from '../entities/payment.ts';
+import { OrderedItem, OwnerOrder, Payment, ProjectPayment } from '../entities/payment.ts';
 import { Currency, MinorUnits, pageOf, paging } from '../fields.ts';
 import { PaymentID } from '../ids.ts';
 import { lists, planTypeIds } from '../settings.ts';
@@ -17,7 +17,7 @@ export const payments = domain('payments', {
     summary: 'Make an order: the total is checked, units are reserved. The same `orderKey` makes it once.',
     access: 'signedIn',
     body: z.object({
-      items: z.array(PaymentItem).check(z.minLength(1), z.maxLength(1)),
+      items: z.array(OrderedItem).check(z.minLength(1), z.maxLength(1)),
       /** Minor units, as the client computed it. */
       total: MinorUnits,
       currency: Currency,
@@ -33,6 +33,7 @@ export const payments = domain('payments', {
       'CURRENCY_NOT_SUPPORTED',
       'TOTAL_TAMPERED',
       'UNITS_SOLD_OUT',
+      'ORDER_ALREADY_PROCESSED',
     ],
   }),
 

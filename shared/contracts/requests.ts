@@ -4,7 +4,6 @@ import { ContributionRequest } from '../entities/contributionRequest.ts';
 import { TeamMember } from '../entities/teamMember.ts';
 import { pageOf, paging, text } from '../fields.ts';
 import { ContributionRequestId, ProspectID, UserID } from '../ids.ts';
-import { requestStates } from '../lifecycle.ts';
 import { request } from '../settings.ts';
 
 export const requests = domain('requests', {
@@ -28,17 +27,17 @@ export const requests = domain('requests', {
   }),
 
   listProjectRequests: get('/projects/contribution-requests/{ProjectID}', {
-    summary: 'The requests to a project, for its owner, the newest first.',
+    summary: 'The requests to a project, for its owner, the newest first; all, or those that wait for an answer.',
     access: 'signedIn',
-    query: z.object({ ...paging, status: z.optional(z.enum(requestStates)) }),
+    query: z.object({ ...paging, status: z.optional(z.literal('pending')) }),
     output: pageOf(ContributionRequest),
     errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
   }),
 
   listOwnerRequests: get('/contribution/requests', {
-    summary: 'The requests to all projects of an owner: the caller, or any for administrators.',
+    summary: 'The requests to all projects of an owner: the caller, or any for administrators; everything, or what waits.',
     access: 'signedIn',
-    query: z.object({ ...paging, ownerId: UserID, status: z.optional(z.enum(requestStates)) }),
+    query: z.object({ ...paging, ownerId: UserID, status: z.optional(z.literal('pending')) }),
     output: pageOf(ContributionRequest),
     errors: ['FORBIDDEN'],
   }),

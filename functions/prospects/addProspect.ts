@@ -1,0 +1,35 @@
+import type { ProspectDraft } from '#shared/entities/prospect.ts';
+import { type ProjectID, ProspectID } from '#shared/ids.ts';
+import { plans } from '#shared/settings.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Outside } from '../platform/outside.ts';
+import { isRefusal } from '../platform/refusal.ts';
+import { figures } from '../projects/figures.store.ts';
+import { ownProject } from './ownProject.ts';
+import { prospectCount, prospectSteps } from './prospect.store.ts';
+import { toProspect } from './toProspect.ts';
+
+/** One more role, up to the cap of the owner's plan. */
+export async function addProspect(
+  outside: Outside,
+  { ProjectID, draft, by }: { ProjectID: ProjectID; draft: ProspectDraft; by: Caller },
+) {
+  const { table, now, newId } = outside;
+  const project = await ownProject(outside, ProjectID, by);
+  if (isRefusal(project)) return project;
+
+  const prospect = {
+    ProspectID: ProspectID.parse(newId()),
+    ProjectID,
+    ...draft,
+    createdAt: now(),
+    applicants: 0,
+  };
+  const counted = await table.get(prospectCount.key(ProjectID));
+  const refused = await table.transact(
+    prospectSteps.add(prospect),
+    prospectCount.one(ProjectID, counted, plans[by.planTypeId].prospectsPerProject),
+    figures.add(ProjectID, { rolesOpen: 1 }),
+  );
+  return refused ?? toProspect(prospect, project.shortName);
+}

@@ -1,0 +1,21 @@
+import type { AppliedProspect } from '#shared/entities/prospect.ts';
+import type { Table } from '../platform/table.ts';
+import type { StoredRequest } from '../requests/request.store.ts';
+import { prospects } from './prospect.store.ts';
+import { toProspect } from './toProspect.ts';
+
+/** Requests with the roles that they are for; roles that are gone are left out. One request. */
+export async function appliedProspects(
+  table: Table,
+  requests: readonly StoredRequest[],
+): Promise<AppliedProspect[]> {
+  const roles = await table.load(
+    ...requests.map(({ ProjectID, ProspectID }) => prospects.key(ProjectID, ProspectID)),
+  );
+  return requests.flatMap((request, place) => {
+    const role = roles[place];
+    if (!role) return [];
+    const { projectShortName, createdAt, status } = request;
+    return [{ ...toProspect(role, projectShortName, status), applicationDate: createdAt, status }];
+  });
+}

@@ -1,0 +1,53 @@
+import type { Projection } from '../jobs/projection.ts';
+import { Step } from '../platform/table/step.ts';
+import { isPublic, type ProjectRecord, projects } from '../projects/project.store.ts';
+import { mostProspects } from './listProspects.ts';
+import { openRoles } from './openRole.store.ts';
+import { prospects, prospectsOf, type StoredProspect } from './prospect.store.ts';
+
+/**
+ * A role was added, changed, taken, freed or removed: the list of open roles follows. It looks at the table as it is now,
+ * not at the event, so that late and repeated events end in the same list.
+ */
+export const keepOpenRole: Projection<StoredProspect> = async ({ before, after }, { table }) => {
+  const known = after ?? before;
+  if (!known) return [];
+  const [project, prospect] = await table.load(
+    projects.key(known.ProjectID),
+    prospects.key(known.ProjectID, known.ProspectID),
+  );
+  return [entryOf(known, project, prospect)];
+};
+
+/** A project became public, stopped being so, or is called otherwise: all of its roles follow. */
+export const keepOpenRoles: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
+  const known = after ?? before;
+  if (!known || (before && after && shown(before) === shown(after))) return [];
+  const [project, { items }] = await Promise.all([
+    table.get(projects.key(known.ProjectID)),
+    table.list(prospects, { ...prospectsOf(known.ProjectID), limit: mostProspects, consistent: true }),
+  ]);
+  return items.map(prospect => entryOf(prospect, project, prospect));
+};
+
+/** What a line of the list takes from the project. */
+const shown = ({ status, name, shortName, language }: ProjectRecord): string =>
+  JSON.stringify([isPublic(status), name, shortName, language]);
+
+function entryOf(
+  place: Pick<StoredProspect, 'createdAt' | 'ProspectID'>,
+  project: ProjectRecord | undefined,
+  prospect: StoredProspect | undefined,
+) {
+  if (!project || !prospect || prospect.PersonFoundID || !isPublic(project.status))
+    return Step.remove(openRoles.key(place));
+
+  const { OwnerUserID, name: projectName, shortName: projectShortName, language } = project;
+  return Step.put(openRoles.key(place), {
+    ...prospect,
+    OwnerUserID,
+    projectName,
+    projectShortName,
+    language,
+  });
+}

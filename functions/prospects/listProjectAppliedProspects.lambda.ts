@@ -1,0 +1,20 @@
+import { prospects } from '#shared/contracts/prospects.ts';
+import { lambda } from '../platform/lambda.ts';
+import { refuse } from '../platform/refusal.ts';
+import { maySee } from '../projects/maySee.ts';
+import { projects } from '../projects/project.store.ts';
+import { ownRequests } from '../requests/ownRequests.ts';
+import { appliedProspects } from './appliedProspects.ts';
+
+export const handler = lambda(
+  prospects.listProjectAppliedProspects,
+  async ({ ProjectID, caller }, { table }) => {
+    const [project, own] = await Promise.all([
+      table.get(projects.key(ProjectID)),
+      ownRequests(table, caller.UserID, ProjectID),
+    ]);
+    if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
+
+    return { items: await appliedProspects(table, [...own.values()]) };
+  },
+);

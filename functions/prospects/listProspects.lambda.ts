@@ -1,0 +1,10 @@
+import { prospects } from '#shared/contracts/prospects.ts';
+import { lambda } from '../platform/lambda.ts';
+import { makeRecognise } from '../platform/recognise.ts';
+import { listProspects } from './listProspects.ts';
+
+export const handler = lambda(
+  prospects.listProspects,
+  ({ ProjectID, caller }, outside) => listProspects(outside, { ProjectID, caller }),
+  { recognise: makeRecognise },
+);

@@ -1,0 +1,32 @@
+import type { ProjectID } from '#shared/ids.ts';
+import { plans } from '#shared/settings.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Outside } from '../platform/outside.ts';
+import { refuse } from '../platform/refusal.ts';
+import { maySee } from '../projects/maySee.ts';
+import { projects } from '../projects/project.store.ts';
+import { ownRequests } from '../requests/ownRequests.ts';
+import { prospects, prospectsOf } from './prospect.store.ts';
+import { toProspect } from './toProspect.ts';
+
+/** No plan allows more roles in a project. */
+export const mostProspects = plans.premium.prospectsPerProject;
+
+/** The roles of a project with the caller's own requests. Two requests, three for a known caller. */
+export async function listProspects(
+  { table }: Pick<Outside, 'table'>,
+  { ProjectID, caller }: { ProjectID: ProjectID; caller: Caller | undefined },
+) {
+  const [project, { items }, own] = await Promise.all([
+    table.get(projects.key(ProjectID)),
+    table.list(prospects, { ...prospectsOf(ProjectID), limit: mostProspects }),
+    caller ? ownRequests(table, caller.UserID, ProjectID) : new Map(),
+  ]);
+  if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
+
+  return {
+    items: items.map(prospect =>
+      toProspect(prospect, project.shortName, own.get(prospect.ProspectID)?.status),
+    ),
+  };
+}

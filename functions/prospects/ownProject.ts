@@ -1,0 +1,20 @@
+import type { ProjectID } from '#shared/ids.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Outside } from '../platform/outside.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import { maySee } from '../projects/maySee.ts';
+import { type ProjectRecord, projects } from '../projects/project.store.ts';
+
+/** The caller's own project in a state in which its roles may be changed. */
+export async function ownProject(
+  { table }: Pick<Outside, 'table'>,
+  id: ProjectID,
+  by: Caller,
+): Promise<ProjectRecord | Refusal<'PROJECT_NOT_FOUND' | 'FORBIDDEN' | 'PROJECT_STATE_FORBIDS'>> {
+  const project = await table.get(projects.key(id));
+  if (!project || !maySee(project, by)) return refuse('PROJECT_NOT_FOUND');
+  if (project.OwnerUserID !== by.UserID) return refuse('FORBIDDEN');
+  if (!may(projectCan.changeProspects, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+  return project;
+}

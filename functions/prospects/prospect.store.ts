@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { Avatar } from '#shared/entities/avatar.ts';
+import { Instant, Skill } from '#shared/fields.ts';
+import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
+import { entity } from '../platform/table/entity.ts';
+import { Step } from '../platform/table/step.ts';
+
+const StoredProspect = z.object({
+  ProspectID,
+  ProjectID,
+  PersonType: z.string(),
+  Notes: z.string(),
+  skill: Skill,
+  createdAt: Instant,
+  /** Open requests. */
+  applicants: z.int(),
+  /** Who holds the role, as they were when they took it. */
+  PersonFoundID: z.optional(UserID),
+  UserName: z.optional(z.string()),
+  Avatar: z.optional(Avatar),
+});
+export type StoredProspect = z.infer<typeof StoredProspect>;
+
+/** The roles of a project, under the project, in the order in which they were added. */
+export const prospects = entity({
+  name: 'prospect',
+  schema: StoredProspect,
+  key: (project: ProjectID, id: ProspectID) => ({ pk: `project#${project}`, sk: `prospect#${id}` }),
+});
+
+/** Where the roles of a project stand, for `table.list`. */
+export const prospectsOf = (project: ProjectID) => ({ pk: `project#${project}`, begins: 'prospect#' });
+
+/** How many roles a project has: what the plan's cap is held against. */
+const counts = entity({
+  name: 'prospectCount',
+  schema: z.object({ ProjectID, count: z.int() }),
+  key: (project: ProjectID) => ({ pk: `project#${project}`, sk: 'prospectCount' }),
+});
+
+export const prospectCount = {
+  key: counts.key,
+  /** One more role, if the plan allows it; the first one makes the count. */
+  one: (project: ProjectID, known: { count: number } | undefined, most: number) =>
+    known
+      ? Step.update(counts.key(project), {})
+          .add({ count: 1 })
+          .when('count', '<', most)
+          .otherwise('PROSPECT_LIMIT_REACHED')
+      : Step.create(counts.key(project), { ProjectID: project, count: 1 }),
+  oneLess: (project: ProjectID) => Step.add(counts.key(project), { count: -1 }),
+};
+
+/** Writes to one role; each says what it means when it does not hold. */
+export const prospectSteps = {
+  add: (prospect: StoredProspect) =>
+    Step.create(prospects.key(prospect.ProjectID, prospect.ProspectID), prospect),
+
+  change: (
+    project: ProjectID,
+    id: ProspectID,
+    change: Partial<Pick<StoredProspect, 'PersonType' | 'Notes' | 'skill'>>,
+  ) =>
+    Step.update(prospects.key(project, id), change)
+      .when('PersonFoundID', 'absent')
+      .otherwise('PROSPECT_TAKEN'),
+
+  remove: (project: ProjectID, id: ProspectID) =>
+    Step.remove(prospects.key(project, id))
+      .when('createdAt', 'exists')
+      .when('PersonFoundID', 'absent')
+      .otherwise('PROSPECT_TAKEN'),
+
+  /** A role is held by one person; one open request less waits for it. */
+  take: (project: ProjectID, id: ProspectID, holder: { UserID: UserID; username: string; avatar: Avatar }) =>
+    Step.update(prospects.key(project, id), {
+      PersonFoundID: holder.UserID,
+      UserName: holder.username,
+      Avatar: holder.avatar,
+    })
+      .add({ applicants: -1 })
+      .when('PersonFoundID', 'absent')
+      .otherwise('PROSPECT_TAKEN'),
+
+  free: (project: ProjectID, id: ProspectID, from: UserID) =>
+    Step.update(prospects.key(project, id), {})
+      .unset('PersonFoundID', 'UserName', 'Avatar')
+      .when('PersonFoundID', '=', from),
+
+  /** One more person waits for an answer, while the role is free. */
+  applied: (project: ProjectID, id: ProspectID) =>
+    Step.update(prospects.key(project, id), {})
+      .add({ applicants: 1 })
+      .when('PersonFoundID', 'absent')
+      .otherwise('PROSPECT_TAKEN'),
+
+  answered: (project: ProjectID, id: ProspectID) =>
+    Step.update(prospects.key(project, id), {}).add({ applicants: -1 }),
+};

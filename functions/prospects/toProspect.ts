@@ -1,0 +1,29 @@
+import type { Prospect } from '#shared/entities/prospect.ts';
+import type { RequestState } from '#shared/lifecycle.ts';
+import type { StoredProspect } from './prospect.store.ts';
+
+/** A role as it is shown. */
+export function toProspect(
+  stored: StoredProspect,
+  ProjectShortName: string,
+  yourRequest?: RequestState,
+): Prospect {
+  const { ProspectID, ProjectID, PersonType, Notes, skill, createdAt, PersonFoundID, UserName, Avatar } =
+    stored;
+  return {
+    ProspectID,
+    ContributorSearchID: ProspectID,
+    ProjectID,
+    ProjectShortName,
+    PersonType,
+    Notes,
+    skill,
+    PersonFoundID: PersonFoundID ?? null,
+    ...(UserName && { UserName }),
+    ...(Avatar && { Avatar }),
+    taken: PersonFoundID !== undefined,
+    applicants: Math.max(0, stored.applicants),
+    createdAt,
+    ...(yourRequest && { yourRequest }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { authors } from '../authors/author.store.ts';
+import { outbox } from '../platform/outbox.ts';
+import type { Outside } from '../platform/outside.ts';
+import { refuse } from '../platform/refusal.ts';
+import { figures } from '../projects/figures.store.ts';
+import { projects } from '../projects/project.store.ts';
+import { prospectSteps } from '../prospects/prospect.store.ts';
+import { memberSteps } from '../teams/team.store.ts';
+import { toTeamMember } from '../teams/toTeamMember.ts';
+import { requestSteps, requests } from './request.store.ts';
+
+interface Acceptance {
+  ProjectID: ProjectID;
+  contributionRequestId: ContributionRequestId;
+  contributorId: UserID;
+  /** The prospect. */
+  typeId: ProspectID;
+  by: UserID;
+}
+
+/** The request is decided, its sender joins, the prospect is held: all together, or not at all. */
+export async function acceptRequest(
+  { table, now }: Outside,
+  { ProjectID, contributionRequestId, contributorId, typeId, by }: Acceptance,
+) {
+  const [project, request, contributor] = await table.load(
+    projects.key(ProjectID),
+    requests.key(ProjectID, contributionRequestId),
+    authors.key(contributorId),
+  );
+
+  if (!project) return refuse('PROJECT_NOT_FOUND');
+  if (project.OwnerUserID !== by) return refuse('FORBIDDEN');
+  if (!request || !contributor || request.contributorId !== contributorId || request.ProspectID !== typeId) {
+    return refuse('REQUEST_NOT_FOUND');
+  }
+  if (!may(projectCan.changeTeam, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+
+  const member = {
+    ProjectID,
+    UserID: contributorId,
+    role: request.role,
+    ProspectID: typeId,
+    joinedAt: now(),
+    projectPoints: 0,
+  };
+  const refused = await table.transact(
+    ...requestSteps.accept(request, member.joinedAt),
+    prospectSteps.take(ProjectID, typeId, contributor),
+    memberSteps.add(member),
+    figures.add(ProjectID, { rolesOpen: -1, members: 1 }),
+    outbox.note('requestAccepted', {
+      ProjectID,
+      OwnerUserID: by,
+      contributionRequestId,
+      contributorId,
+      ProspectID: typeId,
+    }),
+    outbox.note('prospectTaken', { ProjectID, ProspectID: typeId, UserID: contributorId }),
+  );
+  return refused ?? toTeamMember(member, contributor, { showEmail: true });
+}

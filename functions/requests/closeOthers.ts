@@ -1,0 +1,46 @@
+import type { Reaction } from '../jobs/reaction.ts';
+import { outbox } from '../platform/outbox.ts';
+import type { Outside } from '../platform/outside.ts';
+import { prospectSteps } from '../prospects/prospect.store.ts';
+import type { ProjectID, ProspectID } from '#shared/ids.ts';
+import { openRequests, openRequestsOf, requestSteps, requests } from './request.store.ts';
+
+/** Somebody took the role: who else waits for it is answered, so that nobody waits in vain. */
+export const answerOtherApplicants: Reaction<'prospectTaken'> = ({ payload }, outside) =>
+  closeAll(outside, { ...payload, because: 'prospectTaken' });
+
+/** The role was taken back: who waits for it is answered. */
+export const answerApplicants: Reaction<'prospectRemoved'> = ({ payload }, outside) =>
+  closeAll(outside, { ...payload, because: 'prospectRemoved' });
+
+interface Closing {
+  ProjectID: ProjectID;
+  ProspectID: ProspectID;
+  because: 'prospectTaken' | 'prospectRemoved';
+}
+
+async function closeAll({ table, now }: Outside, { ProjectID, ProspectID, because }: Closing): Promise<void> {
+  const { items } = await table.list(openRequests, {
+    ...openRequestsOf.prospect(ProjectID, ProspectID),
+    limit: 1_000,
+    consistent: true,
+  });
+  const waiting = await table.load(...items.map(open => requests.key(ProjectID, open.contributionRequestId)));
+
+  for (const request of waiting) {
+    if (!request) continue;
+    const { contributionRequestId, contributorId, OwnerUserID } = request;
+    await table.transact(
+      ...requestSteps.deny(request, now()),
+      because === 'prospectTaken' ? prospectSteps.answered(ProjectID, ProspectID) : undefined,
+      outbox.note('requestDenied', {
+        ProjectID,
+        OwnerUserID,
+        contributionRequestId,
+        contributorId,
+        ProspectID,
+        because,
+      }),
+    ); // a refusal says that somebody answered this one meanwhile
+  }
+}

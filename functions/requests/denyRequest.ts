@@ -1,0 +1,47 @@
+import type { ContributionRequestId, ProjectID, UserID } from '#shared/ids.ts';
+import { authors, formerMember, toBrief } from '../authors/author.store.ts';
+import { outbox } from '../platform/outbox.ts';
+import type { Outside } from '../platform/outside.ts';
+import { refuse } from '../platform/refusal.ts';
+import { projects } from '../projects/project.store.ts';
+import { prospectSteps } from '../prospects/prospect.store.ts';
+import { requestSteps, requests, toRequest } from './request.store.ts';
+
+interface Denial {
+  ProjectID: ProjectID;
+  contributionRequestId: ContributionRequestId;
+  by: UserID;
+}
+
+/** The owner says no; the sender is told and may apply for other roles. */
+export async function denyRequest({ table, now }: Outside, { ProjectID, contributionRequestId, by }: Denial) {
+  const [project, request] = await table.load(
+    projects.key(ProjectID),
+    requests.key(ProjectID, contributionRequestId),
+  );
+
+  if (!project) return refuse('PROJECT_NOT_FOUND');
+  if (project.OwnerUserID !== by) return refuse('FORBIDDEN');
+  if (!request) return refuse('REQUEST_NOT_FOUND');
+
+  const { contributorId, ProspectID } = request;
+  const decidedAt = now();
+  const refused = await table.transact(
+    ...requestSteps.deny(request, decidedAt),
+    prospectSteps.answered(ProjectID, ProspectID),
+    outbox.note('requestDenied', {
+      ProjectID,
+      OwnerUserID: by,
+      contributionRequestId,
+      contributorId,
+      ProspectID,
+    }),
+  );
+  if (refused) return refused;
+
+  const user = await table.get(authors.key(contributorId));
+  return toRequest(
+    { ...request, status: 'denied', decidedAt },
+    user ? toBrief(user) : formerMember(contributorId),
+  );
+}

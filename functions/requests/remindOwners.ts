@@ -1,0 +1,67 @@
+import { request as settings } from '#shared/settings.ts';
+import { outbox } from '../platform/outbox.ts';
+import type { Outside } from '../platform/outside.ts';
+import { isRefusal } from '../platform/refusal.ts';
+import { prospectSteps } from '../prospects/prospect.store.ts';
+import {
+  openRequestShards,
+  openRequests,
+  requestSteps,
+  requests,
+  type StoredRequest,
+} from './request.store.ts';
+
+const day = 86_400_000;
+
+/** Reminds owners of requests that wait since 2 and 7 days, and expires those that wait since 14. Safe to run twice. */
+export async function remindOwners(outside: Outside): Promise<{ reminded: number; expired: number }> {
+  const { table, now } = outside;
+  const since = new Date(Date.parse(now()) - settings.reminderDays[0] * day).toISOString();
+  const done = { reminded: 0, expired: 0 };
+
+  for (const pk of openRequestShards) {
+    for await (const request of waitingSince(table, pk, since)) {
+      if (request.expiresAt <= now()) done.expired += await expire(outside, request);
+      else if (remindersDue(request, now()) > request.reminders)
+        done.reminded += await remind(outside, request);
+    }
+  }
+  return done;
+}
+
+async function* waitingSince(table: Outside['table'], pk: string, since: string) {
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(openRequests, {
+      index: 'gsi2',
+      pk,
+      between: ['0', `${since}~`],
+      limit: 100,
+      cursor,
+    });
+    if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
+    const found = await table.load(
+      ...page.items.map(open => requests.key(open.ProjectID, open.contributionRequestId)),
+    );
+    yield* found.filter(request => request !== undefined);
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+/** How many reminders a request of this age should have had. */
+const remindersDue = ({ createdAt }: StoredRequest, at: string): number =>
+  settings.reminderDays.filter(days => Date.parse(createdAt) + days * day <= Date.parse(at)).length;
+
+async function expire({ table, now }: Outside, request: StoredRequest): Promise<number> {
+  const refused = await table.transact(
+    ...requestSteps.expire(request, now()),
+    prospectSteps.answered(request.ProjectID, request.ProspectID),
+    outbox.note('requestExpired', request),
+  );
+  return refused ? 0 : 1;
+}
+
+async function remind({ table }: Outside, request: StoredRequest): Promise<number> {
+  const refused = await table.transact(requestSteps.remind(request), outbox.note('requestWaits', request));
+  return refused ? 0 : 1;
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import type { AuthorBrief } from '#shared/entities/author.ts';
+import { Instant } from '#shared/fields.ts';
+import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
+import { type RequestState, requestCan, requestStates } from '#shared/lifecycle.ts';
+import { entity } from '../platform/table/entity.ts';
+import { Step } from '../platform/table/step.ts';
+
+const StoredRequest = z.object({
+  contributionRequestId: ContributionRequestId,
+  contributorId: UserID,
+  ProjectID,
+  ProspectID,
+  OwnerUserID: UserID,
+  /** As they were when the request was sent. */
+  projectShortName: z.string(),
+  role: z.string(),
+  note: z.optional(z.string()),
+  status: z.enum(requestStates),
+  createdAt: Instant,
+  decidedAt: z.optional(Instant),
+  expiresAt: Instant,
+  /** How many times the owner was reminded. */
+  reminders: z.int(),
+});
+export type StoredRequest = z.infer<typeof StoredRequest>;
+
+/** Requests under their project; `gsi1` by owner, `gsi2` by who sent them, the newest last. */
+export const requests = entity({
+  name: 'request',
+  schema: StoredRequest,
+  key: (project: ProjectID, id: ContributionRequestId) => ({ pk: `project#${project}`, sk: `request#${id}` }),
+  gsi1: ({ OwnerUserID, contributionRequestId }) => ({
+    pk: `requests#to#${OwnerUserID}`,
+    sk: contributionRequestId,
+  }),
+  gsi2: ({ contributorId, contributionRequestId }) => ({
+    pk: `requests#by#${contributorId}`,
+    sk: contributionRequestId,
+  }),
+});
+
+export const requestsOf = {
+  project: (id: ProjectID) => ({ pk: `project#${id}`, begins: 'request#', order: 'desc' }) as const,
+  owner: (id: UserID) => ({ index: 'gsi1', pk: `requests#to#${id}`, order: 'desc' }) as const,
+  contributor: (id: UserID) => ({ index: 'gsi2', pk: `requests#by#${id}`, order: 'desc' }) as const,
+};
+
+/**
+ * A request that waits for its answer. It exists as long as the request is pending, so that a person has one open
+ * request for a role, and so that what waits can be listed without looking through what was answered.
+ */
+const OpenRequest = z.object({
+  contributionRequestId: ContributionRequestId,
+  contributorId: UserID,
+  ProjectID,
+  ProspectID,
+  OwnerUserID: UserID,
+  createdAt: Instant,
+});
+export type OpenRequest = z.infer<typeof OpenRequest>;
+
+/** Days spread over so many partitions, so that the job that looks for old requests has no hot one. */
+const shards = 4;
+export const openRequestShards = Array.from({ length: shards }, (_, shard) => `openRequests#${shard}`);
+const shardOf = (id: string) => `openRequests#${id.charCodeAt(id.length - 1) % shards}`;
+
+export const openRequests = entity({
+  name: 'openRequest',
+  schema: OpenRequest,
+  key: (project: ProjectID, prospect: ProspectID, contributor: UserID) => ({
+    pk: `project#${project}`,
+    sk: `openRequest#${prospect}#${contributor}`,
+  }),
+  gsi1: ({ OwnerUserID, contributionRequestId }) => ({
+    pk: `openRequests#to#${OwnerUserID}`,
+    sk: contributionRequestId,
+  }),
+  gsi2: ({ contributionRequestId, createdAt }) => ({
+    pk: shardOf(contributionRequestId),
+    sk: `${createdAt}#${contributionRequestId}`,
+  }),
+});
+
+export const openRequestsOf = {
+  project: (id: ProjectID) => ({ pk: `project#${id}`, begins: 'openRequest#' }) as const,
+  prospect: (project: ProjectID, id: ProspectID) =>
+    ({ pk: `project#${project}`, begins: `openRequest#${id}#` }) as const,
+  owner: (id: UserID) => ({ index: 'gsi1', pk: `openRequests#to#${id}`, order: 'desc' }) as const,
+};
+
+/** Sending and answering, each step with its own refusal. */
+export const requestSteps = {
+  send: (request: StoredRequest) =>
+    [
+      Step.create(requests.key(request.ProjectID, request.contributionRequestId), request),
+      Step.create(
+        openRequests.key(request.ProjectID, request.ProspectID, request.contributorId),
+        request,
+      ).otherwise('ALREADY_APPLIED'),
+    ] as const,
+
+  accept: (request: StoredRequest, at: string) => decide(request, requestCan.approve, at),
+  deny: (request: StoredRequest, at: string) => decide(request, requestCan.deny, at),
+  expire: (request: StoredRequest, at: string) => decide(request, requestCan.expire, at),
+
+  remind: ({ ProjectID, contributionRequestId, reminders }: StoredRequest) =>
+    Step.update(requests.key(ProjectID, contributionRequestId), { reminders: reminders + 1 })
+      .when('status', '=', 'pending')
+      .when('reminders', '=', reminders)
+      .otherwise('REQUEST_ALREADY_PROCESSED'),
+};
+
+function decide(
+  { ProjectID, ProspectID, contributionRequestId, contributorId }: StoredRequest,
+  { from, to }: { from: readonly RequestState[]; to: RequestState },
+  decidedAt: string,
+) {
+  return [
+    Step.update(requests.key(ProjectID, contributionRequestId), { status: to, decidedAt })
+      .when('status', 'in', from)
+      .otherwise('REQUEST_ALREADY_PROCESSED'),
+    Step.remove(openRequests.key(ProjectID, ProspectID, contributorId)),
+  ] as const;
+}
+
+/** A request as it is shown to the two who know of it. */
+export function toRequest(stored: StoredRequest, user: AuthorBrief): ContributionRequest {
+  const {
+    contributionRequestId,
+    contributorId,
+    ProjectID,
+    ProspectID,
+    OwnerUserID,
+    projectShortName,
+    role,
+    note,
+    status,
+  } = stored;
+  return {
+    contributionRequestId,
+    contributorId,
+    typeId: ProspectID,
+    user,
+    project: { ProjectID, shortName: projectShortName, OwnerUserID },
+    role,
+    ...(note !== undefined && { note }),
+    status,
+    createdAt: stored.createdAt,
+    ...(stored.decidedAt && { decidedAt: stored.decidedAt }),
+    expiresAt: stored.expiresAt,
+  };
+}

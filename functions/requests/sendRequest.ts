@@ -1,0 +1,73 @@
+import type { ProjectID, ProspectID } from '#shared/ids.ts';
+import { ContributionRequestId } from '#shared/ids.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { reputation, request as settings } from '#shared/settings.ts';
+import { authors, toBrief } from '../authors/author.store.ts';
+import type { Caller } from '../platform/caller.ts';
+import { outbox } from '../platform/outbox.ts';
+import type { Outside } from '../platform/outside.ts';
+import { refuse } from '../platform/refusal.ts';
+import { maySee } from '../projects/maySee.ts';
+import { projects } from '../projects/project.store.ts';
+import { prospectSteps, prospects } from '../prospects/prospect.store.ts';
+import { memberships } from '../teams/memberships.ts';
+import { members } from '../teams/team.store.ts';
+import { requestSteps, toRequest } from './request.store.ts';
+
+interface Application {
+  ProjectID: ProjectID;
+  ProspectID: ProspectID;
+  note?: string | undefined;
+  by: Caller;
+}
+
+/** Somebody applies for a role: one open request for a role and person, and the owner is told. */
+export async function sendRequest(
+  { table, now, newId }: Outside,
+  { ProjectID, ProspectID, note, by }: Application,
+) {
+  const [project, prospect, member, user] = await table.load(
+    projects.key(ProjectID),
+    prospects.key(ProjectID, ProspectID),
+    members.key(ProjectID, by.UserID),
+    authors.key(by.UserID),
+  );
+
+  if (!project || !user || !maySee(project, by)) return refuse('PROJECT_NOT_FOUND');
+  if (project.OwnerUserID === by.UserID) return refuse('OWN_PROJECT');
+  if (!prospect) return refuse('PROSPECT_NOT_FOUND');
+  if (!may(projectCan.takeRequests, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+  if (prospect.PersonFoundID) return refuse('PROSPECT_TAKEN');
+  if (member) return refuse('ALREADY_MEMBER');
+  if (worksOnOneOnly(by) && (await memberships(table, by.UserID)).some(({ isActive }) => isActive)) {
+    return refuse('POINTS_NEEDED', { points: reputation.workOnSeveral });
+  }
+
+  const createdAt = now();
+  const request = {
+    contributionRequestId: ContributionRequestId.parse(newId()),
+    contributorId: by.UserID,
+    ProjectID,
+    ProspectID,
+    OwnerUserID: project.OwnerUserID,
+    projectShortName: project.shortName,
+    role: prospect.PersonType,
+    ...(note !== undefined && { note }),
+    status: 'pending' as const,
+    createdAt,
+    expiresAt: new Date(Date.parse(createdAt) + settings.expiryDays * 86_400_000).toISOString(),
+    reminders: 0,
+  };
+
+  const { contributionRequestId, OwnerUserID, contributorId } = request;
+  const refused = await table.transact(
+    ...requestSteps.send(request),
+    prospectSteps.applied(ProjectID, ProspectID),
+    outbox.note('requestSent', { ProjectID, OwnerUserID, contributionRequestId, contributorId, ProspectID }),
+  );
+  return refused ?? toRequest(request, toBrief(user));
+}
+
+/** Working on several projects needs a paid plan or enough points. */
+const worksOnOneOnly = ({ planTypeId, contributionPoints }: Caller): boolean =>
+  planTypeId === 'free' && contributionPoints < reputation.workOnSeveral;

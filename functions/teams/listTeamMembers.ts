@@ -1,0 +1,39 @@
+import type { ProjectID } from '#shared/ids.ts';
+import { authors } from '../authors/author.store.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Outside } from '../platform/outside.ts';
+import { refuse } from '../platform/refusal.ts';
+import { maySee } from '../projects/maySee.ts';
+import { projects } from '../projects/project.store.ts';
+import { largestTeam, members, membersOf } from './team.store.ts';
+import { toTeamMember } from './toTeamMember.ts';
+
+/** The owner first, then the team in the order in which they joined. Three requests. */
+export async function listTeamMembers(
+  { table }: Pick<Outside, 'table'>,
+  { ProjectID, caller }: { ProjectID: ProjectID; caller: Caller | undefined },
+) {
+  const [project, { items }] = await Promise.all([
+    table.get(projects.key(ProjectID)),
+    table.list(members, { ...membersOf(ProjectID), limit: largestTeam }),
+  ]);
+  if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
+
+  const { OwnerUserID, submittedAt } = project;
+  const team = items.toSorted((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1));
+  const [owner, ...users] = await table.load(
+    authors.key(OwnerUserID),
+    ...team.map(({ UserID }) => authors.key(UserID)),
+  );
+
+  const showEmail = caller?.UserID === OwnerUserID || team.some(({ UserID }) => UserID === caller?.UserID);
+  return {
+    items: [
+      toTeamMember({ ProjectID, UserID: OwnerUserID, role: '', joinedAt: submittedAt }, owner, {
+        showEmail,
+        isOwner: true,
+      }),
+      ...team.map((member, place) => toTeamMember(member, users[place], { showEmail })),
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import type { UserID } from '#shared/ids.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import type { Table } from '../platform/table.ts';
+import { projects } from '../projects/project.store.ts';
+import { members, membershipsOf } from './team.store.ts';
+
+/** The latest teams that a person is in, and whether their projects still go on. Two requests. */
+export async function memberships(table: Table, user: UserID) {
+  const { items } = await table.list(members, { ...membershipsOf(user), limit: 50 });
+  if (items.length === 0) return [];
+
+  const found = await table.load(...items.map(({ ProjectID }) => projects.key(ProjectID)));
+  return items.map((member, place) => {
+    const project = found[place];
+    return { member, isActive: project !== undefined && may(projectCan.changeTeam, project.status) };
+  });
+}

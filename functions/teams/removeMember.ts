@@ -1,0 +1,33 @@
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { reputation } from '#shared/settings.ts';
+import { awards } from '../authors/award.store.ts';
+import { outbox } from '../platform/outbox.ts';
+import type { Outside } from '../platform/outside.ts';
+import { refuse } from '../platform/refusal.ts';
+import { figures } from '../projects/figures.store.ts';
+import { projects } from '../projects/project.store.ts';
+import { prospectSteps } from '../prospects/prospect.store.ts';
+import { members, memberSteps } from './team.store.ts';
+
+/** The owner takes somebody out: their role is free again, and they keep what they earned and receive points. */
+export async function removeMember(
+  { table, now }: Outside,
+  { ProjectID, UserID, by }: { ProjectID: ProjectID; UserID: UserID; by: UserID },
+) {
+  const [project, member] = await table.load(projects.key(ProjectID), members.key(ProjectID, UserID));
+
+  if (!project) return refuse('PROJECT_NOT_FOUND');
+  if (project.OwnerUserID !== by) return refuse('FORBIDDEN');
+  if (UserID === project.OwnerUserID) return refuse('OWNER_STAYS');
+  if (!member) return refuse('MEMBER_NOT_FOUND');
+  if (!may(projectCan.changeTeam, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+
+  return await table.transact(
+    memberSteps.remove(member),
+    member.ProspectID && prospectSteps.free(ProjectID, member.ProspectID, UserID),
+    figures.add(ProjectID, { rolesOpen: member.ProspectID ? 1 : 0, members: -1 }),
+    ...awards.give(UserID, `removed#${ProjectID}#${member.joinedAt}`, reputation.removedFromTeam, now()),
+    outbox.note('memberRemoved', { ProjectID, UserID }),
+  );
+}

@@ -1,0 +1,25 @@
+import type { TeamMember } from '#shared/entities/teamMember.ts';
+import type { StoredUser } from '../authors/author.store.ts';
+import type { StoredMember } from './team.store.ts';
+
+/** A member as the team's page shows them; the address only to the team itself. */
+export function toTeamMember(
+  { ProjectID, UserID, role, ProspectID, joinedAt }: Omit<StoredMember, 'projectPoints'>,
+  user: StoredUser | undefined,
+  { showEmail, isOwner = false }: { showEmail: boolean; isOwner?: boolean },
+): TeamMember {
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  return {
+    ProjectID,
+    UserID,
+    username: user?.username ?? '—',
+    ...(name && { name }),
+    avatar: user?.avatar ?? { kind: 'ready', name: 'avatar-01' },
+    contributionPoints: user?.contributionPoints ?? 0,
+    role,
+    ...(ProspectID && { ProspectID }),
+    status: isOwner ? 'owner' : 'member',
+    joinedAt,
+    ...(showEmail && user && { email: user.email }),
+  };
+}

@@ -1,0 +1,48 @@
+import { ProjectID, type UserID } from '#shared/ids.ts';
+import { figures } from '../projects/figures.store.ts';
+import { type ProjectRecord, projects } from '../projects/project.store.ts';
+import { Step } from '../platform/table/step.ts';
+import type { World } from './world.ts';
+
+/** A project that stands in the table, in development unless said otherwise. */
+export async function aProject(
+  world: World,
+  OwnerUserID: UserID,
+  fields: Partial<ProjectRecord> = {},
+): Promise<ProjectID> {
+  const id = ProjectID.parse(world.outside.newId());
+  const project: ProjectRecord = {
+    ProjectID: id,
+    OwnerUserID,
+    name: 'Tidewatch',
+    shortName: 'Tidewatch',
+    description: 'A public tide gauge for every harbour.',
+    details: 'Most small harbours tell the time of the tide from a printed table.',
+    language: 'en',
+    country: 'GB',
+    currency: 'GBP',
+    budget: 1_000_000,
+    endDate: '2027-06-30',
+    progress: 61,
+    rolesNeeded: 3,
+    totalContributionBudget: 1_000_000,
+    numberOfContributions: 800,
+    contributionName: 'buoy',
+    contributorsPart: 0,
+    image: { kind: 'cairn', palette: 'tide' },
+    status: 'in-development',
+    submittedAt: world.clock.now(),
+    approvedAt: world.clock.now(),
+    updatedAt: world.clock.now(),
+    planAtSubmission: 'free',
+    toHire: false,
+    version: 1,
+    ...fields,
+  };
+  const refused = await world.table.transact(
+    Step.create(projects.key(id), project),
+    figures.create(id, project.numberOfContributions),
+  );
+  if (refused) throw new Error(`The project could not be written: ${refused.refused}`);
+  return id;
+}
