@@ -1,0 +1,33 @@
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { projectFigures, figures } from './figures.store.ts';
+import { likeSteps, likes } from './like.store.ts';
+import { isPublic, projects } from './project.store.ts';
+
+interface Liking {
+  ProjectID: ProjectID;
+  UserID: UserID;
+  liked: boolean;
+}
+
+/** A like, or the taking back of one, with the count; either twice is the same as once. */
+export async function likeProject({ table, now }: Outside, { ProjectID, UserID, liked }: Liking) {
+  for (let tried = 0; tried < 3; tried++) {
+    const [project, counted, like] = await table.load(
+      projects.key(ProjectID),
+      projectFigures.key(ProjectID),
+      likes.key(ProjectID, UserID),
+    );
+    if (!project || !counted || !isPublic(project.status)) return refuse('PROJECT_NOT_FOUND');
+    if (liked === (like !== undefined)) return { liked, likes: counted.likes };
+
+    const by = liked ? 1 : -1;
+    const outcome = await table.transact(
+      liked ? likeSteps.like(ProjectID, UserID, now()) : likeSteps.takeBack(ProjectID, UserID),
+      figures.add(ProjectID, { likes: by }),
+    );
+    if (!isRefusal(outcome)) return { liked, likes: counted.likes + by };
+  }
+  return refuse('CHANGED_MEANWHILE');
+}

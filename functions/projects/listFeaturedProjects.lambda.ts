@@ -1,0 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { projects } from '#shared/contracts/projects.ts';
+import { listFeaturedProjects } from './listFeaturedProjects.ts';
+
+export const handler = lambda(projects.listFeaturedProjects, (_, outside) => listFeaturedProjects(outside));

@@ -1,0 +1,14 @@
+import type { Outside } from '#functions/platform/outside.ts';
+import { countsKeys, sumOf } from './market/counts.store.ts';
+import { movingKey } from './market/moving.store.ts';
+import { publicCards, readProjects } from './readCards.ts';
+
+/** One that leads and three beside it. */
+const shown = 4;
+
+/** The projects around which most happened lately, and the figures of the whole. Two requests. */
+export async function listFeaturedProjects({ table }: Outside) {
+  const [moving, ...counts] = await table.load(movingKey, ...countsKeys);
+  const found = await readProjects(table, moving?.items ?? []);
+  return { items: publicCards(found).slice(0, shown), counts: sumOf(counts) };
+}

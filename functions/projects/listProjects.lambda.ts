@@ -1,0 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { projects } from '#shared/contracts/projects.ts';
+import { listProjects } from './listProjects.ts';
+
+export const handler = lambda(projects.listProjects, ({ query }, outside) => listProjects(outside, query));

@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { makeRecognise } from '#functions/platform/recognise.ts';
+import { projects } from '#shared/contracts/projects.ts';
+import { listUserProjects } from './listUserProjects.ts';
+
+export const handler = lambda(
+  projects.listUserProjects,
+  ({ userId, query }, outside) => listUserProjects(outside, { userId, ...query }),
+  { recognise: makeRecognise },
+);

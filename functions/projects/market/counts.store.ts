@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { countryCodes, currencies, skills } from '#shared/settings.ts';
+import { publicProjectStates } from '#shared/lifecycle.ts';
+import { isPublic } from '../project.store.ts';
+import type { Facts } from './facts.ts';
+
+const count = z._default(z.int(), 0);
+
+const names = [
+  'projects',
+  'rolesOpen',
+  'people',
+  ...currencies.map(name => `raised_${name}` as const),
+  ...countryCodes.map(name => `country_${name}` as const),
+  ...publicProjectStates.map(name => `status_${name}` as const),
+  ...skills.map(name => `skill_${name}` as const),
+] as const;
+type Name = (typeof names)[number];
+
+/** Counts of the whole market. Amounts of money are minor units. */
+export type Amounts = Partial<Record<Name, number>>;
+
+const Counts = z.object(
+  Object.fromEntries(names.map(name => [name, count])) as Record<Name, typeof count>, // each name is there
+);
+
+const shards = ['0', '1', '2', '3'] as const;
+
+/** The counts, spread over a few items so that many may count at once; their sum is what counts. */
+const counts = entity({
+  name: 'counts',
+  schema: Counts,
+  key: (shard: (typeof shards)[number]) => ({ pk: 'counts', sk: `market#${shard}` }),
+});
+
+/** Addresses of all the items, to read them together with others. */
+export const countsKeys = [counts.key('0'), counts.key('1'), counts.key('2'), counts.key('3')] as const;
+
+/** A step that counts; the same `by` (an id) always counts in the same place. */
+export function addCounts(by: string, amounts: Amounts) {
+  const shard = shards[(by.codePointAt(by.length - 1) ?? 0) % shards.length] ?? '0';
+  return Step.add(counts.key(shard), amounts);
+}
+
+/** What a change of a project changes in the counts; nothing if it changes none. */
+export function differenceOf(before: Facts | undefined, after: Facts | undefined): Amounts | undefined {
+  const amounts: Amounts = {};
+  const add = (facts: Facts | undefined, sign: 1 | -1): void => {
+    for (const [name, amount] of Object.entries(countsOf(facts)) as [Name, number][]) // its own keys
+      amounts[name] = (amounts[name] ?? 0) + sign * amount;
+  };
+  add(after, 1);
+  add(before, -1);
+  const changed = Object.entries(amounts).filter(([, amount]) => amount !== 0);
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}
+
+function countsOf(facts: Facts | undefined): Amounts {
+  if (!facts || !isPublic(facts.status)) return {};
+  const state = publicProjectStates.find(one => one === facts.status);
+  return {
+    projects: 1,
+    rolesOpen: facts.rolesOpen,
+    [`country_${facts.country}`]: 1,
+    ...(state && { [`status_${state}`]: 1 }),
+    ...Object.fromEntries(facts.skills.map(skill => [`skill_${skill}`, 1])),
+  };
+}
+
+/** The counts as the market shows them; what is nowhere is left out. */
+export function sumOf(items: readonly (Record<Name, number> | undefined)[]) {
+  const of = (name: Name): number =>
+    Math.max(
+      0,
+      items.reduce((sum, item) => sum + (item?.[name] ?? 0), 0),
+    );
+  const group = <Word extends string>(words: readonly Word[], name: (word: Word) => Name) =>
+    Object.fromEntries(words.map(word => [word, of(name(word))] as const).filter(([, amount]) => amount > 0));
+  return {
+    projects: of('projects'),
+    rolesOpen: of('rolesOpen'),
+    people: of('people'),
+    raised: group(currencies, word => `raised_${word}`),
+    country: group(countryCodes, word => `country_${word}`),
+    status: group(publicProjectStates, word => `status_${word}`),
+    skill: group(skills, word => `skill_${word}`),
+  };
+}

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Projection } from '#functions/jobs/projection.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { Key } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { prospects, prospectsOf, type StoredProspect } from '#functions/prospects/prospect.store.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { type ProjectRecord, projects } from '../project.store.ts';
+import { addCounts, differenceOf } from './counts.store.ts';
+import { marketEntries, placesOf } from './entry.store.ts';
+import { type Facts, factsOf } from './facts.ts';
+import { type Listing, listings } from './listing.store.ts';
+
+/** A project changed: its lines in the market follow. */
+export const keepListing: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
+  const known = after ?? before;
+  if (known) await keepMarket(table, known.ProjectID);
+};
+
+/** A role was added, changed, taken, freed or removed: the lines of its project follow. */
+export const keepListingOfRole: Projection<StoredProspect> = async ({ before, after }, { table }) => {
+  const known = after ?? before;
+  if (known && shown(before) !== shown(after)) await keepMarket(table, known.ProjectID);
+};
+
+const shown = (role: StoredProspect | undefined): string =>
+  JSON.stringify(role && [role.PersonType, role.skill, role.PersonFoundID === undefined]);
+
+const mostRoles = 100;
+/** A transaction holds 100 items; two of them are the listing and the counts. */
+const most = 98;
+
+/**
+ * Makes the market agree with a project as the table has it now, not with the event that called: late, repeated and
+ * crossing events all end in the same lines.
+ */
+export async function keepMarket(table: Table, id: ProjectID): Promise<void> {
+  for (let tried = 0; tried < 8; tried++) {
+    const [[project, listing], roles] = await Promise.all([
+      table.load(projects.key(id), listings.key(id)),
+      table.list(prospects, { ...prospectsOf(id), limit: mostRoles, consistent: true }),
+    ]);
+    const wanted = project && factsOf(project, roles.items);
+    if (isSettled(listing, wanted) || (await move(table, id, listing, wanted))) return;
+  }
+  throw new Error(`The market could not follow project ${id}: others kept changing it.`);
+}
+
+const isSettled = (listing: Listing | undefined, wanted: Facts | undefined): boolean =>
+  listing ? listing.coming.length === 0 && isDeepStrictEqual(listing.facts, wanted) : wanted === undefined;
+
+/** Writes the differences; whether nobody else did at the same time. */
+async function move(
+  table: Table,
+  id: ProjectID,
+  listing: Listing | undefined,
+  wanted: Facts | undefined,
+): Promise<boolean> {
+  const changes = stepsFrom(id, listing, wanted);
+  const finish = (from: Listing | undefined): Promise<boolean> => {
+    const counted = differenceOf(from?.facts, wanted);
+    return holds(
+      table.transact(
+        ...(changes.length <= most ? changes : []),
+        counted && addCounts(id, counted),
+        wanted ? put(id, from, { facts: wanted, coming: [] }) : remove(id, from),
+      ),
+    );
+  };
+  if (changes.length <= most) return await finish(listing);
+
+  const known = (listing?.coming ?? []).filter(facts => !isDeepStrictEqual(facts, wanted ?? null));
+  const begun = { facts: listing?.facts, coming: [...known, wanted ?? null] };
+  if (!(await holds(table.write(put(id, listing, begun))))) return false;
+  const version = (listing?.version ?? 0) + 1;
+  for (let at = 0; at < changes.length; at += most) {
+    const stillMine = Step.check(listings.key(id)).when('version', '=', version);
+    if (!(await holds(table.transact(stillMine, ...changes.slice(at, at + most))))) return false;
+  }
+  return await finish({ ProjectID: id, ...begun, version });
+}
+
+/** Lines to write and lines to take away. Where an earlier change broke off, no line is trusted to be there. */
+function stepsFrom(id: ProjectID, listing: Listing | undefined, wanted: Facts | undefined) {
+  const before = placesOf(id, listing?.facts);
+  const between = (listing?.coming ?? []).flatMap(facts => placesOf(id, facts ?? undefined));
+  const after = placesOf(id, wanted);
+
+  const there = new Set(listing?.coming.length ? [] : before.map(address));
+  const staying = new Set(after.map(address));
+  const leaving = new Map([...before, ...between].map(place => [address(place), place]));
+  const OwnerUserID = wanted?.OwnerUserID;
+  return [
+    ...[...leaving]
+      .filter(([at]) => !staying.has(at))
+      .map(([, place]) => Step.remove(marketEntries.key(place))),
+    ...after
+      .filter(place => !there.has(address(place)))
+      .flatMap(place =>
+        OwnerUserID
+          ? [Step.put(marketEntries.key(place), { ProjectID: id, OwnerUserID, place: place.sk })]
+          : [],
+      ),
+  ];
+}
+
+const address = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
+/** The listing one version on, if it is still as it was read. */
+function put(id: ProjectID, from: Listing | undefined, next: Pick<Listing, 'facts' | 'coming'>) {
+  const item = { ProjectID: id, version: (from?.version ?? 0) + 1, ...next };
+  return from
+    ? Step.put(listings.key(id), item).when('version', '=', from.version)
+    : Step.create(listings.key(id), item);
+}
+
+const remove = (id: ProjectID, from: Listing | undefined) =>
+  from ? Step.remove(listings.key(id)).when('version', '=', from.version) : Step.absent(listings.key(id));
+
+const holds = async (outcome: Promise<unknown>): Promise<boolean> => !isRefusal(await outcome);

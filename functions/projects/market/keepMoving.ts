@@ -1,0 +1,51 @@
+import type { Projection } from '#functions/jobs/projection.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { type FiguresRecord } from '../figures.store.ts';
+import { isPublic, type ProjectRecord, projects } from '../project.store.ts';
+import { addCounts } from './counts.store.ts';
+import { movingKey, warmed } from './moving.store.ts';
+
+/** What warms a project, and how much. */
+const warmth = { published: 6, supporters: 5, members: 4, comments: 2, likes: 1 } as const;
+
+/** A project became public: that is a movement. */
+export const warmPublished: Projection<ProjectRecord> = async ({ before, after }, outside) => {
+  if (after && isPublic(after.status) && !(before && isPublic(before.status)))
+    await warm(outside, after, warmth.published);
+};
+
+/** More money, members, comments or likes: the project moves. What is taken back cools nothing. */
+export const warmFigures: Projection<FiguresRecord> = async ({ before, after }, outside) => {
+  if (!before || !after) return;
+  const heat = (['supporters', 'members', 'comments', 'likes'] as const).reduce(
+    (sum, name) => sum + (after[name] > before[name] ? warmth[name] : 0),
+    0,
+  );
+  if (heat === 0) return;
+  const project = await outside.table.get(projects.key(after.ProjectID));
+  if (project && isPublic(project.status)) await warm(outside, project, heat);
+};
+
+/** Money came or went: the sum of the whole market follows. */
+export const countRaised: Projection<FiguresRecord> = async ({ before, after }, { table }) => {
+  const known = after ?? before;
+  const raised = (after?.raised ?? 0) - (before?.raised ?? 0);
+  if (!known || raised === 0) return [];
+  const project = await table.get(projects.key(known.ProjectID));
+  return project && [addCounts(known.ProjectID, { [`raised_${project.currency}`]: raised })];
+};
+
+/** A movement that is lost because several come at once is no harm: the next one counts. */
+async function warm({ table, now }: Outside, { ProjectID, OwnerUserID }: ProjectRecord, heat: number) {
+  for (let tried = 0; tried < 4; tried++) {
+    const known = await table.get(movingKey);
+    const items = warmed(known?.items ?? [], { ProjectID, OwnerUserID, heat, at: now() });
+    const next = { items, version: (known?.version ?? 0) + 1 };
+    const step = known
+      ? Step.put(movingKey, next).when('version', '=', known.version)
+      : Step.create(movingKey, next);
+    if (!isRefusal(await table.write(step))) return;
+  }
+}
