@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  CommentID,
   ContributionRequestId,
   PaymentID,
   ProjectID,
@@ -27,8 +28,12 @@ export const happenings = {
   confirmationRequested: z.object({ UserID, token: secret }),
   passwordResetRequested: z.object({ UserID, token: secret }),
   projectSubmitted: aboutProject,
-  projectApproved: aboutProject,
+  projectApproved: z.object({ ...aboutProject.shape, message: z.optional(z.string()) }),
   projectDenied: z.object({ ...aboutProject.shape, reason: z.string() }),
+  /** Somebody other than the owner commented. */
+  commentAdded: z.object({ ...aboutProject.shape, CommentID, commenterId: UserID }),
+  /** Somebody other than its author replied to the comment `replyTo` of `UserID`. */
+  replyAdded: z.object({ ProjectID, CommentID, replyTo: CommentID, commenterId: UserID, UserID }),
   requestSent: aboutRequest,
   requestAccepted: aboutRequest,
   /** By the owner, or because the role is gone. */

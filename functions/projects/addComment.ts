@@ -1,0 +1,91 @@
+import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { rateLimit } from '#functions/platform/rateLimit.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { Reply } from '#shared/entities/comment.ts';
+import { CommentID, type ProjectID } from '#shared/ids.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { comments, replies, type Said } from './comment.store.ts';
+import { figures } from './figures.store.ts';
+import { maySee } from './maySee.ts';
+import { type ProjectRecord, projects, projectSteps } from './project.store.ts';
+
+interface NewComment {
+  ProjectID: ProjectID;
+  text: string;
+  /** The comment that this replies to; replies are one level deep. */
+  replyTo?: CommentID | undefined;
+  caller: Caller;
+}
+
+/** A comment or a reply; its count and the word to whom it concerns come with it. */
+export async function addComment(outside: Outside, asked: NewComment) {
+  for (let tried = 0; tried < 3; tried++) {
+    const outcome = await tryToAdd(outside, asked);
+    if (!isRefusal(outcome) || outcome.refused !== 'CHANGED_MEANWHILE') return outcome;
+  }
+  return refuse('CHANGED_MEANWHILE');
+}
+
+async function tryToAdd({ table, now, newId }: Outside, { ProjectID, text, replyTo, caller }: NewComment) {
+  const { UserID } = caller;
+  const limit = rateLimit({ action: 'addComment', by: UserID, most: 10, seconds: 60 }, now());
+  const [project, author, attempts, parent] = await table.load(
+    projects.key(ProjectID),
+    authors.key(UserID),
+    limit.key,
+    comments.key(ProjectID, replyTo ?? none),
+  );
+  if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
+  if (!may(projectCan.beTalkedAbout, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+  if (replyTo && !parent) return refuse('COMMENT_NOT_FOUND');
+
+  const said: Said = { CommentID: CommentID.parse(newId()), ProjectID, UserID, text, createdAt: now() };
+  const refused = await table.transact(
+    limit.step(attempts),
+    parent
+      ? Step.create(replies.key(ProjectID, parent.CommentID, said.CommentID), {
+          ...said,
+          replyTo: parent.CommentID,
+        })
+      : Step.create(comments.key(ProjectID, said.CommentID), said),
+    projectSteps.allows(ProjectID, 'beTalkedAbout'),
+    figures.add(ProjectID, { comments: 1 }),
+    parent ? tellAuthor(said, parent) : tellOwner(said, project),
+  );
+  if (refused) return refused;
+
+  const { CommentID: id, createdAt } = said;
+  const byOwner = UserID === project.OwnerUserID;
+  const reply: Reply = {
+    CommentID: id,
+    ProjectID,
+    author: author ? toBrief(author) : formerMember(UserID),
+    text,
+    createdAt,
+    byOwner,
+  };
+  return reply;
+}
+
+/** No comment has this id. */
+const none = CommentID.parse('none');
+
+const tellOwner = ({ ProjectID, CommentID, UserID }: Said, { OwnerUserID }: ProjectRecord) =>
+  UserID === OwnerUserID
+    ? undefined
+    : outbox.note('commentAdded', { ProjectID, OwnerUserID, CommentID, commenterId: UserID });
+
+const tellAuthor = ({ ProjectID, CommentID, UserID }: Said, parent: Said) =>
+  UserID === parent.UserID
+    ? undefined
+    : outbox.note('replyAdded', {
+        ProjectID,
+        CommentID,
+        replyTo: parent.CommentID,
+        commenterId: UserID,
+        UserID: parent.UserID,
+      });

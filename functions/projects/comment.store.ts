@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Instant } from '#shared/fields.ts';
+import { CommentID, ProjectID, UserID } from '#shared/ids.ts';
+import { partitionOf } from './project.store.ts';
+
+const Said = z.object({ CommentID, ProjectID, UserID, text: z.string(), createdAt: Instant });
+export type Said = z.infer<typeof Said>;
+
+/** Comments of a project, in the order of their ids: the newest last. */
+export const comments = entity({
+  name: 'comment',
+  schema: Said,
+  key: (project: ProjectID, id: CommentID) => ({ pk: partitionOf(project), sk: `comment#${id}` }),
+});
+
+const StoredReply = z.extend(Said, { replyTo: CommentID });
+export type StoredReply = z.infer<typeof StoredReply>;
+
+/** Replies in the order of the comments they belong to, so that those of a page of comments stand together. */
+export const replies = entity({
+  name: 'reply',
+  schema: StoredReply,
+  key: (project: ProjectID, replyTo: CommentID, id: CommentID) => ({
+    pk: partitionOf(project),
+    sk: `reply#${replyTo}#${id}`,
+  }),
+});
+
+/** Where the comments of a project stand, the newest first. */
+export const commentsOf = (project: ProjectID) =>
+  ({ pk: partitionOf(project), begins: 'comment#', order: 'desc' }) as const;
+
+/** Where the replies stand to all comments from one to another, the oldest first. */
+export const repliesOf = (project: ProjectID, oldest: CommentID, newest: CommentID) =>
+  ({ pk: partitionOf(project), between: [`reply#${oldest}#`, `reply#${newest}#~`] }) as const;

@@ -1,0 +1,71 @@
+import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { comments, commentsOf, replies, repliesOf, type Said, type StoredReply } from './comment.store.ts';
+import { maySee } from './maySee.ts';
+import { projects } from './project.store.ts';
+
+interface Asked {
+  ProjectID: ProjectID;
+  caller: Caller | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A page of comments with their replies. Four requests beside the caller's own. */
+export async function listComments({ table }: Outside, { ProjectID, caller, limit, cursor }: Asked) {
+  const [project, page] = await Promise.all([
+    table.get(projects.key(ProjectID)),
+    table.list(comments, { ...commentsOf(ProjectID), limit, cursor }),
+  ]);
+  if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
+  if (isRefusal(page)) return page;
+
+  const answers = await repliesTo(table, ProjectID, page.items);
+  const people = await briefsOf(table, [...page.items, ...answers]);
+  const show = ({ CommentID, UserID, text, createdAt }: Said) => ({
+    CommentID,
+    ProjectID,
+    author: people(UserID),
+    text,
+    createdAt,
+    byOwner: UserID === project.OwnerUserID,
+  });
+
+  return {
+    items: page.items.map(comment => ({
+      ...show(comment),
+      replies: answers.filter(({ replyTo }) => replyTo === comment.CommentID).map(show),
+    })),
+    ...(page.cursor !== undefined && { cursor: page.cursor }),
+  };
+}
+
+/** So many replies come in one request; a page seldom has more. */
+const atOnce = 500;
+
+async function repliesTo(table: Table, id: ProjectID, page: readonly Said[]): Promise<StoredReply[]> {
+  const newest = page[0]?.CommentID;
+  const oldest = page.at(-1)?.CommentID;
+  if (!newest || !oldest) return [];
+
+  const found: StoredReply[] = [];
+  let cursor: string | undefined;
+  do {
+    const part = await table.list(replies, { ...repliesOf(id, oldest, newest), limit: atOnce, cursor });
+    if (isRefusal(part)) throw new Error('A cursor that was just given is refused.');
+    found.push(...part.items);
+    cursor = part.cursor;
+  } while (cursor !== undefined);
+  return found;
+}
+
+async function briefsOf(table: Table, said: readonly Said[]) {
+  const ids = [...new Set(said.map(({ UserID }) => UserID))];
+  const found = ids.length > 0 ? await table.load(...ids.map(id => authors.key(id))) : [];
+  const briefs = new Map(found.flatMap(user => (user ? [[user.UserID, toBrief(user)] as const] : [])));
+  return (id: UserID) => briefs.get(id) ?? formerMember(id);
+}
