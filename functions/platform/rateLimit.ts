@@ -1,40 +1,42 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Outside } from './outside.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { entity } from './table/entity.ts';
 import { Step } from './table/step.ts';
 
-/** How often something may be done. */
+/** How often something may be tried in a span of time. */
 export interface Limit {
-  /** What is done: `addComment`. */
-  action: string;
-  /** By whom: a UserID, an address, a hash of one. */
-  by: string;
-  most: number;
-  /** In so many seconds. */
-  seconds: number;
+  count: number;
+  minutes: number;
 }
 
-const Attempts = z.object({ count: z.int(), ttl: z.int() });
-
-const attempts = entity({
+const windows = entity({
   name: 'attempts',
-  schema: Attempts,
-  key: (action: string, by: string, window: number) => ({ pk: `rate#${action}#${by}`, sk: String(window) }),
+  schema: z.object({ count: z.int(), ttl: z.int() }),
+  key: (of: string, begun: string) => ({ pk: `attempts#${of}`, sk: begun }),
   ttl: ({ ttl }) => ttl,
 });
 
 /**
- * A limit at a moment. Load `key` with whatever else the operation reads, and put `step` of what was found into its
- * transaction: one attempt more, or TOO_MANY_ATTEMPTS. Two first attempts at once: one of them is CHANGED_MEANWHILE.
+ * Counts one attempt of somebody at something (`signIn`), in windows of fixed length; refused when the window is
+ * full. `who` (an address, an id) is stored as its hash. One request to the table for the first attempt of a window.
  */
-export function rateLimit({ action, by, most, seconds }: Limit, now: string) {
-  const second = Math.floor(Date.parse(now) / 1000);
-  const window = Math.floor(second / seconds);
-  const key = attempts.key(action, by, window);
-  return {
-    key,
-    step: (known: z.output<typeof Attempts> | undefined) =>
-      known
-        ? Step.add(key, { count: 1 }).when('count', '<', most).otherwise('TOO_MANY_ATTEMPTS')
-        : Step.create(key, { count: 1, ttl: (window + 2) * seconds }),
-  };
+export async function limitAttempts(
+  { table, now }: Pick<Outside, 'table' | 'now'>,
+  what: string,
+  who: string,
+  { count, minutes }: Limit,
+): Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined> {
+  const length = minutes * 60;
+  const begun = Math.floor(Date.parse(now()) / 1000 / length) * length;
+  const window = windows.key(`${what}#${hashOf(who)}`, String(begun));
+
+  const isFirst = !(await table.write(Step.create(window, { count: 1, ttl: begun + 2 * length })));
+  if (isFirst) return undefined;
+
+  const full = Step.add(window, { count: 1 }).when('count', '<', count).otherwise('TOO_MANY_ATTEMPTS');
+  return (await table.write(full)) && refuse('TOO_MANY_ATTEMPTS');
 }
+
+const hashOf = (who: string): string => createHash('sha256').update(who).digest('base64url').slice(0, 22);

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { Upload } from '#shared/entities/upload.ts';
+import { type UploadID, UserID } from '#shared/ids.ts';
+import type { UploadKind } from '#shared/settings.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import { entity } from '../platform/table/entity.ts';
+import { Step } from '../platform/table/step.ts';
+
+const StoredUpload = z.extend(Upload, { OwnerUserID: UserID });
+export type StoredUpload = z.infer<typeof StoredUpload>;
+
+const twoDays = 2 * 24 * 60 * 60;
+
+/** Files on their way. One that is not ready is forgotten after two days. */
+export const uploads = entity({
+  name: 'upload',
+  schema: StoredUpload,
+  key: (id: UploadID) => ({ pk: `upload#${id}`, sk: 'upload' }),
+  ttl: ({ status, createdAt }) =>
+    status === 'ready' ? undefined : Math.floor(Date.parse(createdAt) / 1000) + twoDays,
+});
+
+/** The addresses of a file that is ready. */
+export interface ReadyUpload {
+  url: string;
+  /** For cards and faces; a video has none. */
+  small?: string | undefined;
+}
+
+/** An upload as a person may use it: their own, of the right kind, ready. */
+export function readyUpload(
+  upload: StoredUpload | undefined,
+  { by, kind }: { by: UserID; kind: UploadKind },
+): ReadyUpload | Refusal<'UPLOAD_NOT_FOUND' | 'UPLOAD_NOT_READY'> {
+  if (upload?.OwnerUserID !== by || upload.kind !== kind) return refuse('UPLOAD_NOT_FOUND');
+  if (upload.status === 'waiting') return refuse('UPLOAD_NOT_READY');
+  if (!upload.url) return refuse('UPLOAD_NOT_FOUND');
+  return { url: upload.url, small: upload.small };
+}
+
+/** Steps on an upload; only one that waits changes, what was decided stays. */
+export const uploadSteps = {
+  create: (upload: StoredUpload) => Step.create(uploads.key(upload.UploadID), upload),
+
+  accept: (upload: StoredUpload, { url, small }: ReadyUpload) =>
+    decide(upload, { status: 'ready', url, ...(small !== undefined && { small }) }),
+
+  refuse: (upload: StoredUpload, errorCode: NonNullable<StoredUpload['errorCode']>) =>
+    decide(upload, { status: 'refused', errorCode }),
+};
+
+const decide = (upload: StoredUpload, changes: Partial<StoredUpload>) =>
+  Step.update(uploads.key(upload.UploadID), changes, upload).when('status', '=', 'waiting');
