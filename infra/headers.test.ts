@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 
-const options = {
-  inline: { scripts: ['sha256-a'], styles: ['sha256-b'] },
-  uploads: 'https://files.example',
-  tls: true,
-};
+const pages = "default-src 'self'; script-src 'self' 'sha256-a'; connect-src 'self'; frame-src 'none'";
+const options = { pages, uploads: 'https://files.example', tls: true };
 
 test('nothing inline runs but what the build hashed', () => {
   const policy = contentSecurityPolicy(options);
   expect(policy).toContain("script-src 'self' 'sha256-a';");
-  expect(policy).toContain("style-src 'self' 'sha256-b';");
   expect(policy).not.toMatch(/unsafe-|\*/);
 });
 
 test('uploads go to their own origin, and nothing else leaves the site', () => {
   expect(contentSecurityPolicy(options)).toContain("connect-src 'self' https://files.example;");
+});
+
+test('only the players of allowed videos may be framed', () => {
+  const [, sources = ''] = /frame-src ([^;]+)/.exec(contentSecurityPolicy(options)) ?? [];
+  expect(sources).toContain('https://player.vimeo.com');
+  expect(sources).not.toContain("'none'");
+});
+
+test('without a build nothing may run', () => {
+  const policy = contentSecurityPolicy({ uploads: 'https://files.example', tls: true });
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('script-src');
 });
 
 test('one machine without TLS is not told to use it', () => {

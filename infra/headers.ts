@@ -1,44 +1,43 @@
-/** Hashes of what the web build writes inline, in CSP's own spelling without quotes: `sha256-…`. */
-export interface InlineHashes {
-  scripts: readonly string[];
-  styles: readonly string[];
-}
+import { videoHosts } from '#shared/settings.ts';
 
-/** What the policy must let through beside the site itself. */
+/** What the security headers depend on. */
 export interface HeaderOptions {
-  inline: InlineHashes;
+  /** The policy that the web build wrote for its own pages (`contentSecurityPolicy` in dist/web/hosting.json). */
+  pages?: string | undefined;
   /** Origin that takes presigned uploads. */
   uploads: string;
   /** Whether the site is only ever served over TLS; one machine speaks plain HTTP. */
   tls: boolean;
 }
 
-/** Players that show the videos which `videoHosts` of the settings allow. */
-const players = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com'];
+/** Without a build there are no pages, and nothing that may run. */
+const nothing = "default-src 'none'; frame-ancestors 'none'";
 
-const self = "'self'";
-const quoted = (hashes: readonly string[]) => hashes.map(hash => `'${hash}'`);
+/** Players that show the videos which the settings allow. */
+const players = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  ...videoHosts.map(host => `https://${host}`),
+];
 
-/** The content security policy of every page: nothing inline but what the build hashed, nothing from elsewhere but players and uploads. */
-export function contentSecurityPolicy({ inline, uploads, tls }: HeaderOptions): string {
-  const directives: Record<string, readonly string[]> = {
-    'default-src': [self],
-    'script-src': [self, ...quoted(inline.scripts)],
-    'style-src': [self, ...quoted(inline.styles)],
-    'img-src': [self, 'data:', 'blob:'],
-    'media-src': [self, 'blob:'],
-    'font-src': [self],
-    'connect-src': [self, uploads],
-    'frame-src': players,
-    'frame-ancestors': ["'none'"],
-    'form-action': [self],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-    ...(tls ? { 'upgrade-insecure-requests': [] } : {}),
+/** The pages' own policy, and beside it what the place adds: where uploads go, which players may be framed. */
+export function contentSecurityPolicy({ pages = nothing, uploads, tls }: HeaderOptions): string {
+  const policy = new Map(
+    pages.split(';').map(directive => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources] as const;
+    }),
+  );
+  const add = (name: string, sources: readonly string[]) => {
+    const own = (policy.get(name) ?? []).filter(source => source !== "'none'");
+    policy.set(name, [...new Set([...own, ...sources])]);
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
+
+  add('connect-src', ["'self'", uploads]);
+  add('frame-src', players);
+  if (tls) add('upgrade-insecure-requests', []);
+
+  return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
 /** The security headers of every answer, in the cloud and on one machine. */

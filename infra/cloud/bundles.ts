@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
+import { hostingFile } from './web/hosting.ts';
 
 /** Where functions and the built site come from; tests give others. */
 export interface Bundles {
@@ -39,9 +40,6 @@ export function builtBundles(): Bundles {
       cpSync(join(sharpFolder, 'node_modules'), join(together, 'node_modules'), { recursive: true });
       return Code.fromAsset(together);
     },
-    site:
-      existsSync(join(dist, 'web/index.html')) || existsSync(join(dist, 'web/en'))
-        ? join(dist, 'web')
-        : undefined,
+    site: existsSync(join(dist, 'web', hostingFile)) ? join(dist, 'web') : undefined,
   };
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, expect, test } from 'vitest';
+import { balances, postings } from '#functions/platform/ledger.ts';
 import { jobs, listeners } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
+import { languages } from '#shared/settings.ts';
 import { cairn } from './cairn.ts';
 import { domainNeeds, endpointNeeds, jobNeeds } from './permissions.ts';
 import { appWith, emptyBundles } from './synthesis.ts';
@@ -15,7 +17,14 @@ mkdirSync(join(site, 'en'));
 mkdirSync(join(site, 'assets'));
 writeFileSync(join(site, 'en/index.html'), 'A page');
 writeFileSync(join(site, 'assets/main.js'), '');
-writeFileSync(join(site, 'csp.json'), JSON.stringify({ scripts: ['sha256-inline'], styles: [] }));
+writeFileSync(
+  join(site, 'hosting.json'),
+  JSON.stringify({
+    rules: languages.map(language => ({ pattern: `/${language}`, file: `/${language}/index.html` })),
+    notFound: Object.fromEntries(languages.map(language => [language, `/${language}/404.html`])),
+    contentSecurityPolicy: "default-src 'self'; script-src 'self' 'sha256-inline'",
+  }),
+);
 
 const ready = {
   domainName: 'cairn.example',
@@ -84,6 +93,9 @@ const statementsOf = ({ properties }: Resource) =>
       effect: field(statement, 'Effect'),
       actions: asList(field(statement, 'Action')).map(String),
       resources: asList(field(statement, 'Resource')),
+      keys: asList(
+        field(field(field(statement, 'Condition'), 'ForAnyValue:StringLike'), 'dynamodb:LeadingKeys'),
+      ).map(String),
     }));
 const grants = [...ofType('AWS::IAM::Policy'), ...ofType('AWS::IAM::Role')];
 /** Everything but the function with which the CDK itself copies the site at a deployment. */
@@ -125,6 +137,50 @@ test('nobody reads the whole table, and nobody outside money reaches the payment
   expect(withKeys.sort()).toEqual(expected.sort());
 
   expect(may('ses:SendEmail').map(({ path }) => path.split('/')[1])).toEqual(['consumeStream']);
+});
+
+test('what is posted to the ledger nobody may change, and only money posts', () => {
+  const posting = postings.key('any').pk;
+  const balance = balances.key('any', 'EUR', 'any').pk;
+  const mayWrite = ours.filter(policy =>
+    statementsOf(policy).some(({ actions }) => actions.includes('dynamodb:PutItem')),
+  );
+  expect(mayWrite.length).toBeGreaterThan(30);
+
+  for (const policy of mayWrite) {
+    const denied = (action: string, key: string) =>
+      statementsOf(policy).some(
+        ({ effect, actions, keys }) =>
+          effect === 'Deny' &&
+          actions.includes(action) &&
+          keys.some(prefix => key.startsWith(prefix.replace('*', ''))),
+      );
+    const money = statementsOf(policy).some(({ actions }) =>
+      actions.includes('secretsmanager:GetSecretValue'),
+    );
+    expect([policy.path, denied('dynamodb:UpdateItem', posting)]).toEqual([policy.path, true]);
+    expect([policy.path, denied('dynamodb:DeleteItem', posting)]).toEqual([policy.path, true]);
+    expect([policy.path, denied('dynamodb:PutItem', posting)]).toEqual([policy.path, !money]);
+    expect([policy.path, denied('dynamodb:UpdateItem', balance)]).toEqual([policy.path, !money]);
+  }
+});
+
+test('every environment variable that functions read is set in the cloud', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../functions/platform/environment.ts'), 'utf8');
+  const read = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name ?? '');
+  const onlyElsewhere = [
+    'TOKEN_JWKS_URL',
+    'STRIPE_API_BASE',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'LOG_LEVEL',
+  ];
+
+  const set = ofType('AWS::Lambda::Function').flatMap(({ properties }) =>
+    Object.keys(Object(field(properties['Environment'], 'Variables'))),
+  );
+  expect(read).toContain('TABLE_NAME');
+  expect(read.filter(name => !onlyElsewhere.includes(name) && !set.includes(name))).toEqual([]);
 });
 
 test('a function that has a permission has the configuration for it', () => {

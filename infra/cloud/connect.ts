@@ -21,7 +21,7 @@ export interface Platform {
 export function connect(to: CloudFunction, needs: Needs, platform: Platform): void {
   platform.site.connect(to);
   platform.identity.tokens.connect(to);
-  platform.table.for(needs.table).connect(to);
+  platform.table.for(needs.table, needs).connect(to);
 
   if (needs.identity) platform.identity.for(needs.identity).connect(to);
   if (needs.stripe) platform.payments.connect(to);

@@ -6,6 +6,8 @@ import type { TableAccess } from './platform/table.ts';
 export interface Needs {
   table: TableAccess;
   identity?: readonly IdentityOperation[];
+  /** Post to the ledger; what is posted nobody may change. */
+  ledger?: true;
   /** Stripe's secret key and webhook secret. */
   stripe?: true;
   /** `sign` uploads, or `process` them into what is shown. */
@@ -38,8 +40,8 @@ export const domainNeeds: Record<string, Needs> = {
   prospects: { table: 'write' },
   requests: { table: 'write' },
   teams: { table: 'write' },
-  payments: { table: 'write', stripe: true },
-  payouts: { table: 'write', stripe: true },
+  payments: { table: 'write', ledger: true, stripe: true },
+  payouts: { table: 'write', ledger: true, stripe: true },
   admin: { table: 'write' },
   notifications: { table: 'write' },
 };
@@ -58,9 +60,9 @@ export const endpointNeeds: Partial<Record<EndpointID, Needs>> = {
 
 /** What runs without a caller: scheduled jobs, the table's stream, new uploads. */
 export const jobNeeds: Record<string, Needs> = {
-  payouts: { table: 'write', stripe: true },
-  reconciliation: { table: 'write', stripe: true },
-  orderExpiry: { table: 'write', stripe: true },
+  payouts: { table: 'write', ledger: true, stripe: true },
+  reconciliation: { table: 'write', ledger: true, stripe: true },
+  orderExpiry: { table: 'write', ledger: true, stripe: true },
   requestReminders: { table: 'write' },
   consumeStream: { table: 'write', mail: true },
   processUpload: { table: 'write', files: 'process' },

@@ -10,6 +10,7 @@ import type { CloudFunction, Connectable } from './cloudFunction.ts';
  */
 export class Payments extends Construct implements Connectable {
   readonly #keys: Secret;
+  readonly #state: Secret;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -21,6 +22,13 @@ export class Payments extends Construct implements Connectable {
         generateStringKey: 'unused',
       },
       removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.#state = new Secret(this, 'StateSecret', {
+      description: 'Signs what people bring back from onboarding',
+      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+    });
+    acknowledge(this.#state, {
+      SMG4: 'A new value would end the onboardings that are under way; it is of no other use.',
     });
     acknowledge(this.#keys, {
       SMG4: 'Stripe issues these keys; they are rolled in its dashboard, as the guide says.',
@@ -34,6 +42,9 @@ export class Payments extends Construct implements Connectable {
 
   connect(to: CloudFunction): void {
     to.allow(['secretsmanager:GetSecretValue'], [this.#keys.secretArn]);
-    to.configure({ STRIPE_SECRET_ARN: this.#keys.secretArn });
+    to.configure({
+      STRIPE_SECRET_ARN: this.#keys.secretArn,
+      STATE_SECRET: this.#state.secretValue.unsafeUnwrap(),
+    });
   }
 }

@@ -8,6 +8,7 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
@@ -27,6 +28,10 @@ const actions = {
 };
 
 export type TableAccess = 'read' | 'write';
+
+/** The ledger's partitions: postings, and the balances that follow from them. */
+const postings = 'posting#*';
+const balances = 'ledger#*';
 
 const indexes = ['gsi1', 'gsi2'] as const;
 const text = (name: string) => ({ name, type: AttributeType.STRING });
@@ -75,9 +80,16 @@ export class SingleTable extends Construct {
     });
   }
 
-  /** Reading, or reading and writing, of all but what the ledger forbids. */
-  for(access: TableAccess): Connectable {
-    return { connect: to => this.#connect(to, access) };
+  /** Reading, or reading and writing; the ledger is written only with `ledger`, and postings are never changed. */
+  for(access: TableAccess, { ledger = false }: { ledger?: boolean | undefined } = {}): Connectable {
+    return {
+      connect: to => {
+        this.#connect(to, access);
+        if (access === 'write' && ledger)
+          this.#forbid(to, ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'], [postings]);
+        if (access === 'write' && !ledger) this.#forbid(to, actions.write, [postings, balances]);
+      },
+    };
   }
 
   /** Refused reads and writes, of the table and of each index: DynamoDB counts them apart. */
@@ -101,6 +113,17 @@ export class SingleTable extends Construct {
       label: 'Throttled requests',
       period: fiveMinutes,
     });
+  }
+
+  #forbid(to: CloudFunction, forbidden: readonly string[], partitions: readonly string[]): void {
+    to.lambda.addToRolePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: [...forbidden],
+        resources: [this.table.tableArn],
+        conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [...partitions] } },
+      }),
+    );
   }
 
   #connect(to: CloudFunction, access: TableAccess): void {

@@ -6,6 +6,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { acknowledge, wholeOf } from '../acknowledge.ts';
+import { hostingFile } from './hosting.ts';
 
 interface SiteDeployment {
   site: string;
@@ -31,7 +32,7 @@ export function deploySite(scope: Construct, { site, bucket, distribution }: Sit
 
   const pages = new BucketDeployment(scope, 'Pages', {
     ...common,
-    sources: [Source.asset(site, { exclude: ['assets', 'csp.json'] })],
+    sources: [Source.asset(site, { exclude: ['assets', hostingFile] })],
     // browsers ask each time, CloudFront keeps until the deployment tells it otherwise
     cacheControl: [
       CacheControl.fromString('public, max-age=0, must-revalidate'),

@@ -25,8 +25,9 @@ import type { EdgeStack } from '../edgeStack.ts';
 import type { Files } from '../platform/files.ts';
 import { originHeader, type Site } from '../platform/site.ts';
 import type { Installation } from '../settings.ts';
-import { headersPolicy, inlineHashes } from './headersPolicy.ts';
-import { pagesOf, routerSource } from './router.ts';
+import { headersPolicy } from './headersPolicy.ts';
+import { readHosting } from './hosting.ts';
+import { routerSource } from './router.ts';
 
 interface FrontDoorProps {
   settings: Installation;
@@ -47,12 +48,13 @@ export class FrontDoor extends Construct {
     super(scope, id);
     const { settings, api, edge, files, site, pages, logs, built } = props;
     const { region } = Stack.of(this);
+    const hosting = built ? readHosting(built) : undefined;
 
     const everywhere = {
       compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: headersPolicy(this, {
-        inline: inlineHashes(built),
+        pages: hosting?.contentSecurityPolicy,
         uploads: `https://${files.uploads.bucketName}.s3.${region}.amazonaws.com`,
       }),
     };
@@ -72,7 +74,7 @@ export class FrontDoor extends Construct {
         ...everywhere,
         origin: S3BucketOrigin.withOriginAccessControl(pages),
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        functionAssociations: [this.#onRequest('Router', routerSource(built ? pagesOf(built) : []))],
+        functionAssociations: hosting ? [this.#onRequest('Router', routerSource(hosting))] : [],
       },
       additionalBehaviors: {
         '/api/*': {

@@ -1,27 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import * as z from 'zod/mini';
-import { type InlineHashes, securityHeaders } from '#infra/headers.ts';
-
-const InlineHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
-
-/** What the web build wrote down of its inline scripts and styles; none without a build. */
-export function inlineHashes(site: string | undefined): InlineHashes {
-  const file = site && join(site, 'csp.json');
-  if (!file || !existsSync(file)) return { scripts: [], styles: [] };
-  return InlineHashes.parse(JSON.parse(readFileSync(file, 'utf8')));
-}
+import { type HeaderOptions, securityHeaders } from '#infra/headers.ts';
 
 const override = true;
 
 /** The shared table of security headers in the form that CloudFront takes: five have fields of their own. */
-export function headersPolicy(
-  scope: Construct,
-  options: { inline: InlineHashes; uploads: string },
-): ResponseHeadersPolicy {
+export function headersPolicy(scope: Construct, options: Omit<HeaderOptions, 'tls'>): ResponseHeadersPolicy {
   const {
     'content-security-policy': contentSecurityPolicy = '',
     'strict-transport-security': _transport,

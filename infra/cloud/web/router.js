@@ -1,7 +1,8 @@
-// Runs in CloudFront (JavaScript runtime 2.0): no imports, ten kilobytes at most. PAGES and LANGUAGES are put before it.
+// Runs in CloudFront (JavaScript runtime 2.0): no imports, ten kilobytes at most.
+// LANGUAGES, PAGES (pattern and file after the language) and NOT_FOUND are put before it.
 
 /** From an address that people see to the file that shows it, or to the address that they should have used. */
-// eslint-disable-next-line no-unused-vars
+// oxlint-disable-next-line no-unused-vars -- CloudFront calls it
 function handler(event) {
   const request = event.request;
   const path = request.uri;
@@ -9,45 +10,40 @@ function handler(event) {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name.includes('.') && !name.endsWith('.html')) return request;
 
-  const plain = path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
-  const segments = plain.split('/').slice(1);
+  const segments = path
+    .replace(/(\/index)?\.html$/, '')
+    .replace(/\/+$/, '')
+    .split('/')
+    .slice(1);
   const language = (segments[0] || '').toLowerCase();
-  if (!LANGUAGES.includes(language)) return goTo(`/${preferred(request)}${plain}`, request, 302);
+  if (!LANGUAGES.includes(language)) {
+    // the page itself finds the language: it knows what was chosen before
+    request.uri = '/index.html';
+    return request;
+  }
 
-  const canonical = `/${[language].concat(segments.slice(1)).join('/')}`;
-  if (canonical !== path && `${canonical}/` !== path) return goTo(canonical, request, 301);
+  const asked = segments.slice(1);
+  const canonical = `/${[language].concat(asked).join('/')}`;
+  if (canonical !== path && `${canonical}/` !== path) return goTo(canonical, request);
 
-  const page = PAGES.find(known => matches(known.split('/'), segments.slice(1)));
-  request.uri =
-    page === undefined
-      ? `/${language}/404/index.html`
-      : `/${[language, page, 'index.html'].filter(Boolean).join('/')}`;
+  const page = PAGES.find(known => matches(known[0].split('/').slice(1), asked));
+  request.uri = `/${language}${page ? page[1] : NOT_FOUND}`;
   return request;
 }
 
-/** Whether a page's segments are those asked for; `_` stands for any one. */
-function matches(known, asked) {
-  const wanted = known.filter(Boolean);
-  return (
-    wanted.length === asked.length && wanted.every((segment, at) => segment === '_' || segment === asked[at])
-  );
+/** Whether the segments of a pattern are those asked for; `:name` stands for any one, `:name?` for none as well. */
+function matches(pattern, asked) {
+  if (asked.length > pattern.length) return false;
+  return pattern.every((segment, at) => {
+    if (asked[at] === undefined) return segment.endsWith('?');
+    return segment.startsWith(':') || segment === asked[at];
+  });
 }
 
-/** The first language of the browser that the site speaks. */
-function preferred(request) {
-  const header = request.headers['accept-language'];
-  const wanted = header ? header.value.toLowerCase().split(',') : [];
-  for (const tag of wanted) {
-    const code = tag.trim().slice(0, 2);
-    if (LANGUAGES.includes(code)) return code;
-  }
-  return LANGUAGES[0];
-}
-
-function goTo(path, request, statusCode) {
+function goTo(path, request) {
   const query = Object.keys(request.querystring)
     .map(key => `${key}=${request.querystring[key].value}`)
     .join('&');
   const location = { value: query ? `${path}?${query}` : path };
-  return { statusCode, statusDescription: 'Found', headers: { location } };
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location } };
 }

@@ -1,19 +1,36 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#shared/settings.ts';
+import type { Hosting } from './hosting.ts';
 
-/** The pages of a built site, without their language: `market`, `projects/_/_`, and the empty name for home. */
-export function pagesOf(site: string): string[] {
-  const files = globSync('*/**/index.html', { cwd: site }).map(file => file.replaceAll('\\', '/'));
-  const pages = files
-    .filter(file => languages.some(language => file.startsWith(`${language}/`)))
-    .map(file => file.split('/').slice(1, -1).join('/'));
-  return [...new Set(pages)].sort();
-}
+/** Pattern and file of a page, both without their language. */
+type Page = readonly [pattern: string, file: string];
 
 /** The source of the CloudFront function that finds the file for an address. */
-export function routerSource(pages: readonly string[]): string {
+export function routerSource({ rules, notFound }: Pick<Hosting, 'rules' | 'notFound'>): string {
+  const data = {
+    LANGUAGES: languages,
+    PAGES: sameInEachLanguage(language => pagesIn(language, rules)),
+    NOT_FOUND: sameInEachLanguage(language => notFound[language].slice(language.length + 1)),
+  };
+  const constants = Object.entries(data).map(
+    ([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`,
+  );
   const source = readFileSync(join(import.meta.dirname, 'router.js'), 'utf8');
-  const code = source.replaceAll(/^\s*\/[/*].*\n/gm, '');
-  return `const LANGUAGES = ${JSON.stringify(languages)};\nconst PAGES = ${JSON.stringify(pages)};\n${code}`;
+  return constants.join('') + source.replaceAll(/^\s*\/[/*].*\n/gm, '');
+}
+
+const pagesIn = (language: string, rules: Hosting['rules']): Page[] =>
+  rules
+    .filter(({ pattern }) => pattern.split('/')[1] === language)
+    .map(({ pattern, file }) => [pattern.slice(language.length + 1), file.slice(language.length + 1)]);
+
+/** What is said once for all languages, which is what makes it fit into CloudFront. */
+function sameInEachLanguage<T>(read: (language: (typeof languages)[number]) => T): T {
+  const [first, ...others] = languages.map(read);
+  if (first === undefined) throw new Error('There is no language.');
+  const differs = others.findIndex(other => JSON.stringify(other) !== JSON.stringify(first));
+  if (differs >= 0)
+    throw new Error(`The pages in ${languages[differs + 1]} are not those in ${languages[0]}.`);
+  return first;
 }
