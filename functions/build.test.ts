@@ -48,9 +48,12 @@ test('a function that does nothing is small, loads as Lambda loads it, and reach
     LOG_LEVEL: 'silent',
     AWS_ENDPOINT_URL_DYNAMODB: server.url,
   };
-  const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', call], {
-    env: environment,
-  });
-  const { stdout } = await run.finally(() => Promise.all([client.destroy(), server.close()]));
-  expect(JSON.parse(stdout)).toMatchObject({ errorCode: 'INVALID_TOKEN', endpointID: 'nothing' });
+  const run = promisify(execFile);
+  try {
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', call], { env: environment });
+    expect(JSON.parse(stdout)).toMatchObject({ errorCode: 'INVALID_TOKEN', endpointID: 'nothing' });
+  } finally {
+    client.destroy();
+    await server.close();
+  }
 });

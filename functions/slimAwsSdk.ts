@@ -44,24 +44,24 @@ const pattern = (names: string[]) => names.map(name => name.replaceAll(/[/.]/g, 
 
 export const slimAwsSdk: Plugin = {
   name: 'slim-aws-sdk',
-  setup({ onResolve, onLoad, initialOptions }) {
-    const resolveDir = initialOptions.absWorkingDir ?? process.cwd();
+  setup(build) {
+    const resolveDir = build.initialOptions.absWorkingDir ?? process.cwd();
 
-    onResolve({ filter: new RegExp(`^(${pattern(Object.keys(packages))})$`) }, ({ path, importer }) =>
+    build.onResolve({ filter: new RegExp(`^(${pattern(Object.keys(packages))})$`) }, ({ path, importer }) =>
       /node_modules.@(aws-sdk|smithy)/.test(importer) ? { path, namespace: 'slim' } : undefined,
     );
-    onLoad({ filter: /.*/, namespace: 'slim' }, ({ path }) => ({
+    build.onLoad({ filter: /.*/, namespace: 'slim' }, ({ path }) => ({
       contents: packages[path] ?? '',
       resolveDir,
     }));
 
-    onLoad({ filter: new RegExp(`(${pattern(Object.keys(files))})$`) }, ({ path }) => {
+    build.onLoad({ filter: new RegExp(`(${pattern(Object.keys(files))})$`) }, ({ path }) => {
       const file = Object.keys(files).find(end => path.endsWith(end));
       return { contents: (file && files[file]) ?? '' };
     });
 
     // Clients name their version by importing their whole package.json.
-    onLoad({ filter: /node_modules\/@aws-sdk\/[^/]+\/package\.json$/ }, ({ path }) => {
+    build.onLoad({ filter: /node_modules\/@aws-sdk\/[^/]+\/package\.json$/ }, ({ path }) => {
       const { version }: { version?: unknown } = JSON.parse(readFileSync(path, 'utf8'));
       return { contents: JSON.stringify({ version }), loader: 'json' };
     });

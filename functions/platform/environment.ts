@@ -14,6 +14,32 @@ const variables = {
   TOKEN_CLIENT_ID: text,
   /** Where the keys of the tokens are; without it under the issuer, as Cognito has them. */
   TOKEN_JWKS_URL: z.optional(z.url()),
+  /** The user pool that keeps passwords and sessions. */
+  USER_POOL_ID: text,
+  /** Cognito's own pages: where an identity provider's sign-in begins, and where its code is exchanged. */
+  IDENTITY_URL: z.url(),
+  /** Sender of the site's mail: an address, or `Name <address>`. */
+  MAIL_SENDER: text,
+  /** The SES configuration set that mail goes through; none without it. */
+  MAIL_CONFIGURATION_SET: z.optional(text),
+  /** Where raw uploads arrive. */
+  UPLOAD_BUCKET: text,
+  /** What everyone sees under `/media`. */
+  MEDIA_BUCKET: text,
+  /** Where browsers send uploads, if not where functions reach the storage. */
+  UPLOAD_ENDPOINT: z.optional(z.url()),
+  /** A storage that speaks S3's language, with the bucket in the path; Amazon's own without it. */
+  AWS_ENDPOINT_URL_S3: z.optional(z.url()),
+  /** Where the site is, without a final slash. */
+  SITE_URL: z.url(),
+  /** Signs what people bring back from the payment provider's onboarding. */
+  STATE_SECRET: text,
+  /** A payment provider that speaks Stripe's language; Stripe itself without it. */
+  STRIPE_API_BASE: z.optional(z.url()),
+  /** The provider's two keys, or the Secrets Manager secret that holds them as `{ secretKey, webhookSecret }`. */
+  STRIPE_SECRET_KEY: z.optional(text),
+  STRIPE_WEBHOOK_SECRET: z.optional(text),
+  STRIPE_SECRET_ARN: z.optional(text),
   /** `silent` in tests; otherwise everything is logged. */
   LOG_LEVEL: z._default(z.enum(['info', 'error', 'silent']), 'info'),
 };

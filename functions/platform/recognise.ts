@@ -34,7 +34,8 @@ export function makeRecognise(): Recognise {
   };
 }
 
-async function fetchKeys(uri: string): Promise<ArrayBuffer> {
+/** The keys of the user pool. */
+export async function fetchKeys(uri: string): Promise<ArrayBuffer> {
   const answer = await fetch(uri, { signal: AbortSignal.timeout(3_000) });
   if (!answer.ok) throw new Error(`The keys of the user pool answered ${answer.status}.`);
   return await answer.arrayBuffer();

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2, DynamoDBRecord } from 'aws-lambda';
 import { v7 } from 'uuid';
 import { consume } from '#functions/jobs/consume.ts';
 import type { Consequences } from '#functions/jobs/deliver.ts';
@@ -60,6 +60,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   const logged: string[] = [];
   let time = '2026-11-20T12:00:00.000Z';
   let seq = 0;
+  let waiting: DynamoDBRecord[] = [];
 
   const outside: Outside & Parts = Object.assign(
     {
@@ -114,13 +115,17 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
       await client.send(new PutCommand({ TableName: name, Item }));
       return id;
     },
-    /** Brings all that changed to its consequences, until nothing more follows. */
+    /** Brings all that changed to its consequences, until nothing more follows. What failed comes again at the next run. */
     async runStream(consequences: Consequences = { reactions, projections }): Promise<void> {
       for (;;) {
-        const Records = await stream.read();
-        if (Records.length === 0) return;
-        const { batchItemFailures } = await consume({ Records }, outside, consequences);
-        if (batchItemFailures.length > 0) throw new Error(`The stream stopped: ${logged.at(-1)}`);
+        waiting.push(...(await stream.read()));
+        if (waiting.length === 0) return;
+        const { batchItemFailures } = await consume({ Records: waiting }, outside, consequences);
+        const [failed] = batchItemFailures;
+        waiting = failed
+          ? waiting.slice(waiting.findIndex(one => one.dynamodb?.SequenceNumber === failed.itemIdentifier))
+          : [];
+        if (failed) throw new Error(`The stream stopped: ${logged.at(-1)}`);
       }
     },
     async close(): Promise<void> {

@@ -1,0 +1,175 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
+
+const root = join(import.meta.dirname, '..');
+const sources = globSync('{shared,functions,web,infra,scripts}/**/*.{ts,tsx}', { cwd: root }).map(file =>
+  file.split(sep).join('/'),
+);
+
+/** Domains that no contract belongs to: what the clock, the stream and uploads call. */
+const jobsFolder = 'jobs';
+
+describe('contracts and functions', () => {
+  const promised = contracts.map(({ domain, id }) => `functions/${domain}/${id}.lambda.ts`);
+  const written = sources.filter(
+    file => file.endsWith('.lambda.ts') && dirname(file) !== `functions/${jobsFolder}`,
+  );
+
+  test('each contract has its function', () => {
+    expect(promised.filter(file => !written.includes(file))).toEqual([]);
+  });
+
+  test('each function has its contract, and wires that one', () => {
+    expect(written.filter(file => !promised.includes(file))).toEqual([]);
+    const wires = (file: string) =>
+      new RegExp(`lambda\\(\\s*\\w+\\.${basename(file, '.lambda.ts')},`).test(read(file));
+    expect(written.filter(file => !wires(file))).toEqual([]);
+  });
+
+  test('each endpoint has a name and a route of its own', () => {
+    const names = contracts.map(({ id }) => id);
+    const routes = contracts.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(routes.filter((route, at) => routes.indexOf(route) !== at)).toEqual([]);
+  });
+
+  test('each answer with a body has a schema', () => {
+    const silent = contracts.filter(
+      ({ terms }) => !terms.output && terms.status && ![204, 302].includes(terms.status),
+    );
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  const codes = Object.keys(errors) as ErrorCode[]; // the keys of a constant object
+
+  test.each(['en', 'fr', 'es'])('each has words in %s', language => {
+    const words = new Map(flatten(JSON.parse(read(`web/src/i18n/${language}/errors.json`))));
+    const missing = codes.map(i18nIDOf).filter(id => !words.get(id.replace(/^errors\./, ''))?.trim());
+    expect(missing).toEqual([]);
+  });
+
+  test('only an unreachable database has a code that says so', () => {
+    expect(codes.filter(code => code.startsWith('DB'))).toEqual(['DB_UNREACHABLE']);
+  });
+
+  test('each that a contract declares is its own, not one that every endpoint has', () => {
+    const twice = contracts.flatMap(({ id, terms }) =>
+      (terms.errors ?? []).filter((code, at, all) => all.indexOf(code) !== at).map(code => `${id}: ${code}`),
+    );
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('imports go one way', () => {
+  const imports = sources.flatMap(from => importsOf(from).map(to => ({ from, to })));
+  const told = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`;
+  const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+  const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
+
+  test('and they are found', () => {
+    expect(imports).toContainEqual({ from: 'functions/platform/lambda.ts', to: 'shared/contract.ts' });
+    expect(imports).toContainEqual({
+      from: 'functions/platform/lambda.ts',
+      to: 'functions/platform/outside.ts',
+    });
+  });
+
+  test('shared imports nothing but zod and itself', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        under('shared')(from) && !isTest(from) && !under('shared')(to) && !/^zod(\/|$)/.test(to),
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test('entities know no contracts', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => under('shared/entities')(from) && under('shared/contracts')(to),
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test('nobody imports a function’s entry but its test', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => to.endsWith('.lambda.ts') && !isTest(from) && under('functions')(from),
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test('the web imports neither functions nor infra', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        under('web/src')(from) && !isTest(from) && (under('functions')(to) || under('infra')(to)),
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test('functions import neither web nor infra', () => {
+    const aside = /^functions\/testing\//;
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        under('functions')(from) &&
+        !isTest(from) &&
+        !aside.test(from) &&
+        (under('web')(to) || under('infra')(to)),
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test('the platform knows no domain', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        under('functions/platform')(from) &&
+        !isTest(from) &&
+        under('functions')(to) &&
+        !under('functions/platform')(to),
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test('nothing but tests uses what is there for tests', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        under('functions')(from) &&
+        !under('functions/testing')(from) &&
+        !isTest(from) &&
+        under('functions/testing')(to),
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+});
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+/** What a file imports: packages by name, own files by their path from the root. */
+function importsOf(file: string): string[] {
+  const specifiers = [
+    ...read(file).matchAll(
+      /^\s*(?:import|export)\b[^'"`;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm,
+    ),
+  ];
+  return specifiers.map(([, named, dynamic, bare]) => resolve(file, named ?? dynamic ?? bare ?? ''));
+}
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('.'))
+    return normalize(join(dirname(from), specifier))
+      .split(sep)
+      .join('/');
+  return specifier.replace(/^#web\//, 'web/src/').replace(/^#(shared|functions|infra)\//, '$1/');
+}
+
+/** `{ a: { b: 'c' } }` as `a.b` → `c`. */
+function flatten(value: unknown, before = ''): [string, string][] {
+  if (typeof value === 'string') return [[before, value]];
+  return Object.entries(Object(value)).flatMap(([key, part]) =>
+    flatten(part, before ? `${before}.${key}` : key),
+  );
+}

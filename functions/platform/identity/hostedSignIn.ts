@@ -1,0 +1,132 @@
+import { JwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import * as z from 'zod/mini';
+import { environment } from '../environment.ts';
+import type { Identity, Tokens } from '../identity.ts';
+import { fetchKeys } from '../recognise.ts';
+import { refuse } from '../refusal.ts';
+import { readAccessToken } from './accessToken.ts';
+
+/** A code from the identity provider's page, with what proves that we asked for it. */
+export interface Grant {
+  code: string;
+  codeVerifier: string;
+  redirectUri: string;
+}
+
+/** Who somebody is according to the identity provider. */
+export interface ProviderSignIn {
+  tokens: Tokens;
+  /** `google_<sub>` */
+  username: string;
+  email: string;
+  emailVerified: boolean;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+const TokenAnswer = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.int(),
+});
+
+const IdClaims = z.object({
+  'cognito:username': z.string(),
+  email: z._default(z.string(), ''),
+  email_verified: z._default(z.union([z.boolean(), z.string()]), false),
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
+  name: z.optional(z.string()),
+});
+
+/** Cognito's pages for identity providers, and what follows from them. */
+export function makeHostedSignIn(): Pick<Identity, 'signInUrl' | 'exchange'> {
+  const address = (path: string) => new URL(path, environment('IDENTITY_URL'));
+  let verify: ((token: string) => Promise<unknown>) | undefined;
+
+  return {
+    signInUrl({ provider, redirectUri, state, codeChallenge }) {
+      const url = address('/oauth2/authorize');
+      const query = {
+        identity_provider: provider,
+        response_type: 'code',
+        client_id: environment('TOKEN_CLIENT_ID'),
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        code_challenge: codeChallenge,
+        code_challenge_method: 'S256',
+      };
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      return url.href;
+    },
+
+    async exchange({ code, codeVerifier, redirectUri }) {
+      const answer = await post(address('/oauth2/token'), {
+        grant_type: 'authorization_code',
+        client_id: environment('TOKEN_CLIENT_ID'),
+        code,
+        code_verifier: codeVerifier,
+        redirect_uri: redirectUri,
+      });
+      if (!answer || answer.status >= 500 || answer.status === 429) return refuse('PROVIDER_UNAVAILABLE');
+      if (!answer.ok) return refuse('PROVIDER_SIGN_IN_FAILED');
+
+      const { access_token, id_token, refresh_token, expires_in } = TokenAnswer.parse(await answer.json());
+      verify ??= makeVerify();
+      const claims = IdClaims.parse(await verify(id_token));
+      return {
+        tokens: {
+          access: access_token,
+          expiresIn: expires_in,
+          refresh: refresh_token,
+          claims: readAccessToken(access_token),
+        },
+        username: claims['cognito:username'],
+        email: claims.email.toLowerCase(),
+        emailVerified: String(claims.email_verified) === 'true',
+        ...namesOf(claims),
+      };
+    },
+  };
+}
+
+/** The answer of a form post; nothing when nobody answered in time. */
+async function post(url: URL, form: Record<string, string>): Promise<Response | undefined> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      signal: AbortSignal.timeout(5_000),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function makeVerify(): (token: string) => Promise<unknown> {
+  const issuer = environment('TOKEN_ISSUER');
+  const verifier = JwtVerifier.create(
+    {
+      issuer,
+      audience: environment('TOKEN_CLIENT_ID'),
+      jwksUri: environment('TOKEN_JWKS_URL') ?? `${issuer}/.well-known/jwks.json`,
+      customJwtCheck: ({ payload }) => {
+        if (payload['token_use'] !== 'id') throw new Error('This is no id token.');
+      },
+    },
+    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
+  );
+  return token => verifier.verify(token);
+}
+
+/** First and last name; a provider that gives one name has its last word taken as the last name. */
+function namesOf({ given_name, family_name, name }: z.output<typeof IdClaims>) {
+  if (given_name || family_name) return { firstName: given_name, lastName: family_name };
+  const words = name?.trim().split(/\s+/) ?? [];
+  return words.length > 1
+    ? { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) }
+    : { firstName: words[0] };
+}

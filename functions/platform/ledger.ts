@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { Currency, Instant } from '#shared/fields.ts';
+import { PaymentID, RecipientPayoutId } from '#shared/ids.ts';
+import type { Currency as CurrencyCode } from '#shared/settings.ts';
+import { type Account, partFor, spread } from './ledger/accounts.ts';
+import { entity } from './table/entity.ts';
+import { Step } from './table/step.ts';
+
+/** What moved the money. */
+export const postingKinds = [
+  'paid',
+  'received',
+  'returned',
+  'fee',
+  'shared',
+  'refunded',
+  'disputeOpened',
+  'disputeWon',
+  'disputeLost',
+  'setOff',
+  'transferred',
+] as const;
+
+const Entry = z.object({
+  account: z.string(),
+  /** Minor units; above zero: debit, below: credit. */
+  amount: z.int(),
+});
+
+const Posting = z.object({
+  id: z.string(),
+  kind: z.enum(postingKinds),
+  at: Instant,
+  currency: Currency,
+  entries: z.array(Entry),
+  PaymentID: z.optional(PaymentID),
+  recipientPayoutId: z.optional(RecipientPayoutId),
+});
+export type Posting = z.output<typeof Posting>;
+
+/** Partitions of gsi1 that hold all postings, by time. */
+const shards = 16;
+export const postingShards = Array.from({ length: shards }, (_, shard) => `ledger#${shard}`);
+
+/** Postings: written once, never changed. */
+export const postings = entity({
+  name: 'posting',
+  schema: Posting,
+  key: (id: string) => ({ pk: `posting#${id}`, sk: 'posting' }),
+  gsi1: ({ id, at }) => ({ pk: `ledger#${spread(id, shards)}`, sk: `${at}#${id}` }),
+});
+
+/** A part of an account's balance in one currency, kept in the transactions of its postings. */
+export const balances = entity({
+  name: 'ledgerBalance',
+  schema: z.object({ amount: z.int() }),
+  key: (account: string, currency: CurrencyCode, part: string) => ({
+    pk: `ledger#${account}`,
+    sk: `${currency}#${part}`,
+  }),
+});
+
+/** A movement of money as its author writes it. */
+export interface Movement {
+  /** From what caused it, so that the same cause is posted once: `paid-{PaymentID}`. */
+  id: string;
+  kind: Posting['kind'];
+  at: string;
+  currency: CurrencyCode;
+  /** Amounts that may be zero are left out. */
+  entries: readonly { account: Account; amount: number; atLeast?: number | undefined }[];
+  PaymentID?: PaymentID | undefined;
+  recipientPayoutId?: RecipientPayoutId | undefined;
+}
+
+/**
+ * The steps of one posting: the posting itself, and a balance for each account in it. Throws when the entries do
+ * not sum to zero. An entry with `atLeast` holds only while the account's balance is that much.
+ */
+export function post({ entries: given, ...movement }: Movement) {
+  const entries = joined(given);
+  const sum = entries.reduce((total, { amount }) => total + amount, 0);
+  if (sum !== 0) throw new Error(`The posting ${movement.id} is out of balance by ${sum}.`);
+  if (entries.length === 0) return [];
+
+  const posting: Posting = {
+    ...movement,
+    entries: entries.map(({ account, amount }) => ({ account, amount })),
+  };
+  return [
+    Step.create(postings.key(movement.id), posting),
+    ...entries.map(({ account, amount, atLeast }) => {
+      const part = partFor(account, movement.id);
+      const step = Step.add(balances.key(account, movement.currency, part), { amount });
+      return atLeast === undefined ? step : step.when('amount', '>=', atLeast);
+    }),
+  ];
+}
+
+function joined(
+  entries: Movement['entries'],
+): { account: Account; amount: number; atLeast?: number | undefined }[] {
+  const byAccount = new Map<Account, { account: Account; amount: number; atLeast?: number | undefined }>();
+  for (const { account, amount, atLeast } of entries) {
+    if (!Number.isSafeInteger(amount)) throw new Error(`The amount for ${account} is not whole.`);
+    const known = byAccount.get(account);
+    byAccount.set(account, {
+      account,
+      amount: (known?.amount ?? 0) + amount,
+      atLeast: atLeast ?? known?.atLeast,
+    });
+  }
+  return [...byAccount.values()].filter(({ amount }) => amount !== 0);
+}

@@ -1,0 +1,66 @@
+import type { Currency } from '#shared/settings.ts';
+import { balances, type Posting, postingShards, postings } from '../ledger.ts';
+import { isRefusal } from '../refusal.ts';
+import type { Table } from '../table.ts';
+import { partsOf } from './accounts.ts';
+
+/** All balances as the postings say, and where they differ from what is kept. */
+export interface Recomputed {
+  postings: number;
+  /** `account currency` → minor units. */
+  balances: Map<string, number>;
+  /** What is wrong, in words; empty when all is right. */
+  faults: string[];
+}
+
+/** Every posting, shard by shard. */
+export async function* allPostings(table: Table): AsyncGenerator<Posting> {
+  for (const pk of postingShards) {
+    let cursor: string | undefined;
+    do {
+      const page = await table.list(postings, { index: 'gsi1', pk, limit: 100, cursor });
+      if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
+      yield* page.items;
+      cursor = page.cursor;
+    } while (cursor);
+  }
+}
+
+/** Recomputes all balances from the postings and compares them with those that are kept. */
+export async function recompute(table: Table, also?: (posting: Posting) => void): Promise<Recomputed> {
+  const sums = new Map<string, number>();
+  const faults: string[] = [];
+  let count = 0;
+
+  for await (const posting of allPostings(table)) {
+    count += 1;
+    also?.(posting);
+    const sum = posting.entries.reduce((total, { amount }) => total + amount, 0);
+    if (sum !== 0) faults.push(`Posting ${posting.id} is out of balance by ${sum} ${posting.currency}.`);
+    for (const { account, amount } of posting.entries) {
+      const name = `${account} ${posting.currency}`;
+      sums.set(name, (sums.get(name) ?? 0) + amount);
+    }
+  }
+
+  const kept = await keptBalances(table, [...sums.keys()]);
+  for (const [name, sum] of sums) {
+    const found = kept.get(name) ?? 0;
+    if (found !== sum) faults.push(`${name} is kept as ${found}, its postings say ${sum}.`);
+  }
+  return { postings: count, balances: sums, faults };
+}
+
+async function keptBalances(table: Table, names: string[]): Promise<Map<string, number>> {
+  const places = names.flatMap(name => {
+    const [account = '', currency = ''] = name.split(' ');
+    return partsOf(account).map(part => ({ name, ref: balances.key(account, currency as Currency, part) })); // a name of `recompute`
+  });
+  const found = await table.load(...places.map(({ ref }) => ref));
+
+  const kept = new Map<string, number>();
+  places.forEach(({ name }, place) => {
+    kept.set(name, (kept.get(name) ?? 0) + (found[place]?.amount ?? 0));
+  });
+  return kept;
+}

@@ -1,0 +1,31 @@
+import vm from 'node:vm';
+import * as z from 'zod/mini';
+import type { Hosting } from '#infra/cloud/web/hosting.ts';
+import { routerSource } from '#infra/cloud/web/router.ts';
+
+const Routed = z.union([
+  z.object({ uri: z.string() }),
+  z.object({ statusCode: z.number(), headers: z.object({ location: z.object({ value: z.string() }) }) }),
+]);
+
+/** Where an address leads: to a file of the site, or to another address. */
+export type Way = { file: string } | { status: number; location: string };
+
+/** The very code that CloudFront runs before each page, over the pages of a built site. */
+export function makePageRouter(hosting: Hosting): (url: URL) => Way {
+  const context = vm.createContext({});
+  vm.runInContext(routerSource(hosting), context);
+
+  return url => {
+    const querystring = Object.fromEntries(
+      [...url.searchParams].map(([name, value]) => [name, { value: encodeURIComponent(value) }]),
+    );
+    const event = { request: { uri: url.pathname, headers: {}, querystring } };
+    const routed = Routed.parse(
+      JSON.parse(vm.runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context)),
+    );
+    return 'uri' in routed
+      ? { file: routed.uri }
+      : { status: routed.statusCode, location: routed.headers.location.value };
+  };
+}

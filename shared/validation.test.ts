@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { check } from './validation.ts';
+
+const Cairn = z.object({
+  name: z.string().check(z.minLength(3), z.maxLength(5)),
+  first: z.optional(z.string().check(z.minLength(1))),
+  kind: z.optional(z.string().check(z.regex(/^[a-z]+$/, { error: 'validation.kind_letters' }))),
+  height: z.optional(z.number().check(z.minimum(2), z.maximum(9))),
+  stones: z.optional(z.array(z.object({ colour: z.enum(['grey', 'red']) }))),
+});
+const good = { name: 'flint' };
+
+test('what is as agreed comes back parsed, without what nobody asked for', () => {
+  expect(check(Cairn, { ...good, more: 1 })).toEqual({ value: good });
+});
+
+test.each([
+  ['missing', {}, 'name', 'validation.required', {}],
+  ['null', { name: null }, 'name', 'validation.invalid', {}],
+  ['too short', { name: 'ab' }, 'name', 'validation.generic_field_min_length', { min: 3 }],
+  ['too long', { name: 'granite' }, 'name', 'validation.generic_field_max_length', { max: 5 }],
+  ['empty where one letter is enough', { ...good, first: '' }, 'first', 'validation.required', {}],
+  ['with words of its own', { ...good, kind: 'X1' }, 'kind', 'validation.kind_letters', {}],
+  ['too small a number', { ...good, height: 1 }, 'height', 'validation.invalid', { min: 2 }],
+  [
+    'deep inside',
+    { ...good, stones: [{ colour: 'grey' }, {}] },
+    'stones.1.colour',
+    'validation.required',
+    {},
+  ],
+  [
+    'not one of the choices',
+    { ...good, stones: [{ colour: 'blue' }] },
+    'stones.0.colour',
+    'validation.invalid',
+    {},
+  ],
+])('%s', (_, value, path, i18nID, params) => {
+  expect(check(Cairn, value)).toEqual({ fields: [{ path, i18nID, params }] });
+});
+
+test('nothing at all is told of the whole', () => {
+  expect(check(Cairn, undefined)).toEqual({
+    fields: [{ path: '', i18nID: 'validation.required', params: {} }],
+  });
+});
