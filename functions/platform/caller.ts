@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UserID } from '#shared/ids.ts';
+import { IdentityProvider, UserID } from '#shared/ids.ts';
 import { languages, planTypeIds } from '#shared/settings.ts';
 import type { Access } from '#shared/access.ts';
 import type { Outside } from './outside.ts';
@@ -25,6 +25,13 @@ export const callers = entity({
   name: 'user',
   schema: CallerRecord,
   key: (id: UserID) => ({ pk: `user#${id}`, sk: 'user' }),
+});
+
+/** Which account an identity provider's user (`google_<sub>`) belongs to. */
+export const identities = entity({
+  name: 'identity',
+  schema: z.object({ username: z.string(), UserID }),
+  key: (username: string) => ({ pk: `identity#${username}`, sk: 'identity' }),
 });
 
 export interface Caller extends z.output<typeof CallerRecord> {
@@ -56,9 +63,22 @@ export function readClaims(raw: unknown): Claims | undefined {
   return { username, groups: listed.filter(Boolean), since: auth_time ?? iat ?? 0 };
 }
 
+/** Whether a Cognito username was made for an identity provider's user; all others are a UserID. */
+const isProvided = (username: string): boolean =>
+  IdentityProvider.options.some(provider => username.startsWith(`${provider}_`));
+
+/** Whose session it is; a session that began at an identity provider costs one read to know. */
+async function accountOf(
+  { table }: Pick<Outside, 'table'>,
+  { username }: Claims,
+): Promise<UserID | undefined> {
+  if (isProvided(username)) return (await table.get(identities.key(username)))?.UserID;
+  return UserID.safeParse(username).data;
+}
+
 /** Who calls, as the table knows them now: a ban works at once. */
 export async function findCaller(
-  { table }: Pick<Outside, 'table'>,
+  outside: Pick<Outside, 'table'>,
   claims: Claims,
   access: Access,
 ): Promise<
@@ -72,8 +92,8 @@ export async function findCaller(
       | 'ADMIN_ONLY'
     >
 > {
-  const id = UserID.safeParse(claims.username);
-  const record = id.success ? await table.get(callers.key(id.data)) : undefined;
+  const id = await accountOf(outside, claims);
+  const record = id && (await outside.table.get(callers.key(id)));
 
   if (!record) return refuse('INVALID_TOKEN');
   if (record.status === 'banned') return refuse('USER_BANNED');

@@ -10,7 +10,7 @@ import {
 } from '#shared/ids.ts';
 import { currencies } from '#shared/settings.ts';
 
-const secret = z.string().check(z.minLength(32));
+const aboutPerson = z.object({ UserID });
 const sum = z.object({ amount: z.int(), currency: z.enum(currencies) });
 const aboutProject = z.object({ ProjectID, OwnerUserID: UserID });
 const aboutRequest = z.object({
@@ -24,9 +24,13 @@ const aboutPayout = z.object({ ...sum.shape, recipientPayoutId: RecipientPayoutI
 
 /** What may happen that others follow up: mail, notifications, points. Each kind with what is known of it. */
 export const happenings = {
-  accountCreated: z.object({ UserID }),
-  confirmationRequested: z.object({ UserID, token: secret }),
-  passwordResetRequested: z.object({ UserID, token: secret }),
+  accountCreated: aboutPerson,
+  /** The link's secret is made where the mail is; it stands in no item. */
+  confirmationRequested: aboutPerson,
+  /** Somebody signed up with the address of an account that is there. */
+  knownAddressSignedUp: aboutPerson,
+  passwordResetRequested: aboutPerson,
+  passwordChanged: aboutPerson,
   projectSubmitted: aboutProject,
   projectApproved: z.object({ ...aboutProject.shape, message: z.optional(z.string()) }),
   projectDenied: z.object({ ...aboutProject.shape, reason: z.string() }),

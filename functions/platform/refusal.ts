@@ -4,10 +4,18 @@ import type { ErrorCode } from '#shared/errors.ts';
 export class Refusal<Code extends ErrorCode = ErrorCode> {
   readonly refused: Code;
   readonly data: Record<string, unknown> | undefined;
+  /** Whole `Set-Cookie` values. */
+  readonly cookies: readonly string[];
 
-  constructor(refused: Code, data?: Record<string, unknown>) {
+  constructor(refused: Code, data?: Record<string, unknown>, cookies: readonly string[] = []) {
     this.refused = refused;
     this.data = data;
+    this.cookies = cookies;
+  }
+
+  /** The same refusal, that sets cookies. */
+  withCookies(...cookies: string[]): Refusal<Code> {
+    return new Refusal(this.refused, this.data, cookies);
   }
 }
 

@@ -40,12 +40,13 @@ export async function refused(
   requestId: string,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { status, message } = errors[refusal.refused];
-  const { refused: code, data } = refusal;
+  const { refused: code, data, cookies } = refusal;
   const sentence = message.replace(/\{(\w+)\}/g, (word, name) => wordOf(data?.[name]) ?? word);
   const open = { success: false, message: sentence, i18nID: i18nIDOf(code), endpointID, errorCode: code };
   return {
     statusCode: status,
     ...withBody(headersOf(requestId), await seal(data ? { ...open, data } : open)),
+    ...(cookies.length > 0 && { cookies: [...cookies] }),
   };
 }
 
