@@ -1,0 +1,60 @@
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { cairn } from '../../shared/drawings/cairn.ts';
+import type * as Server from '../src/server.tsx';
+import { contentSecurityPolicy } from './csp.ts';
+import { readManifest } from './manifest.ts';
+import { type Hosting, prerenderPages } from './prerender.ts';
+import { sitemapOf } from './sitemap.ts';
+
+// React prerenders in development mode unless told.
+process.env['NODE_ENV'] = 'production';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const FOLDER = here('../../dist/web');
+const SERVER = here('../../dist/web-server');
+const CONFIG = here('../vite.config.ts');
+
+/** The public address of the site, for canonical links and the sitemap. */
+const origin = process.env['SITE_ORIGIN'] ?? 'https://cairn.example';
+
+await build({ configFile: CONFIG, logLevel: 'warn' });
+await build({
+  configFile: CONFIG,
+  logLevel: 'warn',
+  build: { ssr: here('../src/server.tsx'), copyPublicDir: false },
+});
+
+const server: typeof Server = await import(pathToFileURL(`${SERVER}/server.js`).href);
+const fonts = readdirSync(`${FOLDER}/assets`)
+  .filter(file => /-latin-wght-normal.*\.woff2$/.test(file))
+  .map(file => `assets/${file}`);
+const pages = await prerenderPages({
+  folder: FOLDER,
+  origin,
+  template: readFileSync(`${FOLDER}/index.html`, 'utf8'),
+  manifest: readManifest(FOLDER),
+  fonts,
+  server,
+});
+
+const hosting: Hosting = { ...pages, contentSecurityPolicy: contentSecurityPolicy() };
+writeFileSync(`${FOLDER}/hosting.json`, `${JSON.stringify(hosting, null, 1)}\n`);
+writeFileSync(`${FOLDER}/favicon.svg`, cairn('mark', { mode: 'mark', size: 32 }));
+const listed = (await server.planPages()).filter(
+  ({ page, lang, path }) => lang === 'en' && path && !page.hidden,
+);
+writeFileSync(
+  `${FOLDER}/sitemap.xml`,
+  sitemapOf(
+    origin,
+    listed.flatMap(({ path }) => path ?? []),
+  ),
+);
+writeFileSync(`${FOLDER}/robots.txt`, `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
+for (const licence of ['LICENSE-eczar.txt', 'LICENSE-hanken-grotesk.txt']) {
+  copyFileSync(here(`../src/ui/fonts/${licence}`), `${FOLDER}/assets/${licence}`);
+}
+rmSync(SERVER, { recursive: true });
+process.stdout.write(`${pages.rules.length} pages in ${FOLDER}\n`);

@@ -1,0 +1,64 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Hosting } from '../build/prerender.ts';
+
+const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+};
+
+export interface BuiltSite {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** Serves the built pages alone, as the hosting rules say and with the content security policy. */
+export async function serveBuilt(): Promise<BuiltSite> {
+  const hosting: Hosting = JSON.parse(readFileSync(join(FOLDER, 'hosting.json'), 'utf8'));
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const { file, status } = find(hosting, path);
+    response.writeHead(status, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': hosting.contentSecurityPolicy,
+    });
+    createReadStream(join(FOLDER, file)).pipe(response);
+  });
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { origin: originOf(server), close: () => new Promise(resolve => server.close(() => resolve())) };
+}
+
+function find({ rules, notFound }: Hosting, path: string): { file: string; status: number } {
+  const file = join(FOLDER, path);
+  if (!path.includes('..') && existsSync(file) && statSync(file).isFile()) return { file: path, status: 200 };
+  const rule = rules.find(({ pattern }) => matches(pattern, path));
+  if (rule) return { file: rule.file, status: 200 };
+  return { file: notFound[path.split('/')[1] ?? ''] ?? notFound['en'] ?? '/index.html', status: 404 };
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.replace(/(?<=.)\/$/, '').split('/');
+  const least = wanted.filter(segment => !segment.endsWith('?')).length;
+  return (
+    given.length >= least &&
+    given.length <= wanted.length &&
+    given.every((segment, index) => wanted[index]?.startsWith(':') || wanted[index] === segment)
+  );
+}
+
+function originOf(server: Server): string {
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}

@@ -1,0 +1,125 @@
+import { type Language, LOCALES } from './languages.ts';
+import { useLanguage } from './LanguageContext.ts';
+
+export type Currency = 'GBP' | 'EUR' | 'USD';
+
+type Moment = Date | string | number;
+
+/** Makes each formatter once: a new Intl object costs thirty times its use. */
+function cached<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (language: Language, options: Options): Formatter => {
+    const key = `${LOCALES[language]}${JSON.stringify(options)}`;
+    const known = made.get(key);
+    if (known) return known;
+    const formatter = make(LOCALES[language], options);
+    made.set(key, formatter);
+    return formatter;
+  };
+}
+
+const numbers = cached((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dates = cached(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+const relative = cached(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
+const lists = cached((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+
+/** 1234.5 → "1,234.5", « 1 234,5 ». */
+export const formatNumber = (
+  language: Language,
+  value: number,
+  options: Intl.NumberFormatOptions = {},
+): string => numbers(language, options).format(value);
+
+/** A share from 0 to 1 in whole per cent: "61%", « 61 % ». */
+export const formatShare = (language: Language, share: number): string =>
+  numbers(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+/** Minor units (pence, cents): 610000 → "£6,100" when whole and `whole` is asked, else "£6,100.00". */
+export function formatMoney(
+  language: Language,
+  minor: number,
+  currency: Currency,
+  { whole = false } = {},
+): string {
+  const digits = whole && minor % 100 === 0 ? 0 : 2;
+  return numbers(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(minor / 100);
+}
+
+/** The sign of a currency and the side on which the language writes it. */
+export function currencySign(language: Language, currency: Currency): { sign: string; before: boolean } {
+  const parts = numbers(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(1);
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  return { sign, before: parts[0]?.type === 'currency' };
+}
+
+export const DATE_STYLES = {
+  /** 14 Nov 2025 */
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 14 November 2025 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 14 Nov */
+  short: { day: 'numeric', month: 'short' },
+  /** November 2025 */
+  month: { month: 'long', year: 'numeric' },
+  /** 14 Nov 2025, 09:41 */
+  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  /** 09:41 */
+  time: { hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof DATE_STYLES;
+
+/** A day without a time (2026-06-30) is that day everywhere. */
+export function formatDate(language: Language, moment: Moment, style: DateStyle = 'day'): string {
+  const dayOnly = typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
+  return dates(language, { ...DATE_STYLES[style], ...(dayOnly ? { timeZone: 'UTC' } : {}) }).format(
+    new Date(moment),
+  );
+}
+
+const SPANS = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** "2 days ago", "in 3 weeks", "yesterday". */
+export function formatRelative(language: Language, moment: Moment, now: Moment = Date.now()): string {
+  const seconds = (new Date(moment).getTime() - new Date(now).getTime()) / 1000;
+  const [unit, size] = SPANS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  return relative(language, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+}
+
+/** "Ana, Bo and Cem". */
+export const formatList = (language: Language, items: readonly string[]): string =>
+  lists(language, { type: 'conjunction' }).format(items);
+
+/** All of the above in the language of the page. */
+export function useFormat() {
+  const language = useLanguage();
+  return {
+    number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(language, value, options),
+    share: (share: number) => formatShare(language, share),
+    money: (minor: number, currency: Currency, options?: { whole?: boolean }) =>
+      formatMoney(language, minor, currency, options),
+    date: (moment: Moment, style?: DateStyle) => formatDate(language, moment, style),
+    relative: (moment: Moment, now?: Moment) => formatRelative(language, moment, now),
+    list: (items: readonly string[]) => formatList(language, items),
+  };
+}

@@ -1,0 +1,29 @@
+import type common from './en/common.json';
+import type errors from './en/errors.json';
+import type success from './en/success.json';
+import type validation from './en/validation.json';
+import type home from './en/home.json';
+import type generic from './en/generic.json';
+import type kit from './en/kit.json';
+import type shell from './en/shell.json';
+
+/** The English words, by namespace: they are the source of the typed keys. */
+export interface Resources {
+  common: typeof common;
+  errors: typeof errors;
+  generic: typeof generic;
+  home: typeof home;
+  kit: typeof kit;
+  shell: typeof shell;
+  success: typeof success;
+  validation: typeof validation;
+}
+
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
+}

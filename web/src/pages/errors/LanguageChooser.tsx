@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { bestLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES, LOCALES } from '../../i18n/languages.ts';
+import { paths } from '../../routes/paths.ts';
+import { readStored } from '../../shell/stored.ts';
+import { Wordmark } from '../../ui/Cairn.tsx';
+
+/** The root address: leads to the language chosen before, else to the one that the browser prefers. */
+export function LanguageChooser() {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const chosen = readStored('language');
+    const lang = isLanguage(chosen) ? chosen : bestLanguage(navigator.languages);
+    void navigate(paths.index({ lang }) + window.location.search, { replace: true });
+  }, [navigate]);
+
+  return (
+    <main className="wrap error-page">
+      <h1>
+        <span className="sr">Cairn</span>
+        <Wordmark height={48} />
+      </h1>
+      <ul className="row wrapx">
+        {LANGUAGES.map(lang => (
+          <li key={lang}>
+            <Link className="btn" lang={LOCALES[lang]} to={paths.index({ lang })}>
+              {LANGUAGE_NAMES[lang]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
+
+type Status = '401' | '403' | '404' | '503';
+
+function StatusPage({ code, action }: { code: Status; action?: React.ReactNode }) {
+  const { t } = useTranslation('shell');
+  const lang = useLanguage();
+  return (
+    <ErrorPage
+      code={code}
+      title={t(`status.${code}.title`)}
+      action={
+        action ?? (
+          <LinkButton kind="moss" to={paths.index({ lang })}>
+            {t('status.home')}
+          </LinkButton>
+        )
+      }
+    >
+      {t(`status.${code}.text`)}
+    </ErrorPage>
+  );
+}
+
+/** 401: whoever came must sign in first, and comes back afterwards. */
+export function UnauthorizedPage() {
+  const { t } = useTranslation('shell');
+  const lang = useLanguage();
+  const { pathname, search } = useLocation();
+  const here = pathname === paths['401']({ lang }) ? undefined : pathname + search;
+  const signIn = pageNamed('signin') && (
+    <LinkButton kind="moss" to={paths.signin({ lang }, { query: { next: here } })}>
+      {t('menu.signIn')}
+    </LinkButton>
+  );
+  return <StatusPage code="401" action={signIn} />;
+}
+
+/** 403: signed in, but not for this. */
+export const ForbiddenPage = () => <StatusPage code="403" />;
+
+/** 404: nothing at this address. */
+export const NotFoundPage = () => <StatusPage code="404" />;
+
+/** 503: maintenance. */
+export const UnavailablePage = () => <StatusPage code="503" />;
+
+export const STATUS_PAGES = {
+  '401': UnauthorizedPage,
+  '403': ForbiddenPage,
+  '404': NotFoundPage,
+  '503': UnavailablePage,
+};

@@ -1,0 +1,254 @@
+import heart from 'lucide-static/icons/heart.svg?raw';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths, slugOf } from '../../routes/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { CairnCover, CairnMeter, CairnRow } from '../../ui/Cairn.tsx';
+import { Card, CardSkeleton } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { FeaturedProject, Home } from './useHome.ts';
+
+/** One project large, the next ones as cards. */
+export function FeaturedProjects({ home }: { home: Home }) {
+  const { t } = useTranslation('home');
+  const lang = useLanguage();
+  return (
+    <section className="band wrap" aria-labelledby="featured">
+      <div className="bandhead">
+        <h2 className="h1" id="featured">
+          {t('featured.title')}
+        </h2>
+        {pageNamed('market') && (
+          <Link className="link" to={paths.market({ lang })}>
+            {t('featured.all')}
+          </Link>
+        )}
+      </div>
+      <Featured home={home} />
+    </section>
+  );
+}
+
+function Featured({ home }: { home: Home }) {
+  const { t } = useTranslation('home');
+  const lang = useLanguage();
+
+  if (home.status === 'loading') {
+    return (
+      <Skeleton>
+        <div className="feat">
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </div>
+      </Skeleton>
+    );
+  }
+  if (home.status === 'failed') {
+    return (
+      <Notice kind="error" title={t('featured.failedTitle')}>
+        {t('featured.failedText')}
+      </Notice>
+    );
+  }
+
+  const [lead, ...others] = home.featured;
+  if (!lead) {
+    return (
+      <div className="sheet">
+        <EmptyState
+          seed="home:featured"
+          title={t('featured.emptyTitle')}
+          action={
+            pageNamed('proposal') && (
+              <LinkButton to={paths.proposal({ lang })}>{t('hero.publish')}</LinkButton>
+            )
+          }
+        >
+          {t('featured.emptyText')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="feat">
+      <LeadCard project={lead} />
+      {others.map(project => (
+        <ProjectCard key={project.ProjectID} project={project} />
+      ))}
+    </div>
+  );
+}
+
+const seedOf = ({ ProjectID }: FeaturedProject) => `project:${ProjectID}`;
+
+function useProjectLink({ ProjectID, name }: FeaturedProject): string {
+  return paths.project({ lang: useLanguage(), ProjectID, slug: slugOf(name) });
+}
+
+const Picture = ({ project }: { project: FeaturedProject }) =>
+  project.picture ? (
+    <img src={project.picture} alt="" loading="lazy" decoding="async" />
+  ) : (
+    <CairnCover seed={seedOf(project)} />
+  );
+
+function ProjectCard({ project }: { project: FeaturedProject }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  return (
+    <Card
+      picture={<Picture project={project} />}
+      badge={project.toHire && <Badge tone="hire">{t('featured.hire')}</Badge>}
+      title={project.name}
+      to={useProjectLink(project)}
+      summary={project.description}
+      lang={project.language}
+      by={
+        <>
+          <Face of={project.owner.avatar} seed={`user:${project.owner.UserID}`} size={24} />
+          <span>
+            {project.owner.name} · {project.owner.place}
+          </span>
+        </>
+      }
+      foot={
+        <>
+          <CairnRow
+            seed={seedOf(project)}
+            progress={project.progress}
+            count={15}
+            width={320}
+            height={18}
+            title={t('featured.meter', { share: format.share(project.progress) })}
+          />
+          <p className="line">
+            <Built project={project} />
+            <RolesOpen project={project} />
+            <Likes project={project} />
+          </p>
+        </>
+      }
+    />
+  );
+}
+
+function LeadCard({ project }: { project: FeaturedProject }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const to = useProjectLink(project);
+  const { money, owner } = project;
+  return (
+    <article className="pcard lead-card">
+      <div className="pic">
+        <Picture project={project} />
+      </div>
+      <div className="body">
+        <div className="lc">
+          <div>
+            <h3 className="h2" lang={project.language}>
+              <Link to={to}>{project.name}</Link>
+            </h3>
+            <p className="sum" lang={project.language}>
+              {project.description}
+            </p>
+            <p className="by">
+              <Face of={owner.avatar} seed={`user:${owner.UserID}`} size={32} />
+              <span>
+                {owner.name}
+                <br />
+                {owner.place}
+              </span>
+            </p>
+            {project.needs.length > 0 && (
+              <ul className="wants">
+                <li className="fine muted">{t('featured.needs')}</li>
+                {project.needs.map(role => (
+                  <li key={role}>
+                    <Badge plain>{role}</Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <div className="lc-m">
+            <CairnMeter
+              seed={seedOf(project)}
+              progress={project.progress}
+              width={104}
+              height={128}
+              title={t('featured.meter', { share: format.share(project.progress) })}
+            />
+          </div>
+        </div>
+        <div className="foot">
+          <p className="line">
+            <Built project={project} />
+            {money && (
+              <span>
+                <Trans
+                  t={t}
+                  i18nKey="featured.of"
+                  values={{
+                    sum: format.money(money.minor, money.currency, { whole: true }),
+                    total: format.money(money.totalMinor, money.currency, { whole: true }),
+                  }}
+                  components={{ b: <b /> }}
+                />
+              </span>
+            )}
+            <RolesOpen project={project} />
+            <Likes project={project} />
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Built({ project }: { project: FeaturedProject }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  return (
+    <span>
+      <Trans
+        t={t}
+        i18nKey="featured.built"
+        values={{ share: format.share(project.progress) }}
+        components={{ b: <b /> }}
+      />
+    </span>
+  );
+}
+
+function RolesOpen({ project: { rolesOpen } }: { project: FeaturedProject }) {
+  const { t } = useTranslation('home');
+  if (rolesOpen === 0) return <span>{t('featured.complete')}</span>;
+  return (
+    <span>
+      <Trans t={t} i18nKey="featured.rolesOpen" count={rolesOpen} components={{ b: <b /> }} />
+    </span>
+  );
+}
+
+function Likes({ project: { likes } }: { project: FeaturedProject }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  return (
+    <span className="like">
+      <Icon svg={heart} size="s" />
+      <span className="count" aria-hidden="true">
+        {format.number(likes)}
+      </span>
+      <span className="sr">{t('featured.likes', { count: likes })}</span>
+    </span>
+  );
+}

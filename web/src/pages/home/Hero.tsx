@@ -1,0 +1,84 @@
+import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
+import pause from 'lucide-static/icons/pause.svg?raw';
+import play from 'lucide-static/icons/play.svg?raw';
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
+import { IconButton, LinkButton } from '../../ui/Button.tsx';
+import { HeroFigure } from './HeroFigure.tsx';
+import { Hills } from './Hills.tsx';
+import { SLOGAN_COUNT, useSlogans } from './useSlogans.ts';
+
+type SloganKey = Extract<ParseKeys<'home'>, `slogans.${string}`>;
+// The slogans are s1 to s25: a test counts them in every language.
+const keyOf = (index: number) => `slogans.s${index + 1}` as SloganKey;
+
+/** The slogans with their controls, and the cairn of each. */
+export function Hero() {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const lang = useLanguage();
+  const { index, step, paused, setPaused, setHeld } = useSlogans();
+
+  return (
+    <section
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label={t('hero.label')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Hills />
+      <div className="wrap">
+        <div className="hero-text">
+          <h1 className="h-hero" key={index}>
+            {t(keyOf(index))}
+          </h1>
+          <p className="lead">{t('hero.lead')}</p>
+          <div className="row wrapx">
+            {pageNamed('market') ? (
+              <LinkButton size="l" kind="moss" to={paths.market({ lang })}>
+                {t('hero.browse')}
+              </LinkButton>
+            ) : (
+              <LinkButton size="l" kind="moss" to={paths.index({ lang }, { hash: 'featured' })}>
+                {t('hero.browse')}
+              </LinkButton>
+            )}
+            {pageNamed('proposal') && (
+              <LinkButton size="l" kind="line" to={paths.proposal({ lang })}>
+                {t('hero.publish')}
+              </LinkButton>
+            )}
+          </div>
+          <div className="slogans">
+            <IconButton
+              size="s"
+              stone
+              icon={chevronLeft}
+              label={t('hero.previous')}
+              onClick={() => step(-1)}
+            />
+            <span className="small count">
+              {t('hero.count', { number: format.number(index + 1), total: format.number(SLOGAN_COUNT) })}
+            </span>
+            <IconButton size="s" stone icon={chevronRight} label={t('hero.next')} onClick={() => step(1)} />
+            <IconButton
+              size="s"
+              icon={paused ? play : pause}
+              label={t(paused ? 'hero.play' : 'hero.pause')}
+              onClick={() => setPaused(!paused)}
+            />
+          </div>
+        </div>
+        <HeroFigure slogan={index + 1} />
+      </div>
+    </section>
+  );
+}

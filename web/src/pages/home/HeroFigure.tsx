@@ -1,0 +1,132 @@
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Anchor, heroCairn } from './heroCairn.ts';
+
+/** How one size of the figure is laid out. */
+interface Layout {
+  className: string;
+  width: number;
+  height: number;
+  sun: { x: number; y: number; r: number };
+  foot: { x: number; y: number };
+  scale: number;
+  labels: { left: number; right: number; elbow: number; size: number; detail: boolean };
+}
+
+const WIDE: Layout = {
+  className: 'only-d',
+  width: 720,
+  height: 690,
+  sun: { x: 418, y: 224, r: 142 },
+  foot: { x: 388, y: 654 },
+  scale: 1,
+  labels: { left: 206, right: 566, elbow: 26, size: 15, detail: true },
+};
+
+const SMALL: Layout = {
+  className: 'only-m',
+  width: 350,
+  height: 440,
+  sun: { x: 184, y: 150, r: 82 },
+  foot: { x: 172, y: 420 },
+  scale: 0.587,
+  labels: { left: 74, right: 268, elbow: 10, size: 14.5, detail: false },
+};
+
+/** The annotated cairn of the hero: each label is a contribution. The stones are drawn once and used in both sizes. */
+export function HeroFigure({ slogan }: { slogan: number }) {
+  const { t } = useTranslation('home');
+  const id = useId();
+  const { svg, anchors } = useMemo(() => heroCairn(`h${id}`, `home:${slogan}`), [id, slogan]);
+
+  return (
+    <div className="hero-fig" role="img" aria-label={t('hero.figure')}>
+      <svg className="hero-stones" width="0" height="0" aria-hidden="true">
+        <defs>
+          <g id={`${id}stones`} dangerouslySetInnerHTML={{ __html: svg }} />
+        </defs>
+      </svg>
+      <LaidOut layout={WIDE} anchors={anchors} stones={`#${id}stones`} />
+      <LaidOut
+        layout={SMALL}
+        anchors={anchors.filter(({ stone }) => stone !== 'engineer')}
+        stones={`#${id}stones`}
+      />
+    </div>
+  );
+}
+
+function LaidOut({
+  layout,
+  anchors,
+  stones,
+}: {
+  layout: Layout;
+  anchors: readonly Anchor[];
+  stones: string;
+}) {
+  const { className, width, height, sun, foot, scale } = layout;
+  return (
+    <div className={className}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        fontFamily="var(--font-text)"
+        overflow="visible"
+      >
+        <circle cx={sun.x} cy={sun.y} r={sun.r} fill="var(--sun-disc)" />
+        <use href={stones} transform={`translate(${foot.x} ${foot.y}) scale(${scale})`} />
+        {anchors.map(anchor => (
+          <Label key={anchor.stone} anchor={anchor} layout={layout} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Label({ anchor, layout: { foot, scale, labels } }: { anchor: Anchor; layout: Layout }) {
+  const { t } = useTranslation('home');
+  const right = anchor.side === 'right';
+  const toward = right ? 1 : -1;
+  const x = foot.x + anchor.x * scale;
+  const y = foot.y + anchor.y * scale;
+  const textX = right ? labels.right : labels.left;
+  const textY = y - 16;
+  const yours = anchor.stone === 'yours';
+  // On the dark hills the second lines need full ink.
+  const low = anchor.stone === 'idea' || anchor.stone === 'review';
+  const end = right ? 'start' : 'end';
+
+  return (
+    <>
+      <path
+        d={`M${x} ${y}L${x + toward * labels.elbow * scale} ${textY} ${textX - toward * 10} ${textY}`}
+        fill="none"
+        stroke="var(--ink-3)"
+        strokeWidth="1.2"
+      />
+      <circle cx={x} cy={y} r="3.4" fill="var(--ink)" stroke="var(--paper)" strokeWidth="1.4" />
+      <text
+        x={textX}
+        y={textY + (labels.detail ? -2 : 5)}
+        textAnchor={end}
+        fontSize={labels.size}
+        fontWeight="650"
+        fill={yours ? 'var(--ember-text)' : 'var(--ink)'}
+      >
+        {t(`hero.stones.${anchor.stone}.name`)}
+      </text>
+      {labels.detail && (
+        <text
+          x={textX}
+          y={textY + 16.5}
+          textAnchor={end}
+          fontSize="13.5"
+          fill={low ? 'var(--ink)' : 'var(--ink-2)'}
+        >
+          {t(`hero.stones.${anchor.stone}.detail`)}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import './Home.css';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { CairnMark } from '../../ui/Cairn.tsx';
+import { Tally } from '../../ui/Stat.tsx';
+import { FeaturedProjects } from './FeaturedProjects.tsx';
+import { Hero } from './Hero.tsx';
+import { HowItRises } from './HowItRises.tsx';
+import { OpenRoles } from './OpenRoles.tsx';
+import { ForInvestors, ForOwners } from './Strips.tsx';
+import { type HomeTally, useFeatured } from './useHome.ts';
+
+/** The first page: what Cairn is, what rises this week, who is wanted, and how to begin. */
+export default function HomePage() {
+  const home = useFeatured();
+  return (
+    <>
+      <Hero />
+      <HomeFigures tally={home.status === 'ready' ? home.tally : undefined} />
+      <FeaturedProjects home={home} />
+      <OpenRoles home={home} />
+      <HowItRises />
+      <ForOwners />
+      <ForInvestors />
+      <Closing />
+    </>
+  );
+}
+
+function HomeFigures({ tally }: { tally: HomeTally | undefined }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  if (!tally) return <div className="tally tally--bare" />;
+  return (
+    <Tally
+      label={t('tally.label')}
+      stats={[
+        { label: t('tally.projects'), value: format.number(tally.projects) },
+        { label: t('tally.roles'), value: format.number(tally.roles) },
+        { label: t('tally.people'), value: format.number(tally.people) },
+        {
+          label: t('tally.given'),
+          value: format.money(tally.given.minor, tally.given.currency, { whole: true }),
+        },
+      ]}
+    />
+  );
+}
+
+/** The line of the product in its three languages; the page's own comes first. */
+const LINES = [
+  { lang: 'en', line: 'Add your stone' },
+  { lang: 'fr', line: 'Apportez votre pierre' },
+  { lang: 'es', line: 'Pon tu piedra' },
+] as const;
+
+function Closing() {
+  const { t } = useTranslation('home');
+  const lang = useLanguage();
+  const own = LINES.find(line => line.lang === lang) ?? LINES[0];
+  return (
+    <section className="band wrap closing">
+      <div>
+        <CairnMark size={72} />
+      </div>
+      <p className="h-hero">{own.line}</p>
+      <p className="h2 alt">
+        {LINES.filter(line => line !== own).map(line => (
+          <span key={line.lang} lang={line.lang}>
+            {line.line}
+          </span>
+        ))}
+      </p>
+      {pageNamed('signup') && (
+        <LinkButton size="l" kind="ember" to={paths.signup({ lang })}>
+          {t('closing.join')}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

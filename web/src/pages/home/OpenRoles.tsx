@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths, slugOf } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RelativeTime } from '../../ui/Time.tsx';
+import type { Home, OpenRole } from './useHome.ts';
+
+/** Roles that wait for somebody, as a ledger. */
+export function OpenRoles({ home }: { home: Home }) {
+  const { t } = useTranslation('home');
+  const lang = useLanguage();
+  return (
+    <section className="band roles-band on-sunken" aria-labelledby="roles">
+      <div className="wrap roles-grid">
+        <div className="roles-intro">
+          <h2 className="h1" id="roles">
+            {t('roles.title')}
+          </h2>
+          <p className="lead">{t('roles.lead')}</p>
+          {pageNamed('market') && <LinkButton to={paths.market({ lang })}>{t('roles.all')}</LinkButton>}
+        </div>
+        <RoleList home={home} />
+      </div>
+    </section>
+  );
+}
+
+function RoleList({ home }: { home: Home }) {
+  const { t } = useTranslation('home');
+  if (home.status === 'loading') return <Skeleton />;
+  if (home.status === 'failed' || home.roles.length === 0) {
+    return (
+      <EmptyState seed="home:roles" title={t('roles.emptyTitle')}>
+        {t('roles.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="roles">
+      {home.roles.map(role => (
+        <RoleEntry key={role.id} role={role} />
+      ))}
+    </ul>
+  );
+}
+
+function RoleEntry({ role }: { role: OpenRole }) {
+  const { t } = useTranslation('home');
+  const lang = useLanguage();
+  const to = paths.project(
+    { lang, ProjectID: role.ProjectID, slug: slugOf(role.projectName) },
+    { hash: 'roles' },
+  );
+  return (
+    <li>
+      <div lang={role.language}>
+        <h3 className="h3">
+          <Link to={to}>{role.role}</Link>
+        </h3>
+        <p className="soft">{role.notes}</p>
+      </div>
+      <p className="meta">
+        <Face of={role.owner.avatar} seed={`user:${role.owner.UserID}`} size={32} />
+        <span>
+          <b className="strong">{role.projectName}</b>
+          <small>
+            <RelativeTime at={role.since} />
+          </small>
+        </span>
+      </p>
+      <LinkButton
+        size="s"
+        to={to}
+        aria-label={t('roles.applyFor', { role: role.role, project: role.projectName })}
+      >
+        {t('roles.apply')}
+      </LinkButton>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import check from 'lucide-static/icons/check.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { CairnCover, CairnRow } from '../../ui/Cairn.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+const TICKS = ['tick1', 'tick2', 'tick3'] as const;
+
+/** What Cairn does for owners. */
+export function ForOwners() {
+  const { t } = useTranslation('home');
+  const lang = useLanguage();
+  return (
+    <section className="strip owners on-deep" aria-labelledby="owners">
+      <div className="strip-in">
+        <h2 className="h1" id="owners">
+          {t('owners.title')}
+        </h2>
+        <p className="lead">{t('owners.lead')}</p>
+        <ul className="ticks">
+          {TICKS.map(tick => (
+            <li key={tick}>
+              <Icon svg={check} />
+              {t(`owners.${tick}`)}
+            </li>
+          ))}
+        </ul>
+        <div className="row wrapx">
+          {pageNamed('proposal') && (
+            <LinkButton kind="paper" to={paths.proposal({ lang })}>
+              {t('owners.publish')}
+            </LinkButton>
+          )}
+          {pageNamed('project-ideas') && (
+            <Link className="strong under" to={paths['project-ideas']({ lang })}>
+              {t('owners.ideas')}
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className="strip-pic">
+        <CairnCover seed="home:owners" palette="ember" width={640} height={560} />
+      </div>
+    </section>
+  );
+}
+
+/** What Cairn does for investors, and how points work. */
+export function ForInvestors() {
+  const { t } = useTranslation('home');
+  const lang = useLanguage();
+  return (
+    <section className="strip investors on-sunken" aria-labelledby="investors">
+      <div className="strip-pic pts">
+        <PointsSheet />
+      </div>
+      <div className="strip-in">
+        <h2 className="h1" id="investors">
+          {t('investors.title')}
+        </h2>
+        <p className="lead">{t('investors.lead')}</p>
+        <ul className="ticks">
+          {TICKS.map(tick => (
+            <li key={tick}>
+              <Icon svg={check} />
+              {t(`investors.${tick}`)}
+            </li>
+          ))}
+        </ul>
+        {pageNamed('market') && (
+          <div className="row wrapx">
+            <LinkButton to={paths.market({ lang })}>{t('investors.find')}</LinkButton>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const FACTS = ['name', 'refund', 'share'] as const;
+
+function PointsSheet() {
+  const { t } = useTranslation('home');
+  return (
+    <div className="sheet sheet--raised points">
+      <p className="h3">{t('points.title')}</p>
+      <p className="small soft">{t('points.text')}</p>
+      <div className="rowm">
+        <CairnRow
+          seed="home:points"
+          progress={0.36}
+          count={14}
+          width={360}
+          height={26}
+          title={t('points.picture')}
+        />
+      </div>
+      <p className="fine line2">
+        <span>{t('points.sold')}</span>
+        <span>{t('points.free')}</span>
+      </p>
+      <hr className="rule" />
+      <dl className="facts2">
+        {FACTS.map(fact => (
+          <div key={fact}>
+            <dt className="muted">{t(`points.${fact}`)}</dt>
+            <dd className="strong">{t(`points.${fact}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import search from 'lucide-static/icons/search.svg?raw';
+import { useState } from 'react';
+import { Checkbox, ChoiceGroup, Radio, Switch } from '../../ui/Choice.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { MoneyField } from '../../ui/MoneyField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { RangeField } from '../../ui/RangeField.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { StepperField } from '../../ui/StepperField.tsx';
+import { Swatches } from '../../ui/Swatch.tsx';
+import { TextArea, TextField } from '../../ui/TextField.tsx';
+
+const nothing = () => undefined;
+
+export function FieldsSample() {
+  const [buoys, setBuoys] = useState(4);
+  const [progress, setProgress] = useState(62);
+  const [view, setView] = useState<'board' | 'list'>('board');
+  const [skin, setSkin] = useState('a');
+
+  return (
+    <div className="grid3">
+      <TextField label="Project name" placeholder="Two or three words" hint="You can change it later." />
+      <TextField label="Description" defaultValue="" counted maxLength={160} optional />
+      <TextField label="Task title" defaultValue="Hi" error="Minimum length is 3 characters." />
+      <SelectField
+        label="Country"
+        options={[
+          { value: 'ES', label: 'España' },
+          { value: 'FR', label: 'France' },
+        ]}
+      />
+      <StepperField label="How many buoys" value={buoys} onChange={setBuoys} min={1} max={9} />
+      <RangeField
+        label="Progress"
+        value={progress}
+        valueText={`${progress}%`}
+        onChange={event => setProgress(event.target.valueAsNumber)}
+      />
+      <MoneyField label="Total budget" currency="GBP" defaultValue="8,000" />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        defaultValue="a long pass phrase"
+        strength={3}
+        hint="Good. One more word would make it very good."
+      />
+      <TextField label="Search" icon={search} type="search" placeholder="A word, a role or a place" />
+      <ChoiceGroup legend="Needs">
+        <Checkbox label="Developers" defaultChecked count="61" />
+        <Checkbox label="Designers" count="38" />
+        <Radio label="Monthly" name="period" defaultChecked />
+        <Radio label="Yearly" name="period" />
+      </ChoiceGroup>
+      <div className="stackv gap-3">
+        <Switch label="Renew by itself" defaultChecked />
+        <Switch label="Show my city" />
+        <Segmented
+          label="View"
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'board', label: 'Board' },
+            { value: 'list', label: 'List' },
+          ]}
+        />
+        <Swatches
+          legend="Skin"
+          value={skin}
+          onChange={setSkin}
+          options={[
+            { value: 'a', colour: '#F5DCC8', label: 'Light' },
+            { value: 'b', colour: '#BF855A', label: 'Brown' },
+            { value: 'c', colour: '#4F3324', label: 'Dark' },
+          ]}
+        />
+      </div>
+      <FileDrop
+        label="Project picture"
+        accept="image/png"
+        hint="JPG, PNG or WebP, up to 5 MB"
+        onFile={nothing}
+      />
+      <TextArea label="Details" defaultValue="Volunteers count birds on paper." />
+    </div>
+  );
+}

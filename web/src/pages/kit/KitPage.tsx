@@ -1,0 +1,75 @@
+import './KitPage.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonsSample, CairnsSample, LabelsSample, MarkSample, TypeSample } from './looks.tsx';
+import { FieldsSample } from './FieldsSample.tsx';
+import { FloatingSample, MovingSample, NoticesSample, WaitingSample } from './behaviours.tsx';
+
+/** Every component in every state; for whoever builds. Its samples are in English, as the design is. */
+export default function KitPage() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="wrap comps">
+      <h1 className="h1">{t('title')}</h1>
+      <div lang="en">
+        <Section title="Mark">
+          <MarkSample />
+        </Section>
+        <Section title="Type">
+          <TypeSample />
+        </Section>
+        <Section title="Buttons">
+          <ButtonsSample />
+        </Section>
+        <Section title="Fields">
+          <FieldsSample />
+        </Section>
+        <Section title="Badges, chips, people">
+          <LabelsSample />
+        </Section>
+        <Section title="Notices">
+          <NoticesSample />
+        </Section>
+        <Section title="Floating paper">
+          <FloatingSample />
+        </Section>
+        <Section title="Moving about">
+          <MovingSample />
+        </Section>
+        <Section title="Waiting and nothing yet">
+          <WaitingSample />
+        </Section>
+        <Section title="Cairns">
+          <CairnsSample />
+        </Section>
+        <Section title="Both themes">
+          <div className="themes">
+            <div data-theme="light">
+              <BothThemes />
+            </div>
+            <div data-theme="dark">
+              <BothThemes />
+            </div>
+          </div>
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+const BothThemes = () => (
+  <>
+    <ButtonsSample />
+    <LabelsSample />
+    <NoticesSample />
+  </>
+);
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="cs">
+    <header>
+      <h2 className="h2">{title}</h2>
+    </header>
+    <div>{children}</div>
+  </section>
+);

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../api/session.ts';
+import { ForbiddenPage, UnauthorizedPage } from '../pages/errors/statusPages.tsx';
+import { PagePlaceholder } from './PageFrame.tsx';
+import type { PageAccess } from './pages.ts';
+
+/** Shows a page only to whom it is for. A hint: every endpoint checks for itself. */
+export function AccessGate({ access, children }: { access: PageAccess; children: ReactNode }) {
+  const session = useSession();
+
+  if (access === 'public') return children;
+  if (session.status === 'loading') return <PagePlaceholder />;
+  if (session.status === 'anonymous') return <UnauthorizedPage />;
+  if (access === 'admin' && !session.user?.isAdmin) return <ForbiddenPage />;
+  return children;
+}

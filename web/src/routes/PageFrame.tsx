@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { AccessGate } from './AccessGate.tsx';
+import { pageMeta } from './pageMeta.ts';
+import type { Page } from './pages.ts';
+
+/** What every page has around it: its title, its access, and a place while it is only a shell. */
+export function PageFrame({ page, children }: { page: Page; children: ReactNode }) {
+  const hydrated = useHydrated();
+  useDocumentTitle(page);
+
+  if (page.prerender === 'shell' && !hydrated) return <PagePlaceholder />;
+  return <AccessGate access={page.access}>{children}</AccessGate>;
+}
+
+export const PagePlaceholder = () => (
+  <div className="wrap band">
+    <Skeleton />
+  </div>
+);
+
+function useDocumentTitle(page: Page) {
+  const { i18n } = useTranslation();
+  const language = useLanguage();
+  useEffect(() => {
+    document.title = pageMeta(i18n, page).title;
+  }, [i18n, page, language]);
+}

@@ -1,0 +1,32 @@
+import { isLanguage, type Language } from '../i18n/languages.ts';
+import { paths } from './paths.ts';
+
+const COUNTRIES: Record<string, Language> = {
+  gb: 'gb',
+  'united-kingdom': 'gb',
+  us: 'us',
+  usa: 'us',
+  fr: 'fr',
+  france: 'fr',
+  es: 'es',
+  spain: 'es',
+};
+
+/** Former and foreign spellings of an address: a country for a language, `.html`, `/index`, `#/projects/{id}`. */
+export function resolveAlias(pathname: string, search = '', hash = ''): string | undefined {
+  const [, first = '', ...rest] = pathname.split('/');
+  const lang = isLanguage(first) ? first : COUNTRIES[first.toLowerCase()];
+  if (!lang) return undefined;
+
+  const [, category, id] = /^#\/(projects|authors)\/([^/?]+)/.exec(hash) ?? [];
+  if (id && category === 'projects') return paths.project({ lang, ProjectID: decodeURIComponent(id) });
+  if (id) return paths.author({ lang, UserID: decodeURIComponent(id) });
+
+  const tail = rest
+    .join('/')
+    .replace(/\.html$/, '')
+    .replace(/^index$/, '')
+    .replace(/\/$/, '');
+  const canonical = tail ? `/${lang}/${tail}` : `/${lang}`;
+  return canonical === pathname ? undefined : canonical + search + hash;
+}

@@ -1,0 +1,18 @@
+import type { i18n as I18n } from 'i18next';
+import type { Page } from './pages.ts';
+
+export interface PageMeta {
+  title: string;
+  description: string;
+}
+
+/** Title and description of a page, in the language of the instance. */
+export function pageMeta(i18n: I18n, { name, namespaces: [namespace] }: Page): PageMeta {
+  const word = (what: string): string => {
+    const text: unknown = i18n.getResource(i18n.language, namespace, `meta.${name}.${what}`);
+    if (typeof text !== 'string') throw new Error(`${namespace}.json has no meta.${name}.${what}`);
+    return text;
+  };
+  const title = word('title');
+  return { title: title.includes('Cairn') ? title : `${title} · Cairn`, description: word('description') };
+}

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { Namespace } from '../i18n/resources.ts';
+import { type PageName, PATTERNS } from './paths.ts';
+
+/** Who may open a page. A hint for the interface: every endpoint checks for itself. */
+export type PageAccess = 'public' | 'signedIn' | 'owner' | 'admin';
+
+export interface Page {
+  name: PageName;
+  /** Words of the page; the first has `meta.{name}.title` and `meta.{name}.description`. */
+  namespaces: readonly [Namespace, ...Namespace[]];
+  access: PageAccess;
+  /** whole: the page is in the HTML; shell: header and footer are, the page follows. */
+  prerender: 'whole' | 'shell';
+  footer: 'deep' | 'slim';
+  /** Kept out of search engines and of the sitemap. */
+  hidden?: boolean;
+  /** The file of `load`, from web/: its code and styles are preloaded. */
+  source: string;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+const errorPage = (name: '401' | '403' | '404' | '503'): Page => ({
+  name,
+  namespaces: ['shell'],
+  access: 'public',
+  prerender: 'whole',
+  footer: 'deep',
+  hidden: true,
+  source: 'index.html',
+  load: async () => ({ default: (await import('../pages/errors/statusPages.tsx')).STATUS_PAGES[name] }),
+});
+
+/** Every page that exists. Menus, routes, prerendering and the sitemap are computed from it. */
+export const PAGES: readonly Page[] = [
+  {
+    name: 'index',
+    namespaces: ['home'],
+    access: 'public',
+    prerender: 'whole',
+    footer: 'deep',
+    source: 'src/pages/home/HomePage.tsx',
+    load: () => import('../pages/home/HomePage.tsx'),
+  },
+  {
+    name: 'generic',
+    namespaces: ['generic'],
+    access: 'public',
+    prerender: 'shell',
+    footer: 'deep',
+    source: 'src/pages/generic/GenericPage.tsx',
+    load: () => import('../pages/generic/GenericPage.tsx'),
+  },
+  errorPage('401'),
+  errorPage('403'),
+  errorPage('404'),
+  errorPage('503'),
+  ...(import.meta.env.VITE_KIT === 'off' ? [] : [kitPage()]),
+];
+
+/** Every component in every state: for whoever builds, not in production. */
+function kitPage(): Page {
+  return {
+    name: 'kit',
+    namespaces: ['kit'],
+    access: 'public',
+    prerender: 'shell',
+    footer: 'slim',
+    hidden: true,
+    source: 'src/pages/kit/KitPage.tsx',
+    load: () => import('../pages/kit/KitPage.tsx'),
+  };
+}
+
+export const pageNamed = (name: string): Page | undefined => PAGES.find(page => page.name === name);
+
+/** A page without ids in its address: its path is known without data. */
+export const isFixed = (page: Page): boolean => !PATTERNS[page.name].slice('/:lang'.length).includes(':');

@@ -1,0 +1,64 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { i18nFor, loadWords } from './i18n/i18n.ts';
+import { LANGUAGES, type Language, LOCALES } from './i18n/languages.ts';
+import { type PageMeta, pageMeta } from './routes/pageMeta.ts';
+import { isFixed, PAGES, type Page } from './routes/pages.ts';
+import { PATTERNS } from './routes/paths.ts';
+import { createRoutes } from './routes/routes.tsx';
+
+/** A page to write in one language. */
+export interface PagePlan {
+  page: Page;
+  lang: Language;
+  locale: string;
+  /** The address, undefined where it has ids. */
+  path: string | undefined;
+  /** The address with its parameters: /:lang/projects/:ProjectID/:slug? */
+  pattern: string;
+  meta: PageMeta;
+}
+
+/** Everything that is to be prerendered. */
+export async function planPages(): Promise<PagePlan[]> {
+  await Promise.all(
+    LANGUAGES.map(lang => loadWords(lang, [...new Set(PAGES.map(page => page.namespaces[0]))])),
+  );
+  return PAGES.flatMap(page =>
+    LANGUAGES.map(lang => {
+      const pattern = PATTERNS[page.name].replace(':lang', lang);
+      return {
+        page,
+        lang,
+        locale: LOCALES[lang],
+        path: isFixed(page) ? pattern : undefined,
+        pattern,
+        meta: pageMeta(i18nFor(lang), page),
+      };
+    }),
+  );
+}
+
+/** The HTML inside #root for an address; ids are filled with a dash where the page is only a shell. */
+export async function renderPage(path: string): Promise<string> {
+  const routes = createRoutes();
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`https://cairn.invalid${path}`));
+  if (context instanceof Response)
+    throw new Error(`${path} leads elsewhere: ${context.headers.get('Location')}`);
+  for (const error of Object.values(context.errors ?? {})) throw error;
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { prelude } = await prerender(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: error => {
+        throw error;
+      },
+    },
+  );
+  return await new Response(prelude).text();
+}

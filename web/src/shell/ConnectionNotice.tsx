@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+import { Notice } from '../ui/Notice.tsx';
+import { useConnection } from './useConnection.ts';
+
+/** Says that the device is offline or the server does not answer, until that is over. */
+export function ConnectionNotice() {
+  const { t } = useTranslation('shell');
+  const connection = useConnection();
+  return (
+    <div className="wrap" role="status">
+      {connection !== 'online' && (
+        <Notice kind="error" title={t(`connection.${connection}.title`)}>
+          {t(`connection.${connection}.text`)}
+        </Notice>
+      )}
+    </div>
+  );
+}

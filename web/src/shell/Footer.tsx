@@ -1,0 +1,76 @@
+import './Footer.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+import { Wordmark } from '../ui/Cairn.tsx';
+import { LanguageLinks } from './LanguageMenu.tsx';
+import { FOOTER_MENU, linksOf, type MenuEntry } from './menus.ts';
+import { Ridge } from './Ridge.tsx';
+
+const LEGAL: readonly MenuEntry[] = [
+  { label: 'menu.contact', page: 'contact-us' },
+  { label: 'menu.privacyShort', page: 'generic', context: 'sap' },
+  { label: 'menu.termsShort', page: 'generic', context: 'tandc' },
+];
+
+/** The end of a public page: a ridge with a small cairn, then the menus, the registration and the languages. */
+export function DeepFooter() {
+  const { t } = useTranslation('shell');
+  const lang = useLanguage();
+  const columns = FOOTER_MENU.map(({ title, entries }) => ({ title, links: linksOf(entries, lang) }));
+
+  return (
+    <>
+      <Ridge />
+      <footer className="foot-page on-deep">
+        <div className="wrap">
+          <div className="cols">
+            <div className="stackv gap-3">
+              <Wordmark height={34} />
+              <p className="small motto">{t('footer.motto')}</p>
+            </div>
+            {columns
+              .filter(({ links }) => links.length > 0)
+              .map(({ title, links }) => (
+                <div key={title}>
+                  <h2>{t(title)}</h2>
+                  <ul>
+                    {links.map(({ label, to }) => (
+                      <li key={label}>
+                        <Link to={to}>{t(label)}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+          </div>
+          <div className="base">
+            <p>{t('footer.registration')}</p>
+            <LanguageLinks />
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** The end of a working page. */
+export function SlimFooter() {
+  const { t } = useTranslation('shell');
+  const lang = useLanguage();
+  return (
+    <footer className="foot-slim">
+      <div className="wrap">
+        <p>
+          {t('footer.registrationShort')}{' '}
+          {linksOf(LEGAL, lang).map(({ label, to }) => (
+            <Link key={label} to={to}>
+              {t(label)}
+            </Link>
+          ))}
+        </p>
+        <LanguageLinks />
+      </div>
+    </footer>
+  );
+}

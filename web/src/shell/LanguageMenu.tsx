@@ -1,0 +1,71 @@
+import globe from 'lucide-static/icons/globe.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useMatches } from 'react-router-dom';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '../i18n/languages.ts';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+import { isFixed, pageNamed } from '../routes/pages.ts';
+import { inLanguage, paths } from '../routes/paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { writeStored } from './stored.ts';
+
+/** The same page in another language. Before hydration the ids and the query of the address are not known. */
+export function useInLanguage(): (lang: Language) => string {
+  const { pathname, search, hash } = useLocation();
+  const page = pageNamed(useMatches().at(-1)?.id ?? '');
+  const hydrated = useHydrated();
+
+  return lang => {
+    if (hydrated) return inLanguage(lang, pathname) + search + hash;
+    return page && isFixed(page) ? inLanguage(lang, pathname) : paths.index({ lang });
+  };
+}
+
+/** Links to the page in each language; the choice is remembered. */
+export function LanguageLinks() {
+  const { t } = useTranslation('shell');
+  return (
+    <nav className="langs" aria-label={t('language.label')}>
+      <EachLanguage />
+    </nav>
+  );
+}
+
+function EachLanguage() {
+  const current = useLanguage();
+  const to = useInLanguage();
+  return LANGUAGES.map(lang => (
+    <Link
+      key={lang}
+      to={to(lang)}
+      lang={LOCALES[lang]}
+      hrefLang={LOCALES[lang]}
+      aria-current={lang === current ? 'true' : undefined}
+      onClick={() => writeStored('language', lang)}
+    >
+      {LANGUAGE_NAMES[lang]}
+    </Link>
+  ));
+}
+
+/** The same links behind a button in the header. */
+export function LanguageMenu() {
+  const { t } = useTranslation('shell');
+  const current = useLanguage();
+  return (
+    <Menu
+      align="end"
+      buttonClassName="btn btn--quiet btn--s"
+      label={t('language.current', { language: LANGUAGE_NAMES[current] })}
+      button={
+        <>
+          <Icon svg={globe} />
+          {current.toUpperCase()}
+        </>
+      }
+    >
+      <EachLanguage />
+    </Menu>
+  );
+}

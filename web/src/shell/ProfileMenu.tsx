@@ -1,0 +1,102 @@
+import bell from 'lucide-static/icons/bell.svg?raw';
+import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
+import logOut from 'lucide-static/icons/log-out.svg?raw';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SessionUser } from '../api/session.ts';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+import { pageNamed } from '../routes/pages.ts';
+import { paths } from '../routes/paths.ts';
+import { Reputation } from '../ui/Badge.tsx';
+import { Face } from '../ui/Face.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ADMIN_MENU, linksOf, PROFILE_MENU } from './menus.ts';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+interface ProfileProps {
+  user: SessionUser;
+  signOut: () => Promise<void>;
+}
+
+/** What a signed-in person has in the header: points, notifications, and the profile menu. */
+export function ProfileTools({ user, signOut }: ProfileProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <span className="only-wide">
+        <Reputation points={user.contributionPoints} label={t('profile.points')} />
+      </span>
+      <span className="only-wide row row-2">
+        <LanguageMenu />
+        <ThemeMenu />
+      </span>
+      <NotificationsLink unread={user.unreadNotifications} />
+      <ProfileMenu user={user} signOut={signOut} />
+    </>
+  );
+}
+
+function NotificationsLink({ unread }: { unread: number }) {
+  const { t } = useTranslation('shell');
+  const lang = useLanguage();
+  const inside = (
+    <>
+      <Icon svg={bell} />
+      {unread > 0 && <span className="pill pill--ember">{unread}</span>}
+    </>
+  );
+  const label = t('profile.notifications', { count: unread });
+  const target = pageNamed('messages')
+    ? paths.messages({ lang })
+    : pageNamed('edit-profile') && paths['edit-profile']({ lang }, { hash: 'notifications' });
+  if (!target) return null;
+  return (
+    <Link className="ib hasdot" to={target} aria-label={label} title={label}>
+      {inside}
+    </Link>
+  );
+}
+
+function ProfileMenu({ user, signOut }: ProfileProps) {
+  const { t } = useTranslation('shell');
+  const lang = useLanguage();
+  const groups = [...PROFILE_MENU, ...(user.isAdmin ? [ADMIN_MENU] : [])]
+    .map(entries => linksOf(entries, lang))
+    .filter(links => links.length > 0);
+
+  return (
+    <Menu
+      align="end"
+      buttonClassName="me"
+      label={t('profile.menu', { name: user.firstName })}
+      button={
+        <>
+          <Face of={user.avatar} seed={`user:${user.UserID}`} size={40} />
+          <span className="only-wide small strong">{user.firstName}</span>
+          <span className="only-wide">
+            <Icon svg={chevronDown} size="s" />
+          </span>
+        </>
+      }
+    >
+      {groups.map((links, index) => (
+        <Fragment key={links[0]?.label ?? index}>
+          {index > 0 && <hr />}
+          {links.map(({ label, to }) => (
+            <Link key={label} to={to}>
+              {t(label)}
+            </Link>
+          ))}
+        </Fragment>
+      ))}
+      {groups.length > 0 && <hr />}
+      <button type="button" onClick={() => void signOut()}>
+        <Icon svg={logOut} />
+        {t('profile.signOut')}
+      </button>
+    </Menu>
+  );
+}

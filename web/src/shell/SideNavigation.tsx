@@ -1,0 +1,69 @@
+import x from 'lucide-static/icons/x.svg?raw';
+import { type MouseEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../api/session.ts';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+import { pageNamed } from '../routes/pages.ts';
+import { paths } from '../routes/paths.ts';
+import { IconButton, LinkButton } from '../ui/Button.tsx';
+import { LanguageLinks } from './LanguageMenu.tsx';
+import { ADMIN_MENU, linksOf, MAIN_MENU, MORE_MENU, PROFILE_MENU } from './menus.ts';
+import { ThemeChoice } from './ThemeMenu.tsx';
+
+export interface SideNavigationHandle {
+  open: () => void;
+}
+
+/** The navigation of small screens: the links of the menus, in a drawer. */
+export function SideNavigation({ ref }: { ref: Ref<SideNavigationHandle> }) {
+  const { t } = useTranslation('shell');
+  const lang = useLanguage();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const drawer = useRef<HTMLDialogElement>(null);
+  useImperativeHandle(ref, () => ({ open: () => drawer.current?.showModal() }), []);
+
+  const own =
+    session.status === 'signedIn'
+      ? [...PROFILE_MENU.flat(), ...(session.user.isAdmin ? ADMIN_MENU : [])]
+      : [];
+  const links = linksOf([{ label: 'menu.home', page: 'index' }, ...MAIN_MENU, ...MORE_MENU, ...own], lang);
+
+  function closeOutsideOrAfterLink({ target }: MouseEvent) {
+    if (target === drawer.current || (target instanceof Element && target.closest('a')))
+      drawer.current?.close();
+  }
+
+  return (
+    // Escape is the keyboard's way to close a dialog; links are links.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={drawer} className="drawer" aria-label={t('menu.main')} onClick={closeOutsideOrAfterLink}>
+      <div className="drawer-in">
+        <div className="drawer-head">
+          <span className="h4">{t('menu.title')}</span>
+          <IconButton icon={x} label={t('menu.close')} onClick={() => drawer.current?.close()} />
+        </div>
+        <nav aria-label={t('menu.main')}>
+          {links.map(({ label, to }) => (
+            <Link key={label} to={to} aria-current={to === pathname ? 'page' : undefined}>
+              {t(label)}
+            </Link>
+          ))}
+          {session.status === 'signedIn' && (
+            <button type="button" onClick={() => void session.signOut()}>
+              {t('profile.signOut')}
+            </button>
+          )}
+        </nav>
+        {session.status !== 'signedIn' && pageNamed('proposal') && (
+          <LinkButton kind="moss" to={paths.proposal({ lang })}>
+            {t('menu.publish')}
+          </LinkButton>
+        )}
+        <ThemeChoice />
+        <LanguageLinks />
+      </div>
+    </dialog>
+  );
+}

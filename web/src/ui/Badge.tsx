@@ -1,0 +1,44 @@
+import './Badge.css';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { useFormat } from '../i18n/format.ts';
+
+export type BadgeTone = 'neutral' | 'moss' | 'ember' | 'sun' | 'ok' | 'warn' | 'err' | 'info' | 'hire';
+
+export interface BadgeProps {
+  tone?: BadgeTone;
+  /** Without the dot: for plain words, a role for example. */
+  plain?: boolean;
+  children: ReactNode;
+}
+
+/** A state, as a dot and a word. */
+export const Badge = ({ tone = 'neutral', plain, children }: BadgeProps) => (
+  <span className={classes('badge', tone !== 'neutral' && `badge--${tone}`, plain && 'badge--plain')}>
+    {children}
+  </span>
+);
+
+export interface CountProps {
+  value: number;
+  tone?: 'neutral' | 'ember' | 'moss';
+}
+
+/** How many, in a pebble. */
+export function Count({ value, tone = 'neutral' }: CountProps) {
+  const format = useFormat();
+  return (
+    <span className={classes('pill', tone !== 'neutral' && `pill--${tone}`)}>{format.number(value)}</span>
+  );
+}
+
+/** Contribution points of a person, with the sun pebble. */
+export function Reputation({ points, label }: { points: number; label: string }) {
+  const format = useFormat();
+  return (
+    <span className="rep" title={label}>
+      <span className="sr">{label}: </span>
+      {format.number(points)}
+    </span>
+  );
+}

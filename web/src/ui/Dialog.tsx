@@ -1,0 +1,100 @@
+import './Dialog.css';
+import x from 'lucide-static/icons/x.svg?raw';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Wider than 520 px, for forms. */
+  wide?: boolean;
+  /** A cross at the top right; leave it out where the buttons say everything. */
+  closable?: boolean;
+  children: ReactNode;
+}
+
+/** A dialogue above the page: Escape and the scrim close it, focus stays inside and goes back. */
+export function Dialog({ open, onClose, title, wide, closable = true, children }: DialogProps) {
+  const { t } = useTranslation('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  function closeOnScrim(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // The scrim belongs to the dialog element itself; Escape is the keyboard's way.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes('dialog', wide && 'dialog--wide')}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={closeOnScrim}
+    >
+      {open && (
+        <div className="modal">
+          <div className="dialog-head">
+            <h2 className="h3" id={id}>
+              {title}
+            </h2>
+            {closable && <IconButton size="s" icon={x} label={t('dialog.close')} onClick={onClose} />}
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** A question. */
+  title: string;
+  /** The consequence in one sentence. */
+  children: ReactNode;
+  /** The safe answer, first. */
+  cancel: string;
+  confirm: string;
+  danger?: boolean;
+  busy?: string | false;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  cancel,
+  confirm,
+  danger,
+  busy,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} title={title} closable={false}>
+      <div className="soft">{children}</div>
+      <div className="dialog-foot">
+        <Button kind="quiet" onClick={onCancel} autoFocus>
+          {cancel}
+        </Button>
+        <Button kind={danger ? 'danger' : 'moss'} busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import './EmptyState.css';
+import type { ReactNode } from 'react';
+import { CairnEmpty } from './Cairn.tsx';
+
+export interface EmptyStateProps {
+  seed: string;
+  title: string;
+  /** One sentence: what to do. */
+  children: ReactNode;
+  /** One button or link. */
+  action?: ReactNode;
+  headingLevel?: 2 | 3;
+}
+
+/** Nothing here yet: the first stone, a heading, a sentence and a way on. */
+export function EmptyState({ seed, title, children, action, headingLevel = 3 }: EmptyStateProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <div className="empty">
+      <CairnEmpty seed={seed} />
+      <Heading className="h3">{title}</Heading>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

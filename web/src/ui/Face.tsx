@@ -1,0 +1,81 @@
+import './Face.css';
+import plus from 'lucide-static/icons/plus.svg?raw';
+import { type ReactNode, useId } from 'react';
+import { avatar } from '#shared/drawings/avatar.ts';
+import { readyMadeAvatar } from '#shared/drawings/readyMadeAvatars.ts';
+import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+export type FaceSize = 24 | 32 | 40 | 48 | 64 | 96;
+
+export interface FaceProps {
+  /** An address of a picture, the name of a ready-made face (avatar-01 … avatar-71), or own choices. */
+  of?: string | AvatarChoices | undefined;
+  /** Draws a face where `of` is missing: `user:{UserID}`. */
+  seed?: string;
+  size?: FaceSize;
+  /** Only where no name stands beside the face. */
+  title?: string;
+}
+
+/** Somebody's face in a pebble. */
+export function Face({ of, seed = 'someone', size = 40, title }: FaceProps) {
+  const className = classes('av', `av-${size}`);
+  const picture = typeof of === 'string' && !readyMadeAvatar(of) ? of : undefined;
+  if (picture) {
+    return (
+      <span className={className}>
+        <img src={picture} width={size} height={size} alt={title ?? ''} loading="lazy" decoding="async" />
+      </span>
+    );
+  }
+  return <DrawnFace {...{ of, seed, size, title, className }} />;
+}
+
+function DrawnFace({
+  of,
+  seed = 'someone',
+  size,
+  title,
+  className,
+}: FaceProps & { className: string | undefined }) {
+  const id = useId();
+  const ready = typeof of === 'string' ? readyMadeAvatar(of) : undefined;
+  const choices = ready?.choices ?? (typeof of === 'object' ? of : {});
+  const svg = avatar({ seed: ready?.name ?? seed, size, title, ...choices }).replaceAll(/av\d+/g, `av${id}`);
+  return <span className={className} dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+/** A place that is still free. */
+export const FreePlace = ({ size = 40 }: { size?: FaceSize }) => (
+  <span className={classes('av', `av-${size}`, 'av--empty')}>
+    <Icon svg={plus} size="s" />
+  </span>
+);
+
+/** Several faces, one over the other. */
+export const Faces = ({ people, size = 40 }: { people: readonly FaceProps[]; size?: FaceSize }) => (
+  <span className="avs">
+    {people.map((person, index) => (
+      <Face key={person.seed ?? index} {...person} size={size} />
+    ))}
+  </span>
+);
+
+export interface PersonProps extends FaceProps {
+  name: ReactNode;
+  /** A second line: a place, a role. */
+  detail?: ReactNode;
+}
+
+/** A face with its name. */
+export const Person = ({ name, detail, ...face }: PersonProps) => (
+  <div className="person">
+    <Face {...face} />
+    <span>
+      <b>{name}</b>
+      {detail && <small>{detail}</small>}
+    </span>
+  </div>
+);

@@ -1,0 +1,21 @@
+import { classes } from './classes.ts';
+
+export interface IconProps {
+  /** The text of a Lucide file: `import search from 'lucide-static/icons/search.svg?raw'`. */
+  svg: string;
+  size?: 's' | 'm' | 'l';
+  className?: string;
+}
+
+/** One Lucide icon, as decoration: the word beside it, or the label of its button, is its name. */
+export function Icon({ svg, size = 'm', className }: IconProps) {
+  const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).trim();
+  return (
+    <svg
+      className={classes('i', size !== 'm' && `i-${size}`, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: inside }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import './Menu.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+
+export interface MenuProps {
+  /** What the button shows. */
+  button: ReactNode;
+  /** Its name, where what it shows is not enough. */
+  label?: string;
+  buttonClassName?: string;
+  /** On which edge of the button the menu hangs. */
+  align?: 'start' | 'end';
+  className?: string;
+  /** Links and buttons; arrow keys move between them. Choosing one closes the menu. */
+  children: ReactNode;
+}
+
+/** A button with a menu of links and actions under it, on the browser's popover. */
+export function Menu({ button, label, buttonClassName, align = 'start', className, children }: MenuProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  usePlaceUnder(trigger, menu, open, align);
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClassName}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        popoverTarget={id}
+      >
+        {button}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={classes('menu', 'menu--popover', className)}
+        onToggle={event => setOpen(event.newState === 'open')}
+        onKeyDown={event => moveFocus(event, menu.current)}
+        onClick={event => closeAfterChoice(event.target, menu.current)}
+        role="presentation"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+const itemsOf = (menu: HTMLElement): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)'),
+];
+
+/** Arrow keys, Home and End. */
+export function moveFocus(event: KeyboardEvent, menu: HTMLElement | null): void {
+  if (!menu) return;
+  const items = itemsOf(menu).filter(item => item.checkVisibility());
+  const index = items.findIndex(item => item === document.activeElement);
+  const to = { ArrowDown: index + 1, ArrowUp: index < 0 ? -1 : index - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items.at(to % items.length)?.focus();
+}
+
+function closeAfterChoice(target: EventTarget, menu: HTMLElement | null): void {
+  if (target instanceof Element && target.closest('a, button')) menu?.hidePopover();
+}
+
+/** Positions by the DOM API, kept inside the window. */
+function usePlaceUnder(
+  trigger: React.RefObject<HTMLElement | null>,
+  menu: React.RefObject<HTMLElement | null>,
+  open: boolean,
+  align: 'start' | 'end',
+) {
+  useEffect(() => {
+    if (!open || !trigger.current || !menu.current) return;
+    const under = trigger.current.getBoundingClientRect();
+    const { offsetWidth } = menu.current;
+    const wanted = align === 'start' ? under.left : under.right - offsetWidth;
+    menu.current.style.left = `${Math.max(8, Math.min(wanted, window.innerWidth - offsetWidth - 8))}px`;
+    menu.current.style.top = `${under.bottom + 6}px`;
+  }, [trigger, menu, open, align]);
+}

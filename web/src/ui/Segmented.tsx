@@ -1,0 +1,41 @@
+import './Segmented.css';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+}
+
+export interface SegmentedProps<Value extends string> {
+  /** The question that the choice answers, for assistive technology. */
+  label: string;
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  block?: boolean;
+}
+
+/** Two to four views of the same thing; buttons that stay pressed. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  block,
+}: SegmentedProps<Value>) {
+  return (
+    <div className={classes('seg', block && 'seg--block')} role="group" aria-label={label}>
+      {options.map(option => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

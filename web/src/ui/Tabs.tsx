@@ -1,0 +1,81 @@
+import './Tabs.css';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../i18n/format.ts';
+
+export interface TabOption<Value extends string> {
+  value: Value;
+  label: string;
+  count?: number;
+  panel: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  label: string;
+  tabs: readonly TabOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Views that take each other's place; arrow keys, Home and End move between them. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = tabs.find(tab => tab.value === value);
+
+  function move(event: KeyboardEvent) {
+    const index = tabs.findIndex(tab => tab.value === value);
+    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.value)}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+        {tabs.map(tab => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            data-tab={tab.value}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label} <TabCount count={tab.count} />
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {chosen?.panel}
+      </div>
+    </>
+  );
+}
+
+export interface AnchorTabsProps {
+  label: string;
+  anchors: readonly { to: string; label: string; count?: number | undefined; current?: boolean }[];
+}
+
+/** The same look for the sections of one long page, or for sibling pages. */
+export const AnchorTabs = ({ label, anchors }: AnchorTabsProps) => (
+  <nav className="tabs" aria-label={label}>
+    {anchors.map(({ to, label, count, current }) => (
+      <Link key={to} to={to} aria-current={current || undefined}>
+        {label} <TabCount count={count} />
+      </Link>
+    ))}
+  </nav>
+);
+
+function TabCount({ count }: { count: number | undefined }) {
+  const format = useFormat();
+  return count === undefined ? null : <span className="n">{format.number(count)}</span>;
+}
