@@ -1,0 +1,12 @@
+import { completeFace } from '#shared/drawings/avatarChoices.ts';
+import { DrawnAvatar } from '#shared/entities/avatar.ts';
+import type { DemoPerson } from './content.ts';
+
+/** A face as a person's item keeps it. */
+export function avatarOf({ avatar, username }: DemoPerson): DrawnAvatar {
+  return DrawnAvatar.parse(
+    typeof avatar === 'number'
+      ? { kind: 'ready', name: `avatar-${String(avatar).padStart(2, '0')}` }
+      : { kind: 'drawn', choices: completeFace(username, avatar) },
+  );
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { EmailAddress, Password, ProfileChange } from '#shared/entities/author.ts';
+import { ProspectDraft } from '#shared/entities/prospect.ts';
+import { text } from '#shared/fields.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { comment, plans, project as limits, reputation, request } from '#shared/settings.ts';
+import { demoAccounts, demoPassword, emailOf } from './accounts.ts';
+import { avatarOf } from './avatarOf.ts';
+import type { DemoPerson, DemoProject } from './content.ts';
+import { drawLikes } from './drawLikes.ts';
+import { drawPayments } from './drawPayments.ts';
+import { momentsFrom } from './moments.ts';
+import { people, type PersonKey } from './people.ts';
+import { demoProjects } from './projects.ts';
+import { proposalOf } from './proposalOf.ts';
+
+const everybody = Object.entries(people) as [PersonKey, DemoPerson][]; // the keys of a constant object
+const moments = momentsFrom(new Date('2026-11-20T09:30:00.000Z'));
+const slugs = demoProjects.map(project => [project.slug, project] as const);
+
+/** Everything that people wrote, with the language in which its project is. */
+const writings = (project: DemoProject): string[] => [
+  project.name,
+  project.description,
+  project.details,
+  ...project.roles.flatMap(role => [role.type, role.notes]),
+];
+
+describe('people', () => {
+  test.each(everybody)('%s could have written this profile', (_, person) => {
+    const { firstName, lastName, username, city, country, about, language } = person;
+    expect(
+      ProfileChange.parse({ firstName, lastName, username, city, country, about, language }),
+    ).toMatchObject({
+      username,
+      about,
+    });
+    expect(EmailAddress.parse(emailOf(username))).toBe(emailOf(username));
+    expect(avatarOf(person).kind).toMatch(/^(drawn|ready)$/);
+    expect(person.points).toBeLessThanOrEqual(24_000);
+  });
+
+  test('nobody has the name of another, whatever the case', () => {
+    const names = everybody.map(([, { username }]) => username.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('the accounts to sign in with are there, with a password that is allowed', () => {
+    expect(Password.parse(demoPassword)).toBe(demoPassword);
+    for (const { person } of demoAccounts) expect(people[person]).toBeDefined();
+  });
+});
+
+describe('projects', () => {
+  test('no two have the same name', () => {
+    expect(new Set(slugs.map(([slug]) => slug)).size).toBe(slugs.length);
+  });
+
+  test.each(slugs)('%s is a proposal that the form takes', (_, project) => {
+    const proposal = proposalOf(project, moments);
+    expect(proposal.totalContributionBudget % proposal.numberOfContributions).toBe(0);
+    for (const { type, skill, notes } of project.roles)
+      expect(ProspectDraft.parse({ PersonType: type, Notes: notes, skill })).toMatchObject({ Notes: notes });
+    if (project.reason) text(limits.reason).parse(project.reason);
+    expect(project.state === 'denied').toBe(project.reason !== undefined);
+  });
+
+  test.each(slugs)(
+    '%s ends within a year of its submission, and after the last thing that happened',
+    (_, project) => {
+      expect(project.ends + project.submitted).toBeLessThanOrEqual(limits.endDateDays.max);
+      if (project.state !== 'completed' && project.state !== 'abandoned')
+        expect(project.ends).toBeGreaterThan(0);
+      expect(-project.ends).toBeLessThan(project.ended ?? 0.01);
+      expect(project.submitted).toBeLessThan(people[project.owner].joined);
+    },
+  );
+
+  test.each(slugs)('%s says things in the order in which they can happen', (_, project) => {
+    const { owner, roles, comments = [], ended = 0, submitted } = project;
+    for (const { by, ago, text: words, replies = [] } of comments) {
+      text(comment).parse(words);
+      expect(ago).toBeLessThan(submitted - 2);
+      expect(ago).toBeLessThan(people[by].joined);
+      for (const [, hoursAfter, answer] of replies) {
+        text(comment).parse(answer);
+        expect(ago * 24 - hoursAfter).toBeGreaterThan(0);
+      }
+    }
+    for (const { taken, asked = [], refused = [] } of roles)
+      for (const one of [...(taken ? [taken] : []), ...asked, ...refused]) {
+        text(request.note).parse(one.note);
+        expect(one.by).not.toBe(owner);
+        expect(one.ago).toBeGreaterThan(ended);
+        expect(one.ago).toBeLessThan(submitted - 2);
+        expect(one.ago).toBeLessThan(people[one.by].joined);
+        expect(people[one.by].country ?? 'GB').toMatch(/^[A-Z]{2}$/);
+      }
+  });
+
+  test.each(slugs)(
+    '%s has nobody waiting longer than requests last, nor where requests are closed',
+    (_, project) => {
+      const waiting = project.roles.flatMap(({ asked = [] }) => asked);
+      for (const { ago } of waiting) expect(ago).toBeLessThan(request.expiryDays - 0.5);
+      if (!may(projectCan.takeRequests, project.state)) expect(waiting).toEqual([]);
+    },
+  );
+
+  test.each(slugs)('%s has a team without one person twice', (_, project) => {
+    const team = project.roles.flatMap(({ taken }) => taken?.by ?? []);
+    expect(new Set(team).size).toBe(team.length);
+  });
+
+  test.each(slugs.filter(([, { language }]) => language === 'fr'))(
+    '%s is set as French is set',
+    (_, project) => {
+      for (const words of writings(project)) {
+        expect(words).not.toMatch(/[^\s\u202f][;!?]|[\p{L}\p{N}] [:;!?]|« | »|\d [%€]/u);
+        expect(words).not.toMatch(/\p{L}'\p{L}/u);
+      }
+    },
+  );
+
+  test.each(slugs.filter(([, { language }]) => language === 'es'))(
+    '%s opens what it closes',
+    (_, project) => {
+      for (const words of writings(project)) {
+        expect(words.split('¿').length).toBe(words.split('?').length);
+        expect(words.split('¡').length).toBe(words.split('!').length);
+      }
+    },
+  );
+});
+
+describe('plans and points', () => {
+  test.each(everybody)(
+    '%s leads no more projects, with no more roles, than allowed',
+    (name, { plan, points }) => {
+      const own = demoProjects.filter(({ owner }) => owner === name);
+      const standing = own.filter(({ state }) => !['completed', 'abandoned', 'denied'].includes(state));
+      const more = points >= reputation.publishSeveral ? reputation.projectsWithPoints : 0;
+      expect(standing.length).toBeLessThanOrEqual(Math.max(plans[plan].projectsAtOnce, more));
+      for (const { roles } of own) expect(roles.length).toBeLessThanOrEqual(plans[plan].prospectsPerProject);
+    },
+  );
+
+  test.each(everybody)('%s works on several projects only if that is allowed', (name, { plan, points }) => {
+    const asked = demoProjects.flatMap(({ roles }) =>
+      roles.flatMap(role => [role.taken, ...(role.asked ?? [])].filter(one => one?.by === name)),
+    );
+    if (plan === 'free' && points < reputation.workOnSeveral) expect(asked.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('money and likes', () => {
+  test.each(slugs)('%s receives about what it says, in units that it has', (_, project) => {
+    const payments = drawPayments(project);
+    const sum = payments.reduce((total, { quantity, price }) => total + quantity * price, 0);
+    const units = payments.reduce(
+      (total, { kind, quantity }) => total + (kind === 'points' ? quantity : 0),
+      0,
+    );
+    const target = project.budget * 100 * (project.money?.share ?? 0);
+
+    expect(Math.abs(sum - target)).toBeLessThanOrEqual(target * 0.12);
+    expect(units).toBeLessThanOrEqual(project.parts);
+    for (const { by, ago } of payments) {
+      expect(by).not.toBe(project.owner);
+      expect(ago).toBeGreaterThanOrEqual(Math.max(project.ended ?? 0, 0.1));
+      expect(ago).toBeLessThan(project.submitted - 2);
+    }
+    expect(drawPayments(project)).toEqual(payments);
+  });
+
+  test.each(slugs)('%s is liked by as many as it says', (_, project) => {
+    const likes = drawLikes(project);
+    expect(new Set(likes.map(({ by }) => by)).size).toBe(project.likes ?? 0);
+    if (project.state === 'submitted' || project.state === 'denied') expect(project.likes).toBeUndefined();
+  });
+});

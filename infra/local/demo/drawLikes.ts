@@ -1,0 +1,20 @@
+import { randomFrom } from '#shared/drawings/random.ts';
+import type { DemoProject } from './content.ts';
+import { people, type PersonKey } from './people.ts';
+
+/** Who likes a project, and how many days before the seeding they said so; always the same ones. */
+export function drawLikes({
+  slug,
+  owner,
+  likes = 0,
+  submitted,
+}: DemoProject): { by: PersonKey; ago: number }[] {
+  const random = randomFrom(`likes·${slug}`);
+  const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
+  return names
+    .filter(name => name !== owner && name !== 'barry' && name !== 'support')
+    .map(by => ({ by, place: random(), part: random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, likes)
+    .map(({ by, part }) => ({ by, ago: Math.max(0.2, Math.min(submitted - 2, people[by].joined) * part) }));
+}

@@ -1,0 +1,57 @@
+import { type Random, randomFrom } from '#shared/drawings/random.ts';
+import { money } from '#shared/settings.ts';
+import type { DemoProject } from './content.ts';
+import { people, type PersonKey } from './people.ts';
+
+/** A payment of the demo data. Amounts are minor units. */
+export interface DemoPayment {
+  by: PersonKey;
+  kind: 'donation' | 'points';
+  quantity: number;
+  price: number;
+  /** Days before the seeding. */
+  ago: number;
+}
+
+/** About so many of the payments buy points; the others are donations. */
+const pointsShare = 0.7;
+
+/** The payments of a project: always the same ones, which add up to about the part of the budget that it says. */
+export function drawPayments(project: DemoProject): DemoPayment[] {
+  const { slug, budget, parts, money: wanted, submitted } = project;
+  if (!wanted) return [];
+  const random = randomFrom(`money·${slug}`);
+  const target = budget * 100 * wanted.share;
+  const price = (budget * 100) / parts;
+  const weights = Array.from({ length: wanted.payments }, () => 0.3 + random() ** 2 * 2);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const payers = payersOf(project, random);
+  const first = submitted - 3;
+
+  let left = parts;
+  return weights.map((weight, place) => {
+    const wish = (target * weight) / whole;
+    const ago = first - ((first - wanted.latest) * (place + 1)) / wanted.payments;
+    const by = payers(ago);
+    const units = Math.min(left, Math.max(1, Math.round(wish / price)));
+    if (random() < pointsShare && units > 0) {
+      left -= units;
+      return { by, kind: 'points', quantity: units, price, ago };
+    }
+    return { by, kind: 'donation', quantity: 1, price: roundAmount(wish), ago };
+  });
+}
+
+/** People give round sums: whole fives of currency. */
+const roundAmount = (amount: number): number =>
+  Math.min(money.donation.max, Math.max(500, Math.round(amount / 500) * 500));
+
+/** Who gives: anybody who had joined by then, but for the owner, the house and the banned. */
+function payersOf({ owner }: DemoProject, random: Random): (ago: number) => PersonKey {
+  const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
+  const givers = names.filter(name => !new Set<PersonKey>([owner, 'edith', 'support', 'barry']).has(name));
+  return ago => {
+    const there = givers.filter(name => people[name].joined > ago + 1);
+    return there[Math.floor(random() ** 1.4 * there.length)] ?? 'amadou';
+  };
+}

@@ -1,0 +1,19 @@
+import { Proposal } from '#shared/entities/project.ts';
+import type { DemoProject } from './content.ts';
+import type { Moments } from './moments.ts';
+
+/** What the owner of a demo project sends for review. */
+export function proposalOf(project: DemoProject, { dayIn }: Moments): Proposal {
+  const { budget, parts, point, contributorsPart = 0, palette, ends, roles } = project;
+  return Proposal.parse({
+    ...project,
+    budget: budget * 100,
+    endDate: dayIn(ends),
+    rolesNeeded: roles.length,
+    totalContributionBudget: budget * 100,
+    numberOfContributions: parts,
+    contributionName: point,
+    contributorsPart,
+    image: { kind: 'cairn', palette },
+  });
+}
