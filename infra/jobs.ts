@@ -53,7 +53,7 @@ export const listeners = {
     description: 'Does what follows from a change in the table: mail, notifications, points, statistics.',
     impact: 'People do not get mail, notices or points for what has happened.',
   },
-  upload: {
+  media: {
     name: 'processUpload',
     description:
       'Decodes an uploaded file, encodes it again without metadata, and puts it where it is shown.',

@@ -1,0 +1,32 @@
+import { type JobName, jobs } from '#infra/jobs.ts';
+import type { System } from '../system/system.ts';
+
+interface Done {
+  /** The page to go back to. */
+  to: string;
+  done: string;
+}
+
+/** What the buttons of the console do. */
+export const actions: Record<string, (system: System, fields: URLSearchParams) => Promise<Done>> = {
+  'jobs/run': async ({ scheduler, settled }, fields) => {
+    const name = jobNamed(fields.get('name'));
+    const result = await scheduler.run(name);
+    await settled();
+    return { to: 'jobs', done: `${name} ran: ${JSON.stringify(result ?? 'done')}` };
+  },
+
+  'clock/advance': async ({ advance, clock }, fields) => {
+    const seconds = Number(fields.get('seconds'));
+    if (!Number.isInteger(seconds) || seconds < 1 || seconds > 400 * 86_400)
+      return { to: 'jobs', done: 'That is no step of time.' };
+    await advance(seconds);
+    return { to: 'jobs', done: `It is now ${clock.now().toUTCString()} here and at the payment provider.` };
+  },
+};
+
+function jobNamed(name: string | null): JobName {
+  const job = jobs.find(known => known.name === name);
+  if (!job) throw new Error(`There is no job ${name}.`);
+  return job.name;
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ExtraRoute } from '../gateway/gateway.ts';
+import type { System } from '../system/system.ts';
+import { readBody } from '../wire/body.ts';
+import { actions } from './actions.ts';
+import { css, html, page } from './html.ts';
+import { showMail } from './mail.ts';
+import { views } from './views.ts';
+
+/** `/_local`: accounts, mail, jobs, clock and table of this machine's system. It exists only here, not in the cloud. */
+export function localConsole(system: () => System): ExtraRoute {
+  return async (request, response, url) => {
+    const place = url.pathname.replace(/^\/_local\/?/, '').replace(/\/$/, '');
+    if (place === 'console.css') return send(response, 200, css, 'text/css; charset=utf-8');
+    if (request.method === 'POST') return await act(request, response, place, system());
+    if (place.startsWith('mail/')) return await showMail(response, place, system());
+
+    const view = views[place];
+    if (!view) return send(response, 404, page('Nothing here', html``));
+    send(
+      response,
+      200,
+      page(
+        view.title,
+        await view.body(system(), url.searchParams),
+        url.searchParams.get('done') ?? undefined,
+      ),
+    );
+  };
+}
+
+async function act(
+  request: IncomingMessage,
+  response: ServerResponse,
+  place: string,
+  system: System,
+): Promise<void> {
+  const run = actions[place];
+  if (!run) return send(response, 404, page('Nothing here', html``));
+  if (!isFromHere(request, system)) return send(response, 403, page('Only from this page', html``));
+
+  const fields = new URLSearchParams((await readBody(request, 10_000)).toString('utf8'));
+  const { to, done } = await run(system, fields).catch((error: unknown) => ({
+    to: 'jobs',
+    done: `That failed: ${String(error)}`,
+  }));
+  response.writeHead(303, { location: `/_local/${to}?done=${encodeURIComponent(done)}` }).end();
+}
+
+/** A page of another site must not move the clock. */
+const isFromHere = ({ headers }: IncomingMessage, { url }: System): boolean =>
+  headers.origin === url || headers.origin === url.replace('localhost', '127.0.0.1');
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  type = 'text/html; charset=utf-8',
+): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}

@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+import type { System } from '../system/system.ts';
+import { html, page, rows } from './html.ts';
+
+/** The list of mails, the newest first. */
+export async function mailList({ mail }: System) {
+  const messages = await mail.messages();
+  const lines = messages
+    .map((message, number) => [
+      html`<a href="/_local/mail/${number}">${message.subject}</a>`,
+      message.destination.to?.join(', ') ?? '',
+      new Date(message.at * 1000).toLocaleString('en-GB'),
+    ])
+    .toReversed();
+  return html`<p class="fine">Nothing leaves this machine.</p>${rows(['Subject', 'To', 'Sent'], lines)}`;
+}
+
+/** `mail/7`: one mail with its links; `mail/7/html`: how a mail program shows it. */
+export async function showMail(response: ServerResponse, place: string, { mail }: System): Promise<void> {
+  const [, number, part] = place.split('/');
+  const message = (await mail.messages())[Number(number)];
+  const answer = (status: number, body: string) =>
+    void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+  if (!message) return answer(404, page('This mail is not here', html``));
+
+  if (part === 'html') {
+    response.setHeader(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    );
+    response.setHeader('x-frame-options', 'SAMEORIGIN');
+    return answer(200, message.body.html ?? '');
+  }
+
+  const text = message.body.text ?? '';
+  answer(
+    200,
+    page(
+      message.subject,
+      html`<p>To ${message.destination.to?.join(', ') ?? ''}, from ${message.from}</p>
+<pre>${text.split(/(https?:\/\/\S+)/).map((piece, place) => (place % 2 ? html`<a href="${piece}">${piece}</a>` : piece))}</pre>
+${message.body.html ? html`<h2>As a mail program shows it</h2><iframe sandbox title="The mail" src="/_local/mail/${number}/html"></iframe>` : ''}`,
+    ),
+  );
+}

@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { jobs } from '#infra/jobs.ts';
+import { tableName } from '../system/environment.ts';
+import type { System } from '../system/system.ts';
+import { readJson } from '../wire/atomicFile.ts';
+import { action, type Html, html, rows } from './html.ts';
+import { mailList } from './mail.ts';
+
+interface View {
+  title: string;
+  body: (system: System, asked: URLSearchParams) => Promise<Html> | Html;
+}
+
+/** An account that the demo data made. */
+export interface DemoAccount {
+  email: string;
+  password: string;
+  what: string;
+}
+
+/** The file in the data folder that names the accounts of the demo data. */
+export const accountsFile = 'accounts.json';
+
+const day = 86_400;
+
+export const views: Record<string, View> = {
+  '': {
+    title: 'Cairn on this machine',
+    async body({ dataDir, places, clock }) {
+      const accounts = ((await readJson(join(dataDir, accountsFile))) ?? []) as DemoAccount[]; // the seeding writes it
+      return html`<p>It is ${clock.now().toUTCString()} here. Everything is kept in <code>${dataDir}</code>.</p>
+<h2>Accounts to sign in with</h2>${rows(
+        ['Who', 'E-mail', 'Password'],
+        accounts.map(({ what, email, password }) => [what, email, password]),
+      )}
+<h2>Cards</h2><p>4242 4242 4242 4242 is paid, 4000 0000 0000 0002 is declined, 4000 0000 0000 9995 has no funds, 4000 0000 0000 0077 takes a day.
+Any expiry date to come, any three digits.</p>
+<h2>Parts</h2>${rows(
+        ['Part', 'Address'],
+        [
+          ['The site', html`<a href="${places.site}">${places.site}</a>`],
+          ['Payment provider', html`<a href="${places.payments}/console">${places.payments}/console</a>`],
+          ['Identity', places.identity.url],
+          ['Storage', places.storage],
+          ['Mail service', places.mail],
+          ['Database', places.table],
+        ],
+      )}`;
+    },
+  },
+
+  mail: { title: 'Mail', body: mailList },
+
+  jobs: {
+    title: 'Jobs and clock',
+    body: ({ scheduler, clock }) => html`
+<p>It is ${clock.now().toUTCString()} here${clock.ahead() ? `, ${Math.round(clock.ahead() / 3600)} hours ahead of the machine` : ''}.</p>
+${[
+  ['One hour', 3600],
+  ['One day', day],
+  ['Two weeks and a day', 15 * day],
+  ['Thirty days', 30 * day],
+].map(([words, seconds]) => action('clock/advance', `${words} on`, { seconds: String(seconds) }))}
+<p class="fine">The clock of the functions, of sign-ins and of the payment provider. It never goes back; a fresh start sets it right.</p>
+<h2>Jobs</h2>${rows(
+      ['Job', 'What it does', 'Next by itself', ''],
+      jobs.map(({ name, description }) => [
+        name,
+        description,
+        scheduler.next(name)?.toLocaleTimeString('en-GB') ?? '',
+        action('jobs/run', 'Run now', { name }),
+      ]),
+    )}`,
+  },
+
+  table: {
+    title: 'Table',
+    async body({ database }, asked) {
+      const pk = asked.get('pk') ?? '';
+      const { Items = [] } = pk
+        ? await database.send(
+            new QueryCommand({
+              TableName: tableName,
+              KeyConditionExpression: 'pk = :pk',
+              ExpressionAttributeValues: { ':pk': { S: pk } },
+              Limit: 200,
+            }),
+          )
+        : await database.send(new ScanCommand({ TableName: tableName, Limit: 100 }));
+      const items = Items.map(item => unmarshall(item));
+      return html`<form method="get" action="/_local/table"><input name="pk" value="${pk}" placeholder="project#…" aria-label="Partition key"><button>Show</button></form>
+${rows(
+  ['Key', 'Item'],
+  items.map(({ pk: partition, sk, ...item }) => [
+    html`<a href="/_local/table?pk=${encodeURIComponent(String(partition))}">${String(partition)}</a><br>${String(sk)}`,
+    html`<pre>${JSON.stringify(item, null, 1)}</pre>`,
+  ]),
+)}`;
+    },
+  },
+
+  letters: {
+    title: 'Dead letters',
+    async body({ dataDir }) {
+      const folder = join(dataDir, 'stream', 'dead-letters');
+      const files = await readdir(folder).catch(() => []);
+      const letters = await Promise.all(
+        files.map(async file => [file, html`<pre>${await readFile(join(folder, file), 'utf8')}</pre>`]),
+      );
+      return html`<p>Changes whose consequences failed three times.</p>${rows(['When', 'Record'], letters)}`;
+    },
+  },
+};

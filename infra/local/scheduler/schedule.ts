@@ -1,0 +1,52 @@
+import { Cron } from 'croner';
+import type { Job, JobName } from '#infra/jobs.ts';
+
+export interface Scheduler {
+  /** Runs a job now; resolves with what it answered. Never beside another run of the same job. */
+  run: (name: JobName) => Promise<unknown>;
+  next: (name: JobName) => Date | null;
+  close: () => void;
+}
+
+/** Runs the same table of jobs that EventBridge Scheduler runs in the cloud. */
+export function schedule(
+  jobs: readonly (Job & { name: JobName })[],
+  invoke: (job: Job) => Promise<unknown>,
+): Scheduler {
+  const running = new Map<JobName, Promise<unknown>>();
+  const run = (job: Job & { name: JobName }): Promise<unknown> => {
+    const now = running.get(job.name) ?? invoke(job).finally(() => running.delete(job.name));
+    running.set(job.name, now);
+    return now;
+  };
+  const known = new Map(jobs.map(job => [job.name, job]));
+  const timers = new Map(
+    jobs.map(job => [
+      job.name,
+      new Cron(patternOf(job.schedule), { unref: true }, () => {
+        run(job).catch(() => undefined); // the job has logged why; its next run tries again
+      }),
+    ]),
+  );
+
+  return {
+    run: async name => {
+      const job = known.get(name);
+      if (!job) throw new Error(`There is no job ${name}.`);
+      return await run(job);
+    },
+    next: name => timers.get(name)?.nextRun() ?? null,
+    close: () => {
+      for (const timer of timers.values()) timer.stop();
+    },
+  };
+}
+
+/** `rate(15 minutes)` as a cron pattern: on the quarter hours. */
+export function patternOf(rate: Job['schedule']): string {
+  const [, amount = '1', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rate) ?? [];
+  if (unit === 'minute') return `*/${amount} * * * *`;
+  if (unit === 'hour') return `0 */${amount} * * *`;
+  if (unit === 'day') return `0 0 */${amount} * *`;
+  throw new Error(`This schedule is not understood: ${rate}`);
+}

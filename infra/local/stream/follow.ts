@@ -1,0 +1,149 @@
+import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readJson, writeAtomically } from '../wire/atomicFile.ts';
+
+export interface FollowOptions {
+  database: DynamoDBClient;
+  endpoint: string;
+  tableName: string;
+  /** Where the place in the stream and the dead letters are kept. */
+  dataDir: string;
+  /** The consumer, as Lambda calls it. */
+  handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>;
+}
+
+/** What follows a table's stream. */
+export interface Follower {
+  /** Resolves when everything written so far has had its consequences, those of the consequences too. */
+  settled: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const batchSize = 100;
+const attempts = 3;
+const pause = 150;
+
+type Places = Record<string, string>;
+
+/**
+ * Hands the table's changes to the consumer, in order, at least once, as Lambda does: a batch that fails is tried again from
+ * the record that failed, and one record that keeps failing goes to the dead letters. It goes on after a restart where it was.
+ */
+export async function followStream({
+  database,
+  endpoint,
+  tableName,
+  dataDir,
+  handler,
+}: FollowOptions): Promise<Follower> {
+  const client = new DynamoDBStreamsClient({ endpoint });
+  const { Table } = await database.send(new DescribeTableCommand({ TableName: tableName }));
+  const StreamArn = Table?.LatestStreamArn;
+  const placesFile = join(dataDir, 'stream.json');
+  const places = ((await readJson(placesFile)) ?? {}) as Places; // this module alone writes the file
+  let isClosed = false;
+  let idleRounds = 0;
+
+  const read = async (ShardId: string): Promise<DynamoDBRecord[]> => {
+    const after = places[ShardId];
+    const { ShardIterator } = await client.send(
+      new GetShardIteratorCommand({
+        StreamArn,
+        ShardId,
+        ...(after
+          ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
+          : { ShardIteratorType: 'TRIM_HORIZON' }),
+      }),
+    );
+    const { Records = [] } = await client.send(new GetRecordsCommand({ ShardIterator, Limit: batchSize }));
+    return Records as DynamoDBRecord[]; // Lambda hands on the very same records
+  };
+
+  const deliver = async (ShardId: string, records: DynamoDBRecord[]) => {
+    let waiting = records;
+    for (let tries = 1; waiting.length > 0; ) {
+      const failed = await firstFailure(handler, waiting);
+      const done = failed === undefined ? waiting.length : failed;
+      if (done > 0) {
+        waiting = waiting.slice(done);
+        tries = 1;
+        continue;
+      }
+      if (tries++ < attempts) {
+        await wait(pause * tries);
+        continue;
+      }
+      await writeAtomically(
+        join(dataDir, 'dead-letters', `${Date.now()}-${randomUUID()}.json`),
+        JSON.stringify(waiting[0], null, 2),
+      );
+      waiting = waiting.slice(1);
+      tries = 1;
+    }
+    const last = records.at(-1)?.dynamodb?.SequenceNumber;
+    if (last) {
+      places[ShardId] = last;
+      await writeAtomically(placesFile, JSON.stringify(places));
+    }
+  };
+
+  const round = async (): Promise<number> => {
+    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
+    let count = 0;
+    for (const { ShardId } of StreamDescription?.Shards ?? []) {
+      if (!ShardId) continue;
+      const records = await read(ShardId);
+      count += records.length;
+      await deliver(ShardId, records);
+    }
+    return count;
+  };
+
+  const running = (async () => {
+    while (!isClosed) {
+      const count = await round().catch((error: unknown) => {
+        if (!isClosed) console.error('The stream could not be read; it is tried again.', error);
+        return -1;
+      });
+      idleRounds = count === 0 ? idleRounds + 1 : 0;
+      if (count <= 0) await wait(count < 0 ? 1_000 : pause);
+    }
+  })();
+
+  return {
+    async settled() {
+      idleRounds = 0;
+      while (idleRounds < 2 && !isClosed) await wait(20);
+    },
+    async close() {
+      isClosed = true;
+      await running;
+      client.destroy();
+    },
+  };
+}
+
+/** The place of the first record that failed; undefined when all went well. */
+async function firstFailure(
+  handler: FollowOptions['handler'],
+  Records: DynamoDBRecord[],
+): Promise<number | undefined> {
+  try {
+    const answer = await handler({ Records });
+    const failed = answer?.batchItemFailures[0]?.itemIdentifier;
+    if (failed === undefined) return undefined;
+    const place = Records.findIndex(record => record.dynamodb?.SequenceNumber === failed);
+    return Math.max(0, place);
+  } catch {
+    return 0; // the handler has logged it
+  }
+}

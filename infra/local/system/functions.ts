@@ -1,0 +1,40 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent, S3Event } from 'aws-lambda';
+import type { HttpHandler } from '#functions/platform/lambda.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { type Job, listeners } from '#infra/jobs.ts';
+import type { Contract } from '#shared/contract.ts';
+import type { Clock } from './clock.ts';
+
+/** A handler that can be had over another outside: every Lambda of ours. */
+interface Movable<Call> {
+  handler: { with: (outside: Outside) => Call };
+}
+
+/** The Lambdas of this repository, run in this process with the clock of this machine's system. */
+export interface Functions {
+  endpoint: (contract: Contract) => Promise<HttpHandler>;
+  job: (job: Job) => Promise<unknown>;
+  stream: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>;
+  media: (event: S3Event) => Promise<void>;
+}
+
+const root = new URL('../../../', import.meta.url);
+const load = async <Call>(file: string) => (await import(new URL(file, root).href)) as Movable<Call>; // each such file exports its handler
+
+/** Loads the functions; the environment that they read has to be set before. */
+export async function loadFunctions(clock: Clock): Promise<Functions> {
+  const { realOutside } = await import('#functions/platform/outside.ts');
+  const outside: Outside = { ...realOutside(), now: () => clock.now().toISOString() };
+  const listener = <Call>({ name }: { name: string }) => load<Call>(`functions/jobs/${name}.lambda.ts`);
+
+  return {
+    endpoint: async ({ domain, id }) =>
+      (await load<HttpHandler>(`functions/${domain}/${id}.lambda.ts`)).handler.with(outside),
+    job: async ({ lambda }) =>
+      await (await load<(event: object) => Promise<unknown>>(lambda)).handler.with(outside)({}),
+    stream: async event =>
+      await (await listener<Functions['stream']>(listeners.stream)).handler.with(outside)(event),
+    media: async event =>
+      await (await listener<Functions['media']>(listeners.media)).handler.with(outside)(event),
+  };
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import type { ExtraRoute } from '../gateway/gateway.ts';
+import { buckets, credentials } from './environment.ts';
+
+/** `/media/*` as CloudFront serves it from the media bucket. */
+export function serveMedia(endpoint: string): ExtraRoute {
+  const client = new S3Client({ endpoint, region: 'eu-west-2', credentials, forcePathStyle: true });
+
+  return async (request, response, url) => {
+    const Key = decodeURIComponent(url.pathname.slice('/media/'.length));
+    try {
+      const found = await client.send(
+        new GetObjectCommand({ Bucket: buckets.media, Key, Range: request.headers.range }),
+      );
+      response.writeHead(found.ContentRange ? 206 : 200, {
+        'content-type': found.ContentType ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'accept-ranges': 'bytes',
+        ...(found.ContentLength !== undefined && { 'content-length': found.ContentLength }),
+        ...(found.ContentRange && { 'content-range': found.ContentRange }),
+      });
+      if (request.method === 'HEAD' || !(found.Body instanceof Readable)) return void response.end();
+      found.Body.pipe(response);
+    } catch (error) {
+      if (!(error instanceof S3ServiceException)) throw error;
+      response.writeHead(error.$metadata.httpStatusCode === 416 ? 416 : 404).end();
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { readJson, writeAtomically } from '../wire/atomicFile.ts';
+
+export const parts = ['site', 'identity', 'payments', 'storage', 'mail', 'table'] as const;
+export type Part = (typeof parts)[number];
+export type Ports = Record<Part, number>;
+
+/** The first port of the site when nobody asks for another. */
+export const usualPort = 4400;
+
+/**
+ * A free port for each part: the one it had last time, so that links in mails and payment pages stay good, or the next
+ * one. `told` hears of each port that could not be had.
+ */
+export async function claimPorts(
+  dataDir: string,
+  first: number,
+  told: (words: string) => void,
+): Promise<Ports> {
+  const file = join(dataDir, 'ports.json');
+  const before = (await readJson(file)) as Partial<Ports> | undefined; // this function alone writes the file
+  const ports: Partial<Ports> = {};
+  let next = first;
+
+  for (const part of parts) {
+    const wanted = part === 'site' ? first : (before?.[part] ?? next);
+    const found = await freePortFrom(wanted, Object.values(ports));
+    if (found !== wanted) told(`Port ${wanted} is taken; the ${part} goes to ${found}.`);
+    ports[part] = found;
+    next = found + 1;
+  }
+
+  await writeAtomically(file, JSON.stringify(ports));
+  return ports as Ports; // the loop leaves none out
+}
+
+async function freePortFrom(port: number, taken: number[]): Promise<number> {
+  for (let candidate = port; candidate < 65_536; candidate++) {
+    if (!taken.includes(candidate) && (await isFree(candidate))) return candidate;
+  }
+  throw new Error(`There is no free port from ${port} on.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { readJson, writeAtomically } from '../wire/atomicFile.ts';
+
+/** What Secrets Manager holds in the cloud; made once for each data folder. */
+export interface Secrets {
+  cursor: string;
+  state: string;
+  stripeKey: string;
+  stripeWebhook: string;
+}
+
+/** The secrets of a data folder. */
+export async function readSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json');
+  const kept = (await readJson(file)) as Secrets | undefined; // this function alone writes the file
+  if (kept) return kept;
+
+  const random = () => randomBytes(32).toString('base64url');
+  const made = {
+    cursor: random(),
+    state: random(),
+    stripeKey: `sk_test_${random()}`,
+    stripeWebhook: `whsec_${random()}`,
+  };
+  await writeAtomically(file, JSON.stringify(made));
+  return made;
+}

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { jobs } from '#infra/jobs.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { localConsole } from '../console/console.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import { makeVerifyToken } from '../gateway/verifyToken.ts';
+import { createIdentity } from '../identity/identity.ts';
+import { type MailServer, startMail } from '../mail/mail.ts';
+import { createPayments, type Payments } from '../payments/payments.ts';
+import { type Scheduler, schedule } from '../scheduler/schedule.ts';
+import { createStorage } from '../storage/storage.ts';
+import { type Follower, followStream } from '../stream/follow.ts';
+import { createTable } from '../table/createTable.ts';
+import { startTable } from '../table/table.ts';
+import { type Clock, openClock } from './clock.ts';
+import { buckets, credentials, environmentOf, type Places, tableName } from './environment.ts';
+import { type Functions, loadFunctions } from './functions.ts';
+import { serveMedia } from './media.ts';
+import type { Ports } from './ports.ts';
+import { readSecrets } from './secrets.ts';
+
+export interface SystemOptions {
+  /** Where everything is kept. */
+  dataDir: string;
+  ports: Ports;
+  /** The built site. */
+  staticDir?: string;
+  /** Hears of each call of the API. */
+  onCall?: (line: { method: string; path: string; status: number; ms: number }) => void;
+}
+
+/** The whole of Cairn on one machine. */
+export interface System {
+  /** The one address. */
+  url: string;
+  places: Places;
+  dataDir: string;
+  clock: Clock;
+  functions: Functions;
+  mail: MailServer;
+  payments: Payments;
+  scheduler: Scheduler;
+  stream: Follower;
+  database: DynamoDBClient;
+  /** Moves the time of the functions, of sign-ins and of the payment provider forward. */
+  advance: (seconds: number) => Promise<void>;
+  /** Resolves when mail, notices and webhooks that follow from what was done have arrived. */
+  settled: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts every part, each on its port of this machine, and the site in front of them. One a process: the functions read
+ * their places from the environment, as in the cloud.
+ */
+export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemOptions): Promise<System> {
+  const site = `http://localhost:${ports.site}`;
+  const [secrets, clock] = await Promise.all([readSecrets(dataDir), openClock(dataDir)]);
+  let functions: Functions | undefined;
+
+  const [table, identity, storage, mail, payments] = await Promise.all([
+    startTable({
+      dataDir: join(dataDir, 'table'),
+      port: ports.table,
+      endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
+    }),
+    createIdentity({ dataDir: join(dataDir, 'identity'), port: ports.identity, now: clock.now }),
+    createStorage({
+      dataDir: join(dataDir, 'storage'),
+      port: ports.storage,
+      buckets: Object.values(buckets),
+      allowedOrigins: [site, site.replace('localhost', '127.0.0.1')],
+      credentials,
+      onCreated: async event => {
+        const uploaded = event.Records.filter(({ s3 }) => s3.bucket.name === buckets.uploads);
+        if (uploaded.length > 0) await functions?.media({ Records: uploaded });
+      },
+    }),
+    startMail({ dataDir: join(dataDir, 'mail'), port: ports.mail }),
+    createPayments({
+      dataDir: join(dataDir, 'payments'),
+      port: ports.payments,
+      secretKey: secrets.stripeKey,
+      webhookSecret: secrets.stripeWebhook,
+    }),
+  ]);
+
+  const places: Places = {
+    site,
+    table: table.url,
+    identity,
+    storage: storage.url,
+    mail: mail.url,
+    payments: payments.url,
+  };
+  Object.assign(process.env, environmentOf(places, secrets));
+
+  const database = new DynamoDBClient({ endpoint: table.url, region: 'eu-west-2', credentials });
+  await createTable(database, tableName);
+  functions = await loadFunctions(clock);
+  const { stream: consume } = functions;
+
+  const stream = await followStream({
+    database,
+    endpoint: table.url,
+    tableName,
+    dataDir: join(dataDir, 'stream'),
+    handler: consume,
+  });
+  const scheduler = schedule(jobs, functions.job);
+
+  const parts = { url: site, places, dataDir, clock, functions, mail, payments, scheduler, stream, database };
+  const system: System = {
+    ...parts,
+    async advance(seconds) {
+      await clock.advance(seconds);
+      payments.advanceClock(seconds);
+    },
+    async settled() {
+      await payments.deliveries.settled();
+      await storage.idle();
+      await stream.settled();
+    },
+    async close() {
+      scheduler.close();
+      await gateway.close();
+      await stream.close();
+      await Promise.all([payments.close(), identity.close(), storage.close(), mail.close()]);
+      database.destroy();
+      await table.close();
+    },
+  };
+
+  const gateway = await createGateway({
+    contracts,
+    handlers: functions.endpoint,
+    verifyToken: makeVerifyToken(identity),
+    port: ports.site,
+    uploads: storage.url,
+    extraRoutes: { '/media/': serveMedia(storage.url), '/_local': localConsole(() => system) },
+    ...(staticDir && { staticDir }),
+    ...(onCall && { onCall }),
+  });
+  payments.setWebhookUrl(`http://127.0.0.1:${ports.site}/api/stripe-webhook`);
+  return system;
+}
