@@ -62,7 +62,7 @@ export class EventsStack extends Stack {
   }
 
   #processUploads({ alerts, bundles, platform }: Omit<EventsStackProps, 'env'>): void {
-    const { name, description, impact } = listeners.upload;
+    const { name, description, impact } = listeners.media;
     const withSharp = bundles.codeWithSharp('jobs', name);
     if (!withSharp) {
       refuseDeployment(

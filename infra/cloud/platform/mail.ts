@@ -75,7 +75,7 @@ export class Mail extends Construct implements Connectable {
       [this.#identity.emailIdentityArn, this.#configurationArn],
     );
     to.configure({
-      MAIL_SENDER: this.#sender,
+      MAIL_SENDER: `Cairn <${this.#sender}>`,
       MAIL_CONFIGURATION_SET: this.#configuration.configurationSetName,
     });
   }

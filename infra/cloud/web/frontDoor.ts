@@ -40,6 +40,13 @@ interface FrontDoorProps {
   built: string | undefined;
 }
 
+/** `/media/img-users/…` is the object `img-users/…`. */
+const underMedia = `function handler(event) {
+  const request = event.request;
+  request.uri = request.uri.slice('/media'.length);
+  return request;
+}`;
+
 /** CloudFront before pages, `/api` and `/media`, with the firewall before it and security headers on each answer. */
 export class FrontDoor extends Construct {
   readonly distribution: Distribution;
@@ -95,6 +102,7 @@ export class FrontDoor extends Construct {
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
           cachedMethods: CachedMethods.CACHE_GET_HEAD,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          functionAssociations: [this.#onRequest('MediaKeys', underMedia)],
         },
       },
     });

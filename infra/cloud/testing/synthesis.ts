@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import * as z from 'zod/mini';
-import type { Bundles } from './bundles.ts';
+import type { Bundles } from '../bundles.ts';
 
 const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 
 /** An app with the context of cdk.json, as the CDK's command line would start it. */
 export function appWith(context: Record<string, unknown> = {}): App {
-  const cdkJson = readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8');
+  const cdkJson = readFileSync(join(import.meta.dirname, '../../../cdk.json'), 'utf8');
   return new App({
     context: {
       ...CdkJson.parse(JSON.parse(cdkJson)).context,

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { balances, postings } from '#functions/platform/ledger.ts';
+import { jobs, listeners } from '#infra/jobs.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { cairn } from './cairn.ts';
+import { domainNeeds, endpointNeeds, jobNeeds } from './permissions.ts';
+import { asList, field, wholeInstallation } from './testing/installation.ts';
+import { appWith, emptyBundles } from './testing/synthesis.ts';
+import type { Resource } from './testing/templates.ts';
+
+const { app, solutions, templates, ofType } = wholeInstallation();
+
+/** What AWS itself does not let anybody narrow down. */
+const unavoidable = new Set([
+  'xray:PutTelemetryRecords',
+  'xray:PutTraceSegments',
+  'dynamodb:ListStreams',
+  'cloudfront:CreateInvalidation',
+  'cloudfront:GetInvalidation',
+]);
+
+const statementsOf = ({ properties }: Resource) =>
+  [
+    properties['PolicyDocument'],
+    ...asList(properties['Policies']).map(policy => field(policy, 'PolicyDocument')),
+  ]
+    .flatMap(document => asList(field(document, 'Statement')))
+    .map(statement => ({
+      effect: field(statement, 'Effect'),
+      actions: asList(field(statement, 'Action')).map(String),
+      resources: asList(field(statement, 'Resource')),
+      keys: asList(
+        field(field(field(statement, 'Condition'), 'ForAnyValue:StringLike'), 'dynamodb:LeadingKeys'),
+      ).map(String),
+    }));
+const grants = [...ofType('AWS::IAM::Policy'), ...ofType('AWS::IAM::Role')];
+/** Everything but the function with which the CDK itself copies the site at a deployment. */
+const ours = grants.filter(({ id }) => !id.startsWith('CustomCDKBucketDeployment'));
+
+test('no role of ours may do everything, or something to everything, but where AWS asks for it', () => {
+  const wide = ours.flatMap(statementsOf).filter(({ effect }) => effect === 'Allow');
+
+  expect(wide.length).toBeGreaterThan(contracts.length);
+  expect(wide.flatMap(({ actions }) => actions).filter(action => action.includes('*'))).toEqual([]);
+  const onEverything = wide
+    .filter(({ resources }) => resources.includes('*'))
+    .flatMap(({ actions }) => actions);
+  expect(onEverything.filter(action => !unavoidable.has(action))).toEqual([]);
+});
+
+test('nobody reads the whole table, and nobody outside money reaches the payment provider', () => {
+  const may = (action: string) =>
+    ours.filter(policy => statementsOf(policy).some(({ actions }) => actions.includes(action)));
+  expect(may('dynamodb:Scan')).toEqual([]);
+
+  const readingOnly = [
+    'getPlatformFee',
+    'listProjectPayments',
+    'listOwnedOrders',
+    'listMyPayouts',
+    'listAllPayouts',
+  ];
+  const moving = contracts.filter(
+    ({ id, domain }) => ['payments', 'payouts'].includes(domain) && !readingOnly.includes(id),
+  );
+  const expected = [
+    ...moving.map(({ id, domain }) => `production-api/${domain}/${id}`),
+    ...['payouts', 'reconciliation', 'orderExpiry'].map(name => `production-jobs/${name}`),
+  ];
+  const withKeys = may('secretsmanager:GetSecretValue').map(({ path }) =>
+    path.replace(/(\/Handler)?\/Role\/.*$/, ''),
+  );
+  expect(withKeys.sort()).toEqual(expected.sort());
+
+  expect(may('ses:SendEmail').map(({ path }) => path.split('/')[1])).toEqual(['consumeStream']);
+});
+
+test('what is posted to the ledger nobody may change, and only money posts', () => {
+  const posting = postings.key('any').pk;
+  const balance = balances.key('any', 'EUR', 'any').pk;
+  const mayWrite = ours.filter(policy =>
+    statementsOf(policy).some(({ actions }) => actions.includes('dynamodb:PutItem')),
+  );
+  expect(mayWrite.length).toBeGreaterThan(30);
+
+  for (const policy of mayWrite) {
+    const denied = (action: string, key: string) =>
+      statementsOf(policy).some(
+        ({ effect, actions, keys }) =>
+          effect === 'Deny' &&
+          actions.includes(action) &&
+          keys.some(prefix => key.startsWith(prefix.replace('*', ''))),
+      );
+    const money = statementsOf(policy).some(({ actions }) =>
+      actions.includes('secretsmanager:GetSecretValue'),
+    );
+    expect([policy.path, denied('dynamodb:UpdateItem', posting)]).toEqual([policy.path, true]);
+    expect([policy.path, denied('dynamodb:DeleteItem', posting)]).toEqual([policy.path, true]);
+    expect([policy.path, denied('dynamodb:PutItem', posting)]).toEqual([policy.path, !money]);
+    expect([policy.path, denied('dynamodb:UpdateItem', balance)]).toEqual([policy.path, !money]);
+  }
+});
+
+test('every environment variable that functions read is set in the cloud', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../functions/platform/environment.ts'), 'utf8');
+  const read = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name ?? '');
+  const onlyElsewhere = [
+    'AWS_ENDPOINT_URL_S3',
+    'UPLOAD_ENDPOINT',
+    'TOKEN_JWKS_URL',
+    'STRIPE_API_BASE',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'LOG_LEVEL',
+  ];
+
+  const set = ofType('AWS::Lambda::Function').flatMap(({ properties }) =>
+    Object.keys(Object(field(properties['Environment'], 'Variables'))),
+  );
+  expect(read).toContain('TABLE_NAME');
+  expect(read.filter(name => !onlyElsewhere.includes(name) && !set.includes(name))).toEqual([]);
+});
+
+test('a function that has a permission has the configuration for it', () => {
+  const functions = ofType('AWS::Lambda::Function').filter(({ path }) => path.endsWith('/Function/Resource'));
+  expect(functions.length).toBe(contracts.length + jobs.length + 2);
+
+  for (const { path, properties } of functions) {
+    const variables = Object.keys(Object(field(properties['Environment'], 'Variables')));
+    const owner = path.replace(/Function\/Resource$/, '');
+    const actions = ours
+      .filter(policy => policy.path.startsWith(`${owner}Role/`))
+      .flatMap(statementsOf)
+      .flatMap(({ actions }) => actions);
+    const has = (prefix: string) => actions.some(action => action.startsWith(prefix));
+
+    expect([path, variables.includes('TABLE_NAME')]).toEqual([path, has('dynamodb:GetItem')]);
+    expect([path, variables.includes('STRIPE_SECRET_ARN')]).toEqual([path, has('secretsmanager:')]);
+    expect([path, variables.includes('USER_POOL_ID')]).toEqual([path, has('cognito-idp:')]);
+    expect([path, variables.includes('MAIL_SENDER')]).toEqual([path, has('ses:')]);
+    expect([path, variables.includes('UPLOAD_BUCKET')]).toEqual([path, has('s3:')]);
+  }
+});
+
+test('no secret is in a template', () => {
+  for (const { text } of templates) expect(text).not.toMatch(/sk_(live|test)_|whsec_[A-Za-z0-9]/);
+  expect(JSON.stringify(ofType('AWS::Cognito::UserPoolIdentityProvider'))).toContain(
+    '{{resolve:secretsmanager:',
+  );
+});
+
+test('AWS’s list of solutions has nothing to find that was not acknowledged with a reason', () => {
+  const found = solutions
+    .validateScope(app)
+    .violations.flatMap(({ ruleName, violatingResources }) =>
+      violatingResources.map(
+        ({ constructPath, resourceLogicalId }) => `${ruleName} ${constructPath ?? resourceLogicalId}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
+test('a domain that nobody gave permissions stops the synthesis with its name', () => {
+  const [some] = contracts;
+  const unknown = some ? [{ ...some, domain: 'gardening' }] : [];
+  expect(() => cairn(appWith(), { contracts: unknown, bundles: emptyBundles })).toThrow(
+    /"gardening".*permissions\.ts/,
+  );
+});
+
+test('the permissions name no domain, endpoint or job that does not exist', () => {
+  expect(Object.keys(domainNeeds).sort()).toEqual([...new Set(contracts.map(({ domain }) => domain))].sort());
+  const ids = contracts.map(({ id }) => id);
+  expect(Object.keys(endpointNeeds).filter(id => !ids.includes(id))).toEqual([]);
+  const working = [...jobs, ...Object.values(listeners)].map(({ name }) => name);
+  expect(Object.keys(jobNeeds).sort()).toEqual(working.sort());
+});

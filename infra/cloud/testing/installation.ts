@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { contracts } from '#shared/contracts/index.ts';
+import { languages } from '#shared/settings.ts';
+import { cairn } from '../cairn.ts';
+import { appWith, emptyBundles } from './synthesis.ts';
+import { type Resource, templatesOf } from './templates.ts';
+
+const settings = {
+  domainName: 'cairn.example',
+  hostedZoneId: 'Z0123456789',
+  hostedZoneName: 'cairn.example',
+  mailSender: 'hello@cairn.example',
+  operatorEmail: 'operator@cairn.example',
+  identityProviders: {
+    google: {
+      issuer: 'https://accounts.google.com',
+      clientId: 'client',
+      clientSecretArn: 'arn:aws:secretsmanager:eu-west-2:123456789012:secret:google-AbCdEf',
+    },
+  },
+};
+
+/** A built site of one page. */
+function smallSite(): string {
+  const site = mkdtempSync(join(tmpdir(), 'site-'));
+  const files = {
+    'en/index.html': 'A page',
+    'assets/main.js': '',
+    'hosting.json': JSON.stringify({
+      rules: languages.map(language => ({ pattern: `/${language}`, file: `/${language}/index.html` })),
+      notFound: Object.fromEntries(languages.map(language => [language, `/${language}/404.html`])),
+      contentSecurityPolicy: "default-src 'self'; script-src 'self' 'sha256-inline'",
+    }),
+  };
+  for (const folder of ['en', 'assets']) mkdirSync(join(site, folder));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text);
+  return site;
+}
+
+/** A whole installation with every setting and every contract, synthesised. */
+export function wholeInstallation() {
+  const app = appWith(settings);
+  const solutions = new AwsSolutionsChecks(app);
+  cairn(app, { contracts, bundles: { ...emptyBundles, site: smallSite() } });
+
+  const templates = templatesOf(app.synth().directory);
+  const resources = templates.flatMap(template => template.resources);
+  const ofType = (type: string): Resource[] => resources.filter(resource => resource.type === type);
+  return { app, solutions, templates, ofType };
+}
+
+/** A property of something whose shape is not known. */
+export const field = (of: unknown, name: string): unknown => Object(of)[name];
+
+/** A list, where CloudFormation also takes one thing or nothing. */
+export function asList(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
