@@ -1,3 +1,7 @@
+import { projectFigures } from '../projects/figures.store.ts';
+import { forgetProject } from '../projects/forgetProject.ts';
+import { keepListing, keepListingOfRole } from '../projects/market/keepMarket.ts';
+import { countRaised, warmFigures, warmPublished } from '../projects/market/keepMoving.ts';
 import { projects } from '../projects/project.store.ts';
 import { keepOpenRole, keepOpenRoles } from '../prospects/keepOpenRoles.ts';
 import { prospects } from '../prospects/prospect.store.ts';
@@ -5,6 +9,7 @@ import { type Projections, projectionsOf } from './projection.ts';
 
 /** What follows from changes of items: `projectionsOf(projects, { keepSearchWords })`. */
 export const projections: readonly Projections[] = [
-  projectionsOf(prospects, { keepOpenRole }),
-  projectionsOf(projects, { keepOpenRoles }),
+  projectionsOf(prospects, { keepOpenRole, keepListingOfRole }),
+  projectionsOf(projects, { keepOpenRoles, keepListing, warmPublished, forgetProject }),
+  projectionsOf(projectFigures, { warmFigures, countRaised }),
 ];

@@ -2,8 +2,8 @@ import { authors, formerMember, toBrief } from '#functions/authors/author.store.
 import type { Caller } from '#functions/platform/caller.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import type { Outside } from '#functions/platform/outside.ts';
-import { rateLimit } from '#functions/platform/rateLimit.ts';
-import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { limitAttempts } from '#functions/platform/rateLimit.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Reply } from '#shared/entities/comment.ts';
 import { CommentID, type ProjectID } from '#shared/ids.ts';
@@ -21,31 +21,25 @@ interface NewComment {
   caller: Caller;
 }
 
-/** A comment or a reply; its count and the word to whom it concerns come with it. */
-export async function addComment(outside: Outside, asked: NewComment) {
-  for (let tried = 0; tried < 3; tried++) {
-    const outcome = await tryToAdd(outside, asked);
-    if (!isRefusal(outcome) || outcome.refused !== 'CHANGED_MEANWHILE') return outcome;
-  }
-  return refuse('CHANGED_MEANWHILE');
-}
+const pace = { count: 10, minutes: 1 };
 
-async function tryToAdd({ table, now, newId }: Outside, { ProjectID, text, replyTo, caller }: NewComment) {
+/** A comment or a reply; its count and the word to whom it concerns come with it. */
+export async function addComment(outside: Outside, { ProjectID, text, replyTo, caller }: NewComment) {
+  const { table, now, newId } = outside;
   const { UserID } = caller;
-  const limit = rateLimit({ action: 'addComment', by: UserID, most: 10, seconds: 60 }, now());
-  const [project, author, attempts, parent] = await table.load(
+  const [project, author, parent] = await table.load(
     projects.key(ProjectID),
     authors.key(UserID),
-    limit.key,
     comments.key(ProjectID, replyTo ?? none),
   );
   if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (!may(projectCan.beTalkedAbout, project.status)) return refuse('PROJECT_STATE_FORBIDS');
   if (replyTo && !parent) return refuse('COMMENT_NOT_FOUND');
+  const tooMany = await limitAttempts(outside, 'addComment', UserID, pace);
+  if (tooMany) return tooMany;
 
   const said: Said = { CommentID: CommentID.parse(newId()), ProjectID, UserID, text, createdAt: now() };
   const refused = await table.transact(
-    limit.step(attempts),
     parent
       ? Step.create(replies.key(ProjectID, parent.CommentID, said.CommentID), {
           ...said,

@@ -38,6 +38,11 @@ type Amounts = Partial<Record<Exclude<keyof FiguresRecord, 'ProjectID'>, number>
 const add = (id: ProjectID, amounts: Amounts) =>
   Step.add(projectFigures.key(id), amounts).when('remainingUnits', 'exists');
 
+const initial = (id: ProjectID, numberOfContributions: number): FiguresRecord => ({
+  ...FiguresRecord.parse({ ProjectID: id }),
+  remainingUnits: numberOfContributions,
+});
+
 /**
  * Steps on the figures. A transaction may hold one of them only for each project: join further amounts by
  * `.add({ raised, supporters })`.
@@ -45,12 +50,10 @@ const add = (id: ProjectID, amounts: Amounts) =>
 export const figures = {
   key: (id: ProjectID) => projectFigures.key(id),
 
-  /** The figures of a new project, with all of its units to be had. */
+  /** The figures of a new project: all of its units are to be had. */
+  initial,
   create: (id: ProjectID, numberOfContributions: number) =>
-    Step.create(projectFigures.key(id), {
-      ...FiguresRecord.parse({ ProjectID: id }),
-      remainingUnits: numberOfContributions,
-    }),
+    Step.create(projectFigures.key(id), initial(id, numberOfContributions)),
 
   /** Adds to any figures of a project that is there; negative amounts subtract. */
   add,
@@ -78,4 +81,27 @@ export const figures = {
   /** Sold units are free again after a refund. */
   returnSold: (id: ProjectID, quantity: number) =>
     add(id, { remainingUnits: quantity, soldUnits: -quantity }).when('soldUnits', '>=', quantity),
+
+  /** So many units more (or fewer) are offered at the same price; never fewer than are sold or reserved. */
+  resize: (id: ProjectID, difference: number) =>
+    add(id, { remainingUnits: difference })
+      .when('remainingUnits', '>=', Math.max(0, -difference))
+      .otherwise('INVALID_AMOUNT'),
+
+  /** Units are offered at another price: as long as none is sold or reserved. */
+  reprice: (id: ProjectID, numberOfContributions: number) =>
+    add(id, {})
+      .set({ remainingUnits: numberOfContributions })
+      .when('soldUnits', '=', 0)
+      .when('reservedUnits', '=', 0)
+      .otherwise('INVALID_AMOUNT'),
+
+  /** The figures go with their project, which no money has reached. */
+  remove: (id: ProjectID) =>
+    Step.remove(projectFigures.key(id))
+      .when('raised', '=', 0)
+      .when('supporters', '=', 0)
+      .when('soldUnits', '=', 0)
+      .when('reservedUnits', '=', 0)
+      .otherwise('PROJECT_HAS_MONEY'),
 };

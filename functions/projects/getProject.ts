@@ -1,39 +1,12 @@
-import { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Outside } from '#functions/platform/outside.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { members } from '#functions/teams/team.store.ts';
-import { type ProjectID, UserID } from '#shared/ids.ts';
-import { projectFigures } from './figures.store.ts';
-import { likes } from './like.store.ts';
-import { listings } from './market/listing.store.ts';
-import { maySee } from './maySee.ts';
-import { projects } from './project.store.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { loadProject } from './loadProject.ts';
 import { toProject } from './toProject.ts';
-
-/** Nobody has this id: what a visitor likes and is a member of is read like everyone's, and never found. */
-const nobody = UserID.parse('nobody');
 
 /** A project whole, with what the caller is to it. Two requests beside the caller's own. */
 export async function getProject({ table }: Outside, id: ProjectID, caller: Caller | undefined) {
-  const by = caller?.UserID ?? nobody;
-  const [project, figures, listing, like, member] = await table.load(
-    projects.key(id),
-    projectFigures.key(id),
-    listings.key(id),
-    likes.key(id, by),
-    members.key(id, by),
-  );
-  if (!project || !figures || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
-
-  const owner = await table.get(authors.key(project.OwnerUserID));
-  return toProject(
-    { project, figures, listing, owner },
-    {
-      owner: project.OwnerUserID === by,
-      member: member !== undefined,
-      liked: like !== undefined,
-      mayAdminister: caller?.isAdmin === true,
-    },
-  );
+  const found = await loadProject(table, id, caller);
+  return found ? toProject(found.items, found.you) : refuse('PROJECT_NOT_FOUND');
 }

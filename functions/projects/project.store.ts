@@ -74,11 +74,45 @@ export const byOwner = (id: UserID): string => `owner#${id}`;
 export const isPublic = (status: ProjectState): boolean =>
   publicProjectStates.some(state => state === status);
 
-/** Changes of a project that others may need in their transactions; each is one step on the project's own item. */
+/** Steps on a project's own item, for transactions of others too. */
 export const projectSteps = {
   /** Writes nothing: the project is there and in a state that allows the action. */
   allows: (id: ProjectID, action: keyof typeof projectCan) =>
     Step.check(projects.key(id))
       .when('status', 'in', projectCan[action].from)
       .otherwise('PROJECT_STATE_FORBIDS'),
+
+  /** Writes nothing: the project sells at the price at which it was read, or `INVALID_AMOUNT`. */
+  stillSellsAt: ({ ProjectID, totalContributionBudget, numberOfContributions, currency }: ProjectRecord) =>
+    Step.check(projects.key(ProjectID))
+      .when('totalContributionBudget', '=', totalContributionBudget)
+      .when('numberOfContributions', '=', numberOfContributions)
+      .when('currency', '=', currency)
+      .otherwise('INVALID_AMOUNT'),
+
+  approve: (project: ProjectRecord, at: string) =>
+    Step.update(
+      projects.key(project.ProjectID),
+      { status: projectCan.approve.to, approvedAt: at, updatedAt: at },
+      project,
+    )
+      .unset('reason')
+      .add({ version: 1 })
+      .when('status', 'in', projectCan.approve.from)
+      .when('submittedAt', '=', project.submittedAt)
+      .otherwise('PROJECT_STATE_FORBIDS'),
+
+  deny: (project: ProjectRecord, reason: string, at: string) =>
+    Step.update(
+      projects.key(project.ProjectID),
+      { status: projectCan.deny.to, reason, updatedAt: at },
+      project,
+    )
+      .add({ version: 1 })
+      .when('status', 'in', projectCan.deny.from)
+      .when('submittedAt', '=', project.submittedAt)
+      .otherwise('PROJECT_STATE_FORBIDS'),
+
+  remove: ({ ProjectID, status }: ProjectRecord) =>
+    Step.remove(projects.key(ProjectID)).when('status', '=', status).otherwise('PROJECT_STATE_FORBIDS'),
 };

@@ -75,6 +75,7 @@ export const projects = domain('projects', {
       'PROJECT_NOT_FOUND',
       'FORBIDDEN',
       'PROJECT_STATE_FORBIDS',
+      'PROJECT_LIMIT_REACHED',
       'UPLOAD_NOT_FOUND',
       'UPLOAD_NOT_READY',
       'INVALID_AMOUNT',

@@ -1,0 +1,56 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { uploads } from '#functions/uploads/upload.store.ts';
+import type { ProposalChange } from '#shared/entities/project.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { amendSteps } from './amendment.ts';
+import { imageOf } from './image.ts';
+import { loadProject } from './loadProject.ts';
+import { projectCount, projectsAtOnce } from './projectCount.store.ts';
+import { toProject } from './toProject.ts';
+import { refuseChange } from './refuseChange.ts';
+
+interface Amendment {
+  ProjectID: ProjectID;
+  change: ProposalChange;
+  /** A denied project goes to review again. */
+  resubmit: boolean;
+  caller: Caller;
+}
+
+/** The owner changes fields; two who change different fields at once both succeed. */
+export async function amendProject(
+  { table, now }: Outside,
+  { ProjectID, change, resubmit, caller }: Amendment,
+) {
+  const found = await loadProject(table, ProjectID, caller);
+  if (!found) return refuse('PROJECT_NOT_FOUND');
+  const { project, figures } = found.items;
+  if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
+  if (!may(resubmit ? projectCan.resubmit : projectCan.amend, project.status))
+    return refuse('PROJECT_STATE_FORBIDS');
+
+  const wrong = refuseChange(project, change, now());
+  if (wrong) return wrong;
+  const choice = change.image?.kind === 'keep' ? undefined : change.image;
+  const upload = choice?.kind === 'upload' ? await table.get(uploads.key(choice.UploadID)) : undefined;
+  const image = choice && imageOf(choice, upload, caller.UserID);
+  if (isRefusal(image)) return image;
+  const counted = resubmit ? await table.get(projectCount.key(caller.UserID)) : undefined;
+
+  const { step, units, amended } = amendSteps(project, { change, image, resubmit, at: now() });
+  const refused = await table.transact(
+    step,
+    units,
+    resubmit ? projectCount.one(caller.UserID, counted, projectsAtOnce(caller)) : undefined,
+    resubmit ? outbox.note('projectSubmitted', { ProjectID, OwnerUserID: caller.UserID }) : undefined,
+  );
+  if (refused) return refused;
+
+  const remainingUnits =
+    figures.remainingUnits + amended.numberOfContributions - project.numberOfContributions;
+  return toProject({ ...found.items, project: amended, figures: { ...figures, remainingUnits } }, found.you);
+}

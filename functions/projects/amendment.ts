@@ -1,0 +1,65 @@
+import { Step } from '#functions/platform/table/step.ts';
+import { type ProjectImage, type ProposalChange, unitPrice } from '#shared/entities/project.ts';
+import { projectCan } from '#shared/lifecycle.ts';
+import { countries } from '#shared/settings.ts';
+import { figures } from './figures.store.ts';
+import { type ProjectRecord, projects } from './project.store.ts';
+
+interface Amending {
+  change: ProposalChange;
+  image: ProjectImage | undefined;
+  resubmit: boolean;
+  at: string;
+}
+
+/**
+ * The steps of an amendment, and the project after it. Fields are written one by one, so that two tabs that save
+ * different fields do not undo each other; what belongs together (price, number, currency) only as it was read.
+ */
+export function amendSteps(project: ProjectRecord, { change, image, resubmit, at }: Amending) {
+  const { image: _choice, videoUrl, ...given } = change;
+  const written = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const changes: Partial<ProjectRecord> = {
+    ...written,
+    ...(change.country && { currency: countries[change.country].currency }),
+    ...(image && { image }),
+    ...(videoUrl && { videoUrl }),
+    ...(resubmit && { status: projectCan.resubmit.to, submittedAt: at }),
+    updatedAt: at,
+  };
+
+  let step = Step.update(projects.key(project.ProjectID), changes, resubmit ? project : undefined)
+    .add({ version: 1 })
+    .when('status', '=', project.status)
+    .otherwise('PROJECT_STATE_FORBIDS');
+  if (videoUrl === null) step = step.unset('videoUrl');
+  if (resubmit) step = step.unset('reason');
+
+  const amended: ProjectRecord = { ...project, ...changes, version: project.version + 1 };
+  if (videoUrl === null) delete amended.videoUrl;
+  if (resubmit) delete amended.reason;
+  if (!concernsPrice(change)) return { step, amended };
+
+  const asRead = step
+    .when('totalContributionBudget', '=', project.totalContributionBudget)
+    .when('numberOfContributions', '=', project.numberOfContributions)
+    .when('country', '=', project.country)
+    .otherwise('CHANGED_MEANWHILE');
+  return { step: asRead, units: unitsStep(project, amended), amended };
+}
+
+const concernsPrice = ({
+  country,
+  totalContributionBudget,
+  numberOfContributions,
+}: ProposalChange): boolean =>
+  country !== undefined || totalContributionBudget !== undefined || numberOfContributions !== undefined;
+
+/** What a change of price or number means for the units; nothing where both stay. */
+function unitsStep(before: ProjectRecord, after: ProjectRecord) {
+  const id = before.ProjectID;
+  const difference = after.numberOfContributions - before.numberOfContributions;
+  const isSamePrice = unitPrice(before) === unitPrice(after) && before.currency === after.currency;
+  if (!isSamePrice) return figures.reprice(id, after.numberOfContributions);
+  return difference === 0 ? undefined : figures.resize(id, difference);
+}

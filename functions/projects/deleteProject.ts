@@ -1,0 +1,24 @@
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { figures } from './figures.store.ts';
+import { maySee } from './maySee.ts';
+import { projects, projectSteps } from './project.store.ts';
+import { countsAgainstPlan, projectCount } from './projectCount.store.ts';
+
+/** The owner deletes a project that has taken no money; all that belongs to it follows by the stream. */
+export async function deleteProject({ table }: Outside, id: ProjectID, caller: Caller) {
+  const project = await table.get(projects.key(id));
+
+  if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
+  if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
+  if (!may(projectCan.delete, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+
+  return await table.transact(
+    projectSteps.remove(project),
+    figures.remove(id),
+    countsAgainstPlan(project.status) ? projectCount.oneLess(project.OwnerUserID) : undefined,
+  );
+}

@@ -1,0 +1,14 @@
+import { refuse } from '#functions/platform/refusal.ts';
+import { project } from '#shared/settings.ts';
+import type { FieldError } from '#shared/validation.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Refuses an end date that is not after today (UTC) and within a year. */
+export function refuseEndDate(endDate: string, now: string, path: string) {
+  const today = now.slice(0, 10);
+  const latest = new Date(Date.parse(today) + project.endDateDays.max * day).toISOString().slice(0, 10);
+  if (endDate > today && endDate <= latest) return undefined;
+  const fields: FieldError[] = [{ path, i18nID: 'validation.end_date', params: {} }];
+  return refuse('VALIDATION_FAILED', { fields });
+}

@@ -1,0 +1,19 @@
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { readyUpload, type StoredUpload } from '#functions/uploads/upload.store.ts';
+import type { ProjectImage, ProjectImageChoice } from '#shared/entities/project.ts';
+import type { UserID } from '#shared/ids.ts';
+
+/** A choice of a picture that is not there yet. */
+export type NewImage = Exclude<ProjectImageChoice, { kind: 'keep' }>;
+
+/** The picture that a choice means: a drawn cairn, or an own upload that is ready. */
+export function imageOf(choice: NewImage, upload: StoredUpload | undefined, by: UserID) {
+  if (choice.kind === 'cairn') return choice;
+  const ready = readyUpload(upload, { by, kind: 'project' });
+  if (isRefusal(ready)) return ready;
+  return {
+    kind: 'picture',
+    card: ready.small ?? ready.url,
+    cover: ready.url,
+  } as const satisfies ProjectImage;
+}

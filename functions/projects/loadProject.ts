@@ -1,0 +1,40 @@
+import { authors } from '#functions/authors/author.store.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { members } from '#functions/teams/team.store.ts';
+import { type ProjectID, UserID } from '#shared/ids.ts';
+import { projectFigures } from './figures.store.ts';
+import { likes } from './like.store.ts';
+import { listings } from './market/listing.store.ts';
+import { maySee } from './maySee.ts';
+import { projects } from './project.store.ts';
+import type { ProjectItems, Relation } from './toProject.ts';
+
+/** Nobody has this id: what a visitor likes and is a member of is read like everyone's, and never found. */
+const nobody = UserID.parse('nobody');
+
+/** A project that the caller may see, with all that is shown of it and what the caller is to it. Two requests. */
+export async function loadProject(
+  table: Table,
+  id: ProjectID,
+  caller: Caller | undefined,
+): Promise<{ items: ProjectItems; you: Relation } | undefined> {
+  const by = caller?.UserID ?? nobody;
+  const [project, figures, listing, like, member] = await table.load(
+    projects.key(id),
+    projectFigures.key(id),
+    listings.key(id),
+    likes.key(id, by),
+    members.key(id, by),
+  );
+  if (!project || !figures || !maySee(project, caller)) return undefined;
+
+  const owner = await table.get(authors.key(project.OwnerUserID));
+  const you = {
+    owner: project.OwnerUserID === by,
+    member: member !== undefined,
+    liked: like !== undefined,
+    mayAdminister: caller?.isAdmin === true,
+  };
+  return { items: { project, figures, listing, owner }, you };
+}

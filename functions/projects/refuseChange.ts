@@ -1,0 +1,27 @@
+import { refuse } from '#functions/platform/refusal.ts';
+import { ProposalChange } from '#shared/entities/project.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { countries } from '#shared/settings.ts';
+import { check } from '#shared/validation.ts';
+import { refuseEndDate } from './endDate.ts';
+import type { ProjectRecord } from './project.store.ts';
+
+/** Refuses what a change would make wrong together with the fields that stay. */
+export function refuseChange(project: ProjectRecord, change: ProposalChange, now: string) {
+  const { country, endDate } = change;
+  const wrongDate =
+    endDate !== undefined && endDate !== project.endDate && refuseEndDate(endDate, now, 'change.endDate');
+  if (wrongDate) return wrongDate;
+
+  const { totalContributionBudget = project.totalContributionBudget } = change;
+  const { numberOfContributions = project.numberOfContributions } = change;
+  const { fields } = check(ProposalChange, { totalContributionBudget, numberOfContributions });
+  if (fields)
+    return refuse('VALIDATION_FAILED', {
+      fields: fields.map(field => ({ ...field, path: `change.${field.path}` })),
+    });
+
+  const currency = country ? countries[country].currency : project.currency;
+  const mayHaveMoney = may(projectCan.takeMoney, project.status) || project.approvedAt !== undefined;
+  return currency !== project.currency && mayHaveMoney ? refuse('INVALID_AMOUNT') : undefined;
+}

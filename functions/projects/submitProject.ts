@@ -1,0 +1,99 @@
+import { authors } from '#functions/authors/author.store.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { uploads } from '#functions/uploads/upload.store.ts';
+import type { ProjectImage, Proposal } from '#shared/entities/project.ts';
+import { ProjectID, UploadID } from '#shared/ids.ts';
+import { countries } from '#shared/settings.ts';
+import { refuseEndDate } from './endDate.ts';
+import { figures } from './figures.store.ts';
+import { imageOf } from './image.ts';
+import { loadProject } from './loadProject.ts';
+import { projectCount, projectsAtOnce } from './projectCount.store.ts';
+import { type ProjectRecord, projects } from './project.store.ts';
+import { submissions } from './submission.store.ts';
+import { toProject } from './toProject.ts';
+
+interface Submission {
+  proposal: Proposal;
+  submissionKey: string;
+  caller: Caller;
+}
+
+/** A proposal becomes a project that waits for review: once for its key, and within the plan's number. */
+export async function submitProject(outside: Outside, submission: Submission) {
+  for (let tried = 0; tried < 3; tried++) {
+    const outcome = await tryToSubmit(outside, submission);
+    if (!isRefusal(outcome) || outcome.refused !== 'CHANGED_MEANWHILE') return outcome;
+  }
+  return refuse('CHANGED_MEANWHILE');
+}
+
+async function tryToSubmit({ table, now, newId }: Outside, { proposal, submissionKey, caller }: Submission) {
+  const { UserID } = caller;
+  const { image: choice } = proposal;
+  const [sent, counted, owner, upload] = await table.load(
+    submissions.key(UserID, submissionKey),
+    projectCount.key(UserID),
+    authors.key(UserID),
+    uploads.key(choice.kind === 'upload' ? choice.UploadID : none),
+  );
+  const before = sent && (await loadProject(table, sent.ProjectID, caller));
+  if (before) return toProject(before.items, before.you);
+
+  const wrongDate = refuseEndDate(proposal.endDate, now(), 'proposal.endDate');
+  if (wrongDate) return wrongDate;
+  if (choice.kind === 'keep') return refuse('IMAGE_REQUIRED');
+  const image = imageOf(choice, upload, UserID);
+  if (isRefusal(image)) return image;
+  const most = projectsAtOnce(caller);
+  if (counted && counted.open >= most) return refuse('PROJECT_LIMIT_REACHED');
+
+  const project = recordOf(proposal, image, { id: ProjectID.parse(newId()), caller, at: now() });
+  const { ProjectID: id, numberOfContributions } = project;
+  const refused = await table.transact(
+    projectCount.one(UserID, counted, most),
+    sent
+      ? Step.put(submissions.key(UserID, submissionKey), { ProjectID: id }).when(
+          'ProjectID',
+          '=',
+          sent.ProjectID,
+        )
+      : Step.create(submissions.key(UserID, submissionKey), { ProjectID: id }),
+    Step.create(projects.key(id), project),
+    figures.create(id, numberOfContributions),
+    outbox.note('projectSubmitted', { ProjectID: id, OwnerUserID: UserID }),
+  );
+  if (refused) return refused;
+
+  const you = { owner: true, member: false, liked: false, mayAdminister: caller.isAdmin };
+  return toProject({ project, figures: figures.initial(id, numberOfContributions), owner }, you);
+}
+
+/** No upload has this id. */
+const none = UploadID.parse('none');
+
+function recordOf(
+  proposal: Proposal,
+  image: ProjectImage,
+  { id, caller, at }: { id: ProjectID; caller: Caller; at: string },
+): ProjectRecord {
+  const { videoUrl, ...written } = proposal;
+  return {
+    ...written,
+    ProjectID: id,
+    OwnerUserID: caller.UserID,
+    currency: countries[proposal.country].currency,
+    image,
+    ...(videoUrl && { videoUrl }),
+    status: 'submitted',
+    submittedAt: at,
+    updatedAt: at,
+    planAtSubmission: caller.planTypeId,
+    toHire: false,
+    version: 1,
+  };
+}
