@@ -124,13 +124,16 @@ export function useAction<Id extends EndpointID>(id: Id, changes: readonly Endpo
 
 const readers = new Map<EndpointID, Set<() => Promise<unknown>>>();
 
+/** Runs when an endpoint's answer is out of date; gives back how to stop. */
+export function onRefetch(id: EndpointID, again: () => Promise<unknown>): () => void {
+  const list = readers.get(id) ?? new Set();
+  readers.set(id, list.add(again));
+  return () => void list.delete(again);
+}
+
 /** While a component shows what an endpoint answered, a change elsewhere may ask it to fetch again. */
 function useRefetchable(id: EndpointID, again: () => Promise<unknown>) {
-  useEffect(() => {
-    const list = readers.get(id) ?? new Set();
-    readers.set(id, list.add(again));
-    return () => void list.delete(again);
-  }, [id, again]);
+  useEffect(() => onRefetch(id, again), [id, again]);
 }
 
 /** Fetches again every read of these endpoints that is on screen. */
