@@ -19,18 +19,46 @@ const empty = `
   const { nothing } = domain('none', { nothing: get('/nothing', { summary: 'Nothing.', access: 'signedIn' }) });
   export const handler = lambda(nothing, () => undefined);
 `;
+const writing = `
+  import * as z from 'zod/mini';
+  import { lambda } from '#functions/platform/lambda.ts';
+  import { entity } from '#functions/platform/table/entity.ts';
+  import { Step } from '#functions/platform/table/step.ts';
+  import { domain, get } from '#shared/contract.ts';
+  const { twice } = domain('none', {
+    twice: get('/twice', { summary: 'Twice.', access: 'public', output: z.unknown(), errors: ['USERNAME_TAKEN', 'NOT_FOUND'] }),
+  });
+  const names = entity({ name: 'name', schema: z.object({ id: z.string() }), key: id => ({ pk: id, sk: 'name' }) });
+  export const handler = lambda(twice, async (_, { table }) => {
+    const take = Step.create(names.key('a'), { id: 'a' }).otherwise('USERNAME_TAKEN');
+    return {
+      first: await table.write(take),
+      second: await table.write(take),
+      third: await table.transact(Step.check(names.key('b')).otherwise('NOT_FOUND'), take),
+      read: (await table.list(names, { pk: 'a' })).items,
+    };
+  });
+`;
 const credentials = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
 
-test('a function that does nothing is small, loads as Lambda loads it, and reaches its table', async () => {
-  const outfile = join(folder, 'index.mjs');
+async function bundle(name: string, contents: string) {
+  const outfile = join(folder, `${name}.mjs`);
+  const resolveDir = join(bundling.absWorkingDir, 'functions');
   const { metafile } = await build({
     ...bundling,
     metafile: true,
     outfile,
-    stdin: { contents: empty, resolveDir: join(bundling.absWorkingDir, 'functions'), loader: 'ts' },
+    stdin: { contents, resolveDir, loader: 'ts' },
   });
-  expect(Object.values(metafile.outputs)[0]?.bytes).toBeLessThan(215_000);
+  return { outfile, bytes: Object.values(metafile.outputs)[0]?.bytes };
+}
 
+test('a function that does nothing is small', async () => {
+  expect((await bundle('empty', empty)).bytes).toBeLessThan(215_000);
+});
+
+test('a bundle loads as Lambda loads it, reads and writes its table, and knows its refusals', async () => {
+  const { outfile } = await bundle('writing', writing);
   Object.assign(process.env, credentials);
   const server = await startTable();
   const client = makeDocumentClient({ endpoint: server.url });
@@ -38,8 +66,7 @@ test('a function that does nothing is small, loads as Lambda loads it, and reach
 
   const call = `
     const { handler } = await import(${JSON.stringify(outfile)});
-    const authorizer = { jwt: { claims: { username: 'ghost', iat: '1' } } };
-    const requestContext = { requestId: 'r', authorizer, http: { method: 'GET', path: '/nothing', sourceIp: '::1' } };
+    const requestContext = { requestId: 'r', http: { method: 'GET', path: '/twice', sourceIp: '::1' } };
     const answer = await handler({ headers: {}, requestContext, isBase64Encoded: false }, {});
     process.stdout.write(answer.body);`;
   const environment = {
@@ -48,10 +75,16 @@ test('a function that does nothing is small, loads as Lambda loads it, and reach
     LOG_LEVEL: 'silent',
     AWS_ENDPOINT_URL_DYNAMODB: server.url,
   };
-  const run = promisify(execFile);
   try {
+    const run = promisify(execFile);
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', call], { env: environment });
-    expect(JSON.parse(stdout)).toMatchObject({ errorCode: 'INVALID_TOKEN', endpointID: 'nothing' });
+    const { data } = JSON.parse(stdout);
+    expect(data).toMatchObject({
+      second: { refused: 'USERNAME_TAKEN' },
+      third: { refused: 'NOT_FOUND' },
+      read: [{ id: 'a' }],
+    });
+    expect(data.first).toBeUndefined();
   } finally {
     client.destroy();
     await server.close();

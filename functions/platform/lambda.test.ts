@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, eventOf, type Sending, type Sent } from '#functions/testing/event.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { domain, get, post } from '#shared/contract.ts';
-import type { UserID } from '#shared/ids.ts';
+import { UserID } from '#shared/ids.ts';
 import { answer } from './answer.ts';
 import { callers } from './caller.ts';
 import { lambda } from './lambda.ts';
@@ -359,7 +359,7 @@ describe('what goes wrong', () => {
     const mock = mockClient(client).on(TransactWriteCommand).rejects(conflict);
     const table = makeTable({ client, name: 'busy' });
     const step = Step.remove(callers.key(ada)).when('status', 'exists').otherwise('NOT_FOUND');
-    expect(await table.transact(step, Step.absent(callers.key(ada)))).toMatchObject({
+    expect(await table.transact(step, Step.absent(callers.key(UserID.parse('nobody'))))).toMatchObject({
       refused: 'CHANGED_MEANWHILE',
     });
 

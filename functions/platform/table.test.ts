@@ -178,6 +178,13 @@ describe('several items', () => {
     );
   });
 
+  test('are different ones: two steps about the same item are a bug', async () => {
+    const key = stones.key('none', 'same');
+    await expect(world.table.transact(Step.check(key), Step.remove(key))).rejects.toThrow(
+      'cairn#none stone#same',
+    );
+  });
+
   test('written by many at once add up: nobody’s change is lost', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => world.table.transact(Step.add(visits.key('many'), { count: 1 }))),

@@ -51,6 +51,8 @@ export async function transact<Code extends ErrorCode>(
   steps: readonly AnyStep[],
 ): Outcome<Code> {
   if (steps.length === 0) return undefined;
+  const twice = steps.find(({ target }, at) => steps.findIndex(step => step.target === target) !== at);
+  if (twice) throw new Error(`Two steps of one transaction are about ${twice.target}.`);
   const TransactItems = steps.map(step => {
     const { kind, params } = step.request();
     return { [kind]: { TableName: table, ...params } };
