@@ -30,6 +30,8 @@ const variables = {
   UPLOAD_ENDPOINT: z.optional(z.url()),
   /** A storage that speaks S3's language, with the bucket in the path; Amazon's own without it. */
   AWS_ENDPOINT_URL_S3: z.optional(z.url()),
+  /** What the site's front door shows with each request; without it there is no door to pass. */
+  ORIGIN_SECRET: z.optional(text),
   /** Where the site is, without a final slash. */
   SITE_URL: z.url(),
   /** Signs what people bring back from the payment provider's onboarding. */

@@ -10,6 +10,7 @@ import { type Outside, withLog } from '../outside.ts';
 import type { Recognise } from '../recognise.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { readBody } from './body.ts';
+import { cameThroughFrontDoor } from './frontDoor.ts';
 import { identify } from './identity.ts';
 import { factsOf, withoutMetadata } from './request.ts';
 import { refused, succeeded } from './response.ts';
@@ -28,7 +29,7 @@ interface Call extends Record<string, unknown> {
 
 type Step = middy.Request<APIGatewayProxyEventV2, unknown, unknown, Context, Call>;
 
-/** Who calls → what is sent → is it as agreed → run → answer. A refusal ends it at once; a throw is an accident. */
+/** Which way it came → who calls → what is sent → is it as agreed → run → answer. A refusal ends it at once; a throw is an accident. */
 export function chain(
   contract: Contract,
   run: (input: unknown, outside: Outside) => unknown,
@@ -46,6 +47,9 @@ export function chain(
     internal.began = performance.now();
     internal.log = outside.log.with({ requestId: internal.requestId, endpoint: contract.id });
   };
+
+  const whichWay = async (step: Step): Promise<Response | undefined> =>
+    cameThroughFrontDoor(step.event) ? undefined : await refuseWith(step, refuse('NOT_FOUND'));
 
   const whoCalls = async (step: Step): Promise<Response | undefined> => {
     const caller = await identify(step.event, contract.terms.access, outside);
@@ -104,6 +108,7 @@ export function chain(
   const settings = { requestStart: begin, requestEnd: note } as middy.PluginObject; // its types leave `internal` open
   return middy<APIGatewayProxyEventV2, never, unknown, Context, Call>(settings)
     .handler(runIt as never) // takes what whatIsAsked leaves as the event
+    .before(whichWay)
     .before(whoCalls)
     .before(whatIsAsked)
     .after(answer)

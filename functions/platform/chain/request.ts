@@ -7,6 +7,7 @@ import {
   type Country,
   type Language,
 } from '#shared/settings.ts';
+import { viewerAddress } from './frontDoor.ts';
 
 /** Facts of a call that are no part of its contract. */
 export interface RequestFacts {
@@ -41,7 +42,7 @@ export function factsOf(
   ...given: Metadata[]
 ): RequestFacts {
   const said = (name: (typeof metadataNames)[number]) => given.map(metadata => metadata[name]);
-  const { headers, requestContext } = event;
+  const { headers } = event;
   const accepted = headers['accept-language']?.split(',').map(one => one.split(/[-;]/)[0]?.trim()) ?? [];
 
   return {
@@ -55,7 +56,7 @@ export function factsOf(
       ) ?? fallbackCountry,
     origin: [...said('origin'), headers['origin']].map(originOf).find(Boolean),
     cookies: Object.fromEntries((event.cookies ?? []).map(splitCookie)),
-    sourceIp: requestContext.http.sourceIp,
+    sourceIp: viewerAddress(event),
   };
 }
 

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { contextOf, eventOf } from '#functions/testing/event.ts';
+import { domain, get } from '#shared/contract.ts';
+import { makeLog } from '../log.ts';
+import { lambda } from '../lambda.ts';
+import { makeTable } from '../table.ts';
+
+const { whereFrom } = domain('doors', {
+  whereFrom: get('/doors', { summary: 'Say.', access: 'public', output: z.object({ address: z.string() }) }),
+});
+const handler = lambda(whereFrom, ({ request }) => ({ address: request.sourceIp }));
+
+async function ask(headers: Record<string, string>) {
+  vi.stubEnv('TABLE_NAME', 'none');
+  const outside = {
+    table: makeTable(),
+    now: () => '2026-11-20T12:00:00.000Z',
+    newId: () => 'id',
+    log: makeLog(() => {}),
+  };
+  const answer = await handler.with(outside)(eventOf(whereFrom, {}, { headers }), contextOf());
+  return { status: answer.statusCode, said: JSON.parse(String(answer.body)) };
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('with a front door, who passes it by finds nothing', async () => {
+  vi.stubEnv('ORIGIN_SECRET', 'open sesame');
+
+  expect((await ask({})).status).toBe(404);
+  expect((await ask({ 'x-origin-secret': 'open barley' })).said.errorCode).toBe('NOT_FOUND');
+  expect((await ask({ 'x-origin-secret': 'open sesame' })).status).toBe(200);
+});
+
+test('the front door says whose machine it is, not the machine itself', async () => {
+  const claimed = { 'x-viewer-address': '203.0.113.9' };
+
+  expect((await ask(claimed)).said.data.address).toBe('192.0.2.1');
+  vi.stubEnv('ORIGIN_SECRET', 'open sesame');
+  expect((await ask({ ...claimed, 'x-origin-secret': 'open sesame' })).said.data.address).toBe('203.0.113.9');
+});
