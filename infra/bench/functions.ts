@@ -1,0 +1,95 @@
+/**
+ * `npm run bench:functions`: for each handler the size of its bundle, minified and gzip, and how long a fresh process takes to
+ * load it beyond one that loads an empty handler. Median of 20 processes (`-- --runs 5` for a quick look).
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { buildFunctions } from '#functions/build.ts';
+import { median, table } from './figures.ts';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
+const runs = Number(values.runs);
+const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
+
+/** Loads one module and says how many milliseconds that took. */
+const loader = join(folder, 'load.mjs');
+writeFileSync(
+  loader,
+  'const began = performance.now(); await import(process.argv[2]); process.stdout.write(String(performance.now() - began));',
+);
+const empty = join(folder, 'empty.mjs');
+writeFileSync(empty, 'export const handler = async () => ({ statusCode: 200 });');
+
+const environment = {
+  PATH: process.env['PATH'],
+  AWS_REGION: 'eu-west-2',
+  AWS_ACCESS_KEY_ID: 'bench',
+  AWS_SECRET_ACCESS_KEY: 'bench',
+  TABLE_NAME: 'bench',
+};
+
+function startUp(file: string): number {
+  const times = Array.from({ length: runs }, () => {
+    const { stdout, status, stderr } = spawnSync(process.execPath, [loader, file], {
+      env: environment,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${file} does not load: ${stderr}`);
+    return Number(stdout);
+  });
+  return median(times);
+}
+
+const bundles = await buildFunctions();
+const nothing = startUp(empty);
+const figures = bundles
+  .map(file => {
+    const bytes = readFileSync(file);
+    return {
+      name: file.split('/').slice(-3, -1).join('/'),
+      minified: bytes.length / 1000,
+      gzip: gzipSync(bytes).length / 1000,
+      start: startUp(file) - nothing,
+      stripe: bytes.includes('api.stripe.com'),
+    };
+  })
+  .toSorted((a, b) => b.minified - a.minified);
+rmSync(folder, { recursive: true });
+
+process.stdout.write(
+  table(
+    ['function', 'minified KB', 'gzip KB', 'start ms over empty', 'Stripe'],
+    figures.map(({ name, minified, gzip, start, stripe }) => [
+      name,
+      minified.toFixed(1),
+      gzip.toFixed(1),
+      start.toFixed(1),
+      stripe ? 'yes' : '',
+    ]),
+  ),
+);
+
+const say = (what: string, group: typeof figures) => {
+  const bySize = group.toSorted((a, b) => b.minified - a.minified)[0];
+  const byStart = group.toSorted((a, b) => b.start - a.start)[0];
+  if (!bySize || !byStart) return;
+  process.stdout.write(
+    `\n${what} (${group.length}): minified median ${median(group.map(one => one.minified)).toFixed(1)} KB, worst ${bySize.minified.toFixed(1)} KB (${bySize.name}); ` +
+      `start median ${median(group.map(one => one.start)).toFixed(1)} ms, worst ${byStart.start.toFixed(1)} ms (${byStart.name})\n`,
+  );
+};
+say(
+  'Without Stripe',
+  figures.filter(({ stripe }) => !stripe),
+);
+say(
+  'With Stripe',
+  figures.filter(({ stripe }) => stripe),
+);
+process.stdout.write(
+  `An empty handler loads in ${nothing.toFixed(1)} ms; ${runs} fresh processes each, Node ${process.version}.\n`,
+);
