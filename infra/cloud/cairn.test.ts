@@ -120,6 +120,15 @@ test('without settings, site and sharp the templates can be looked at, and say w
   expect(asked.sort()).toEqual(['SettingsAreMissing', 'SharpForLambdaIsMissing', 'TheSiteIsNotBuilt']);
 });
 
+test('a call of the API says whose machine it came from, whatever the machine says', () => {
+  const source = ofType('AWS::CloudFront::Function').find(({ id }) => id.includes('ViewerAddress'))
+    ?.properties['FunctionCode'];
+  const headers = { 'x-viewer-address': { value: '192.0.2.1' } };
+  const event = JSON.stringify({ viewer: { ip: '203.0.113.9' }, request: { headers } });
+  const passedOn = vm.runInNewContext(`${String(source)}\nhandler(${event})`);
+  expect(passedOn).toEqual({ headers: { 'x-viewer-address': { value: '203.0.113.9' } } });
+});
+
 test('an address under /media is the object without that word', () => {
   const source = ofType('AWS::CloudFront::Function').find(({ id }) => id.includes('MediaKeys'))?.properties[
     'FunctionCode'

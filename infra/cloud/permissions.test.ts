@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { balances, postings } from '#functions/platform/ledger.ts';
@@ -121,6 +121,20 @@ test('every environment variable that functions read is set in the cloud', () =>
   );
   expect(read).toContain('TABLE_NAME');
   expect(read.filter(name => !onlyElsewhere.includes(name) && !set.includes(name))).toEqual([]);
+});
+
+test('who may ask Cognito may ask what the code asks, and nothing else', () => {
+  const folder = join(import.meta.dirname, '../../functions/platform');
+  const files = globSync('{identity.ts,identity/*.ts}', { cwd: folder });
+  const code = files.map(file => readFileSync(join(folder, file), 'utf8')).join('');
+  const asked = [...code.matchAll(/new (Admin\w+|List\w+)Command\(/g)].map(
+    ([, name]) => `cognito-idp:${name}`,
+  );
+
+  const allowed = ours
+    .flatMap(statementsOf)
+    .flatMap(({ actions }) => actions.filter(action => action.startsWith('cognito-idp:')));
+  expect([...new Set(allowed)].sort()).toEqual([...new Set(asked)].sort());
 });
 
 test('a function that has a permission has the configuration for it', () => {

@@ -20,19 +20,12 @@ import type { Connectable } from './cloudFunction.ts';
 
 /** What Cognito may be asked to do, each word an IAM action. */
 export type IdentityOperation =
-  | 'AdminAddUserToGroup'
   | 'AdminCreateUser'
   | 'AdminDeleteUser'
-  | 'AdminDisableUser'
-  | 'AdminEnableUser'
-  | 'AdminGetUser'
   | 'AdminInitiateAuth'
-  | 'AdminLinkProviderForUser'
-  | 'AdminListGroupsForUser'
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes'
-  | 'AdminUserGlobalSignOut'
-  | 'ListUsers';
+  | 'AdminUserGlobalSignOut';
 
 /**
  * Passwords and sessions. The Cognito username is the UserID; nobody signs up here, our own API makes accounts.
@@ -52,7 +45,8 @@ export class Identity extends Construct {
 
     this.pool = new UserPool(this, 'Pool', {
       selfSignUpEnabled: false,
-      signInAliases: { username: true, email: true },
+      // the e-mail address leads to the UserID in our own table; as an alias, two accounts of one person would collide
+      signInAliases: { username: true },
       signInCaseSensitive: false,
       standardAttributes: { email: { required: true, mutable: true } },
       passwordPolicy: {

@@ -47,6 +47,13 @@ const underMedia = `function handler(event) {
   return request;
 }`;
 
+/** Each call says whose machine it came from; what the machine itself says of that is written over. */
+const saysWhoAsks = `function handler(event) {
+  const request = event.request;
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  return request;
+}`;
+
 /** CloudFront before pages, `/api` and `/media`, with the firewall before it and security headers on each answer. */
 export class FrontDoor extends Construct {
   readonly distribution: Distribution;
@@ -95,6 +102,7 @@ export class FrontDoor extends Construct {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [this.#onRequest('ViewerAddress', saysWhoAsks)],
         },
         '/media/*': {
           ...everywhere,
