@@ -35,6 +35,8 @@ const StoredUser = z.object({
   hasPassword: z.boolean(),
   /** Sessions that began earlier are over. */
   sessionsValidFrom: z.optional(Instant),
+  /** Which sign-up of this address counts, as long as nobody confirmed it: links of earlier ones do not. */
+  signUpId: z.optional(z.string()),
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 

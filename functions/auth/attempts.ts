@@ -1,0 +1,24 @@
+import type { Outside } from '../platform/outside.ts';
+import { type Limit, limitAttempts } from '../platform/rateLimit.ts';
+import type { Refusal } from '../platform/refusal.ts';
+
+/** How often somebody may try, for one address of mail and for one address of the net (which many may share). */
+const limits = {
+  signUp: { email: { count: 5, minutes: 60 }, ip: { count: 100, minutes: 60 } },
+  signIn: { email: { count: 10, minutes: 15 }, ip: { count: 300, minutes: 15 } },
+  confirmation: { email: { count: 5, minutes: 60 }, ip: { count: 100, minutes: 60 } },
+  reset: { email: { count: 5, minutes: 60 }, ip: { count: 100, minutes: 60 } },
+} as const satisfies Record<string, { email: Limit; ip: Limit }>;
+
+/** Counts an attempt against both limits; refused when one of them is reached. */
+export async function countAttempt(
+  outside: Outside,
+  what: keyof typeof limits,
+  { email, sourceIp }: { email: string; sourceIp: string },
+): Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined> {
+  const refused = await Promise.all([
+    limitAttempts(outside, `${what}#email`, email, limits[what].email),
+    limitAttempts(outside, `${what}#ip`, sourceIp, limits[what].ip),
+  ]);
+  return refused.find(Boolean);
+}

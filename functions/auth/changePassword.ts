@@ -1,0 +1,44 @@
+import { authors } from '../authors/author.store.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Identity } from '../platform/identity.ts';
+import { outbox } from '../platform/outbox.ts';
+import type { Outside } from '../platform/outside.ts';
+import { limitAttempts } from '../platform/rateLimit.ts';
+import { isRefusal, refuse } from '../platform/refusal.ts';
+import { Step } from '../platform/table/step.ts';
+import { isGuessable } from './password.ts';
+import { sessionOf } from './session.ts';
+
+interface Change {
+  caller: Caller;
+  currentPassword: string;
+  password: string;
+}
+
+const pace = { count: 5, minutes: 15 };
+
+/** Another password for who knows the present one. Every session ends, and a new one begins. */
+export async function changePassword(
+  outside: Outside & { identity: Identity },
+  { caller, currentPassword, password }: Change,
+) {
+  const { table, identity } = outside;
+  const { UserID, email } = caller;
+  const tooMany = await limitAttempts(outside, 'changePassword', UserID, pace);
+  if (tooMany) return tooMany;
+  if (isGuessable(password, caller)) return refuse('PASSWORD_TOO_COMMON');
+  if (isRefusal(await identity.signIn(UserID, currentPassword))) return refuse('WRONG_PASSWORD');
+
+  await identity.setPassword(UserID, password, email);
+  await identity.signOutEverywhere(UserID);
+  const tokens = await identity.signIn(UserID, password);
+  if (isRefusal(tokens)) return refuse('CHANGED_MEANWHILE');
+
+  // the pool's clock says when the new session began; ours may be a little ahead of it
+  const sessionsValidFrom = new Date(tokens.claims.since * 1000).toISOString();
+  const refused = await table.transact(
+    Step.update(authors.key(UserID), { sessionsValidFrom }),
+    outbox.note('passwordChanged', { UserID }),
+  );
+  return refused ?? sessionOf(UserID, tokens);
+}

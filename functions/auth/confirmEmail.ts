@@ -1,0 +1,38 @@
+import { authors } from '../authors/author.store.ts';
+import type { Identity } from '../platform/identity.ts';
+import { outbox } from '../platform/outbox.ts';
+import type { Outside } from '../platform/outside.ts';
+import { refuse } from '../platform/refusal.ts';
+import { Step } from '../platform/table/step.ts';
+import { tokens } from './token.store.ts';
+
+/**
+ * The address is its owner's: the account is active. A second click within the validity, or a mail scanner's first,
+ * changes nothing and is answered alike.
+ */
+export async function confirmEmail(
+  { table, now, identity }: Outside & { identity: Identity },
+  secret: string,
+) {
+  const token = await tokens.find(table, secret, 'confirmation', now());
+  const person = token && (await table.get(authors.key(token.UserID)));
+  if (!person || person.signUpId !== token.signUpId) return refuse('CONFIRMATION_LINK_INVALID');
+
+  const { UserID, email, signUpId = '' } = person;
+  if (person.status === 'active') return { email };
+  if (person.status !== 'unconfirmed') return refuse('CONFIRMATION_LINK_INVALID');
+
+  await identity.confirmEmail(UserID);
+  const refused = await table.transact(
+    Step.update(authors.key(UserID), { status: 'active' }, person)
+      .when('status', '=', 'unconfirmed')
+      .when('signUpId', '=', signUpId),
+    outbox.note('accountCreated', { UserID }, `account-created-${UserID}`),
+  );
+  if (!refused) return { email };
+
+  const meanwhile = await table.get(authors.key(UserID));
+  return meanwhile?.status === 'active' && meanwhile.signUpId === signUpId
+    ? { email }
+    : refuse('CONFIRMATION_LINK_INVALID');
+}

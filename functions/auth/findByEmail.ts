@@ -1,0 +1,9 @@
+import { authors, type StoredUser } from '../authors/author.store.ts';
+import { emails } from '../authors/name.store.ts';
+import type { Table } from '../platform/table.ts';
+
+/** Whose address it is. */
+export async function findByEmail(table: Table, email: string): Promise<StoredUser | undefined> {
+  const address = await table.get(emails.key(email));
+  return address && (await table.get(authors.key(address.UserID)));
+}

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { Username } from '#shared/entities/author.ts';
+import { isFree, usernames } from '../authors/name.store.ts';
+import type { Table } from '../platform/table.ts';
+
+interface Known {
+  email: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  now: string;
+}
+
+/** A username that nobody has, from a person's name or the beginning of their address. One request, nearly always. */
+export async function findFreeUsername(
+  table: Table,
+  { email, firstName, lastName, now }: Known,
+): Promise<string> {
+  const own = [`${firstName ?? ''}${lastName ?? ''}`, firstName ?? '', email.split('@')[0] ?? ''].map(tidy);
+  const stem = own.find(name => name.length >= 2) ?? 'someone';
+  const numbered = Array.from({ length: 8 }, () => `${stem}${randomInt(100, 1_000_000)}`);
+  const wanted = [...new Set([...own, ...numbered])].filter(name => Username.safeParse(name).success);
+
+  const holders = await table.load(...wanted.map(name => usernames.key(name)));
+  return wanted.find((_, place) => isFree(holders[place], now)) ?? `${stem}${Date.parse(now).toString(36)}`;
+}
+
+/** Letters and digits that a username may have, short enough for a number behind. */
+const tidy = (words: string): string =>
+  words
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}._-]/gu, '')
+    .slice(0, 36);

@@ -1,0 +1,40 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { DrawnAvatar } from '#shared/entities/avatar.ts';
+import type { UserID } from '#shared/ids.ts';
+import { type Country, type Language, profile } from '#shared/settings.ts';
+import type { StoredUser } from '../authors/author.store.ts';
+
+/** What somebody brings who opens an account. */
+export interface Newcomer {
+  UserID: UserID;
+  username: string;
+  email: string;
+  avatar: DrawnAvatar;
+  language: Language;
+  hasPassword: boolean;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  country?: Country | undefined;
+  /** Affiliate code of who brought them. */
+  broughtBy?: string | undefined;
+}
+
+/** The record of somebody new: the free plan, no points, not confirmed. */
+export const newPerson = (newcomer: Newcomer, at: string): StoredUser => ({
+  ...newcomer,
+  status: 'unconfirmed',
+  planTypeId: 'free',
+  contributionPoints: 0,
+  affiliateCode: newCode(),
+  registrationDate: at,
+});
+
+/** Letters and digits that are not mistaken for each other. */
+const letters = '23456789abcdefghjkmnpqrstuvwxyz';
+const newCode = (): string => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+
+/** One of the ready-made faces, always the same for the same id. */
+export function faceFor(id: UserID): DrawnAvatar {
+  const place = (createHash('sha256').update(id).digest().readUInt32BE(0) % profile.readyMadeAvatars) + 1;
+  return { kind: 'ready', name: `avatar-${String(place).padStart(2, '0')}` };
+}

@@ -1,0 +1,7 @@
+import { auth } from '#shared/contracts/auth.ts';
+import { lambda } from '../platform/lambda.ts';
+import { requestConfirmation } from './requestConfirmation.ts';
+
+export const handler = lambda(auth.requestConfirmation, ({ body, request: { sourceIp } }, outside) =>
+  requestConfirmation(outside, { ...body, sourceIp }),
+);

@@ -1,0 +1,7 @@
+import { auth } from '#shared/contracts/auth.ts';
+import { lambda } from '../platform/lambda.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
+
+export const handler = lambda(auth.requestPasswordReset, ({ body, request: { sourceIp } }, outside) =>
+  requestPasswordReset(outside, { email: body.email, sourceIp }),
+);

@@ -1,0 +1,44 @@
+import { authors } from '../authors/author.store.ts';
+import type { Identity } from '../platform/identity.ts';
+import { outbox } from '../platform/outbox.ts';
+import type { Outside } from '../platform/outside.ts';
+import { refuse } from '../platform/refusal.ts';
+import { Step } from '../platform/table/step.ts';
+import { isGuessable } from './password.ts';
+import { tokens } from './token.store.ts';
+
+/** A new password for the link of a mail, also the first one of who came by an identity provider. Every session ends. */
+export async function resetPassword(
+  { table, now, identity }: Outside & { identity: Identity },
+  { resetToken, password }: { resetToken: string; password: string },
+) {
+  const token = await tokens.find(table, resetToken, 'reset', now());
+  const person = token && (await table.get(authors.key(token.UserID)));
+  if (!token || person?.status !== 'active') return refuse('RESET_LINK_INVALID');
+  if (person.sessionsValidFrom && token.createdAt <= person.sessionsValidFrom)
+    return refuse('RESET_LINK_INVALID'); // the password was changed since
+  if (isGuessable(password, person)) return refuse('PASSWORD_TOO_COMMON');
+
+  const { UserID, email } = person;
+  const refused = await table.transact(
+    tokens.use(resetToken),
+    Step.update(authors.key(UserID), { hasPassword: true, sessionsValidFrom: now() })
+      .when('status', '=', 'active')
+      .otherwise('RESET_LINK_INVALID'),
+    outbox.note('passwordChanged', { UserID }),
+  );
+  if (refused) return refused;
+
+  try {
+    await identity.setPassword(UserID, password, email);
+    await identity.confirmEmail(UserID);
+    await identity.signOutEverywhere(UserID);
+  } catch (error) {
+    await table.write(tokens.giveBack(resetToken, { ...token, createdAt: later(now()) }));
+    throw error;
+  }
+  return { email };
+}
+
+/** Just after the sessions were ended, so that the token counts once more. */
+const later = (at: string): string => new Date(Date.parse(at) + 1).toISOString();

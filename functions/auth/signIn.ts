@@ -1,0 +1,46 @@
+import { authors } from '../authors/author.store.ts';
+import type { Identity } from '../platform/identity.ts';
+import { errorFields } from '../platform/log.ts';
+import type { Outside } from '../platform/outside.ts';
+import { isRefusal, refuse } from '../platform/refusal.ts';
+import { Step } from '../platform/table/step.ts';
+import type { UserID } from '#shared/ids.ts';
+import { countAttempt } from './attempts.ts';
+import { findByEmail } from './findByEmail.ts';
+import { sessionOf } from './session.ts';
+
+interface SignIn {
+  email: string;
+  password: string;
+  sourceIp: string;
+}
+
+/** A session for address and password. How the account stands is told only to who knows the password. */
+export async function signIn(
+  outside: Outside & { identity: Identity },
+  { email, password, sourceIp }: SignIn,
+) {
+  const { table, identity } = outside;
+  const tooMany = await countAttempt(outside, 'signIn', { email, sourceIp });
+  if (tooMany) return tooMany;
+
+  const person = await findByEmail(table, email);
+  const tokens = await identity.signIn(person?.UserID, password);
+
+  if (isRefusal(tokens)) return tokens;
+  if (!person) return refuse('INVALID_CREDENTIALS');
+  if (person.status === 'unconfirmed') return refuse('EMAIL_NOT_CONFIRMED');
+  if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
+
+  await noteSignIn(outside, person.UserID);
+  return sessionOf(person.UserID, tokens);
+}
+
+/** Notes when somebody was here; the sign-in does not depend on it. */
+export async function noteSignIn({ table, now, log }: Outside, id: UserID): Promise<void> {
+  try {
+    await table.write(Step.update(authors.key(id), { lastLogin: now() }));
+  } catch (error) {
+    log.error('lastLogin not noted', errorFields(error));
+  }
+}

@@ -1,0 +1,19 @@
+import { answer } from '../platform/answer.ts';
+import type { Identity } from '../platform/identity.ts';
+import { errorFields } from '../platform/log.ts';
+import type { Outside } from '../platform/outside.ts';
+import { noRefreshCookie, refreshTokenOf } from './session.ts';
+
+/** Ends this session. Whoever asks is signed out, also where the pool cannot be told. */
+export async function signOut(
+  { identity, log }: Outside & { identity: Identity },
+  cookies: Record<string, string>,
+) {
+  const refreshToken = refreshTokenOf(cookies);
+  try {
+    if (refreshToken) await identity.revoke(refreshToken);
+  } catch (error) {
+    log.error('session not revoked', errorFields(error));
+  }
+  return answer(undefined, { cookies: [noRefreshCookie] });
+}

@@ -1,0 +1,11 @@
+import { auth } from '#shared/contracts/auth.ts';
+import { makeIdentity } from '../platform/identity.ts';
+import { lambda } from '../platform/lambda.ts';
+import { signUp } from './signUp.ts';
+
+export const handler = lambda(
+  auth.signUp,
+  ({ body: { code, ...person }, request: { language, sourceIp } }, outside) =>
+    signUp(outside, { ...person, language, sourceIp, ...(code && { broughtBy: code }) }),
+  { identity: makeIdentity },
+);

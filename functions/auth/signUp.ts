@@ -1,0 +1,101 @@
+import { UserID } from '#shared/ids.ts';
+import { sessions } from '#shared/settings.ts';
+import { authors, type StoredUser } from '../authors/author.store.ts';
+import { comparable, emails, isFree, nameSteps, usernames } from '../authors/name.store.ts';
+import type { Identity } from '../platform/identity.ts';
+import { outbox } from '../platform/outbox.ts';
+import type { Outside } from '../platform/outside.ts';
+import { isRefusal, refuse } from '../platform/refusal.ts';
+import { Step } from '../platform/table/step.ts';
+import { countAttempt } from './attempts.ts';
+import { type Newcomer, newPerson } from './newPerson.ts';
+import { isGuessable } from './password.ts';
+
+type SignUp = Omit<Newcomer, 'UserID' | 'hasPassword'> & { password: string; sourceIp: string };
+type AuthOutside = Outside & { identity: Identity };
+
+/** Opens an account that waits for its confirmation. The answer is the same for an address that is known. */
+export async function signUp(outside: AuthOutside, { password, sourceIp, ...newcomer }: SignUp) {
+  const { email } = newcomer;
+  const tooMany = await countAttempt(outside, 'signUp', { email, sourceIp });
+  if (tooMany) return tooMany;
+  if (isGuessable(password, newcomer)) return refuse('PASSWORD_TOO_COMMON');
+
+  // a second look shows whom a first one met at the same moment
+  const first = await open(outside, newcomer, password);
+  const outcome = isRefusal(first) ? await open(outside, newcomer, password) : first;
+  if (!isRefusal(outcome)) return { email };
+  return outcome.refused === 'USERNAME_TAKEN' ? refuse('USERNAME_TAKEN') : refuse('SIGN_UP_FAILED');
+}
+
+async function open(outside: AuthOutside, newcomer: Omit<SignUp, 'password' | 'sourceIp'>, password: string) {
+  const { table, now, newId, identity } = outside;
+  const { username, email } = newcomer;
+  const [holder, address] = await table.load(usernames.key(username), emails.key(email));
+  const known = address && (await table.get(authors.key(address.UserID)));
+
+  if (known?.status === 'unconfirmed') return await takeOver(outside, known, { newcomer, password, holder });
+  if (!isFree(holder, now())) return refuse('USERNAME_TAKEN');
+  if (known) return await pretend(outside, known, { username, holder });
+
+  const id = UserID.parse(newId());
+  const person = { ...newPerson({ ...newcomer, UserID: id, hasPassword: true }, now()), signUpId: newId() };
+
+  // the account of the pool comes first: a record never stands without one, and one without a record harms nobody
+  await identity.setPassword(id, password, email);
+  const refused = await table.transact(
+    nameSteps.take(username, id, holder),
+    nameSteps.takeEmail(email, id),
+    Step.create(authors.key(id), person),
+    outbox.note('confirmationRequested', { UserID: id }),
+  );
+  if (refused) await identity.remove(id);
+  return refused;
+}
+
+type Holder = Parameters<typeof isFree>[0];
+
+/** Nobody confirmed this address yet: the latest sign-up counts, and links of earlier ones no longer do. */
+async function takeOver(
+  { table, now, newId, identity }: AuthOutside,
+  former: StoredUser,
+  {
+    newcomer,
+    password,
+    holder,
+  }: { newcomer: Omit<SignUp, 'password' | 'sourceIp'>; password: string; holder: Holder },
+) {
+  const { UserID, username, registrationDate, signUpId = '' } = former;
+  const isOwn = comparable(username) === comparable(newcomer.username);
+  if (!isOwn && !isFree(holder, now())) return refuse('USERNAME_TAKEN');
+
+  const person = {
+    ...newPerson({ ...newcomer, UserID, hasPassword: true }, registrationDate),
+    signUpId: newId(),
+  };
+  const refused = await table.transact(
+    isOwn ? undefined : nameSteps.take(newcomer.username, UserID, holder),
+    isOwn ? undefined : nameSteps.release(username, UserID),
+    Step.put(authors.key(UserID), person).when('status', '=', 'unconfirmed').when('signUpId', '=', signUpId),
+    outbox.note('confirmationRequested', { UserID }),
+  );
+  if (refused) return refused;
+  await identity.setPassword(UserID, password, newcomer.email);
+  return undefined;
+}
+
+/**
+ * Somebody has this address. They are written to, and the name is set aside for as long as a new account would wait:
+ * whether a name went tells no more than the answer does.
+ */
+async function pretend(
+  { table, now }: AuthOutside,
+  { UserID }: StoredUser,
+  { username, holder }: { username: string; holder: Holder },
+) {
+  const until = new Date(Date.parse(now()) + sessions.confirmationHours * 60 * 60_000).toISOString();
+  return await table.transact(
+    nameSteps.hold(username, until, holder),
+    outbox.note('knownAddressSignedUp', { UserID }),
+  );
+}

@@ -1,0 +1,11 @@
+import { auth } from '#shared/contracts/auth.ts';
+import { makeIdentity } from '../platform/identity.ts';
+import { lambda } from '../platform/lambda.ts';
+import { verifyIdentity } from './verifyIdentity.ts';
+
+export const handler = lambda(
+  auth.verifyIdentity,
+  ({ body, request: { language, country } }, outside) =>
+    verifyIdentity(outside, { ...body, language, country }),
+  { identity: makeIdentity },
+);

@@ -1,0 +1,109 @@
+import { UserID } from '#shared/ids.ts';
+import type { Country, Language } from '#shared/settings.ts';
+import { authors, type StoredUser } from '../authors/author.store.ts';
+import { nameSteps, usernames } from '../authors/name.store.ts';
+import { answer } from '../platform/answer.ts';
+import { identities } from '../platform/caller.ts';
+import type { Identity } from '../platform/identity.ts';
+import type { Grant, ProviderSignIn } from '../platform/identity/hostedSignIn.ts';
+import { outbox } from '../platform/outbox.ts';
+import type { Outside } from '../platform/outside.ts';
+import { isRefusal, refuse } from '../platform/refusal.ts';
+import { Step } from '../platform/table/step.ts';
+import { findByEmail } from './findByEmail.ts';
+import { findFreeUsername } from './freeUsername.ts';
+import { faceFor, newPerson } from './newPerson.ts';
+import { isOurs } from './origin.ts';
+import { sessionOf } from './session.ts';
+import { noteSignIn } from './signIn.ts';
+
+type AuthOutside = Outside & { identity: Identity };
+type Verification = Grant & { language: Language; country: Country };
+
+/**
+ * A session by an identity provider's code. Somebody new gets an account at once; an account with the same address
+ * becomes theirs as well, because the provider has verified that address.
+ */
+export async function verifyIdentity(outside: AuthOutside, { language, country, ...grant }: Verification) {
+  if (!isOurs(grant.redirectUri)) return refuse('WRONG_ORIGIN');
+  const met = await outside.identity.exchange(grant);
+  if (isRefusal(met)) return met;
+  if (!met.emailVerified || !met.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
+
+  const found = await admit(outside, met, { language, country });
+  // somebody may have signed up with the same address or name at the same moment: a second look tells
+  const admitted = isRefusal(found) ? await admit(outside, met, { language, country }) : found;
+  if (isRefusal(admitted)) return refuse('CHANGED_MEANWHILE');
+  const { person, isNew } = admitted;
+  if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
+
+  await noteSignIn(outside, person.UserID);
+  const { output, options } = sessionOf(person.UserID, met.tokens);
+  return answer({ ...output, isNew }, options);
+}
+
+async function admit(
+  outside: AuthOutside,
+  met: ProviderSignIn,
+  place: { language: Language; country: Country },
+) {
+  const { table } = outside;
+  const linked = await table.get(identities.key(met.username));
+  const person = linked ? await table.get(authors.key(linked.UserID)) : await findByEmail(table, met.email);
+
+  if (!person) return await welcome(outside, met, place);
+  if (linked || person.status === 'banned' || person.status === 'deleted') return { person, isNew: false };
+  return await join(outside, met, person);
+}
+
+const link = ({ username }: ProviderSignIn, id: UserID) =>
+  Step.put(identities.key(username), { username, UserID: id });
+
+/** Somebody new: active from the start, without a password. */
+async function welcome(
+  { table, now, newId }: AuthOutside,
+  met: ProviderSignIn,
+  place: { language: Language; country: Country },
+) {
+  const { email, firstName, lastName } = met;
+  const id = UserID.parse(newId());
+  const username = await findFreeUsername(table, { email, firstName, lastName, now: now() });
+  const holder = await table.get(usernames.key(username));
+  const newcomer = { UserID: id, username, email, firstName, lastName, ...place, avatar: faceFor(id) };
+  const person: StoredUser = { ...newPerson({ ...newcomer, hasPassword: false }, now()), status: 'active' };
+
+  const refused = await table.transact(
+    nameSteps.take(username, id, holder),
+    nameSteps.takeEmail(email, id),
+    Step.create(authors.key(id), person),
+    link(met, id),
+    outbox.note('accountCreated', { UserID: id }, `account-created-${id}`),
+  );
+  return refused ?? { person, isNew: true };
+}
+
+/**
+ * The provider's user belongs to an account that is there. If nobody had confirmed its address, whoever chose its
+ * password was not shown to be its owner: the password is forgotten and links of that sign-up no longer count.
+ */
+async function join({ table, newId, identity }: AuthOutside, met: ProviderSignIn, person: StoredUser) {
+  const { UserID, status } = person;
+  if (status === 'active') {
+    const refused = await table.transact(
+      link(met, UserID),
+      Step.check(authors.key(UserID)).when('status', '=', 'active'),
+    );
+    return refused ?? { person, isNew: false };
+  }
+
+  await identity.forgetPassword(UserID);
+  const changes = { status: 'active', hasPassword: false, signUpId: newId() } as const;
+  const refused = await table.transact(
+    link(met, UserID),
+    Step.update(authors.key(UserID), changes, person).when('status', '=', 'unconfirmed'),
+    outbox.note('accountCreated', { UserID }, `account-created-${UserID}`),
+  );
+  if (refused) return refused;
+  await identity.confirmEmail(UserID);
+  return { person: { ...person, ...changes }, isNew: true };
+}

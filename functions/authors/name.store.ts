@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { Instant } from '#shared/fields.ts';
+import { UserID } from '#shared/ids.ts';
+import { entity } from '../platform/table/entity.ts';
+import { Step } from '../platform/table/step.ts';
+
+const Holder = z.object({
+  /** Absent: nobody has the name, it is only set aside. */
+  UserID: z.optional(UserID),
+  /** Set aside until then. */
+  heldUntil: z.optional(Instant),
+});
+type Holder = z.infer<typeof Holder>;
+
+/** Usernames by how they are compared, each with who has it. */
+export const usernames = entity({
+  name: 'username',
+  schema: Holder,
+  key: (username: string) => ({ pk: `username#${comparable(username)}`, sk: 'username' }),
+  ttl: ({ heldUntil }) => (heldUntil === undefined ? undefined : Math.ceil(Date.parse(heldUntil) / 1000)),
+});
+
+/** E-mail addresses, each with whose it is. */
+export const emails = entity({
+  name: 'email',
+  schema: z.object({ UserID }),
+  key: (email: string) => ({ pk: `email#${email.toLowerCase()}`, sk: 'email' }),
+});
+
+/** A username as names are compared: without regard to case and to the way a letter is encoded. */
+export const comparable = (username: string): string => username.normalize('NFKC').toLowerCase();
+
+/** Whether a name can be had; `holder` as it was read. */
+export const isFree = (holder: Holder | undefined, at: string): boolean =>
+  !holder || (holder.heldUntil !== undefined && holder.heldUntil <= at);
+
+/** Steps on names; `holder` as it was read, and free. */
+export const nameSteps = {
+  /** Gives a name that is free to somebody. */
+  take: (username: string, id: UserID, holder: Holder | undefined) =>
+    claim(username, { UserID: id }, holder).otherwise('USERNAME_TAKEN'),
+
+  /** Sets a name that is free aside, so that nobody can tell why it is gone. */
+  hold: (username: string, heldUntil: string, holder: Holder | undefined) =>
+    claim(username, { heldUntil }, holder).otherwise('USERNAME_TAKEN'),
+
+  release: (username: string, id: UserID) => Step.remove(usernames.key(username)).when('UserID', '=', id),
+
+  takeEmail: (email: string, id: UserID) => Step.create(emails.key(email), { UserID: id }),
+};
+
+function claim(username: string, wanted: Holder, holder: Holder | undefined) {
+  const place = usernames.key(username);
+  return holder?.heldUntil === undefined
+    ? Step.create(place, wanted)
+    : Step.put(place, wanted).when('heldUntil', '=', holder.heldUntil);
+}
