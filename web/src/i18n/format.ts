@@ -1,5 +1,5 @@
-import { type Language, LOCALES } from './languages.ts';
 import { useLanguage } from './LanguageContext.ts';
+import { type Language, LOCALES } from './languages.ts';
 
 export type Currency = 'GBP' | 'EUR' | 'USD';
 

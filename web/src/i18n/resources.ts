@@ -1,11 +1,11 @@
 import type common from './en/common.json';
 import type errors from './en/errors.json';
-import type success from './en/success.json';
-import type validation from './en/validation.json';
-import type home from './en/home.json';
 import type generic from './en/generic.json';
+import type home from './en/home.json';
 import type kit from './en/kit.json';
 import type shell from './en/shell.json';
+import type success from './en/success.json';
+import type validation from './en/validation.json';
 
 /** The English words, by namespace: they are the source of the typed keys. */
 export interface Resources {

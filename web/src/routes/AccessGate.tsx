@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../api/session.ts';
 import { ForbiddenPage, UnauthorizedPage } from '../pages/errors/statusPages.tsx';
-import { PagePlaceholder } from './PageFrame.tsx';
+import { PagePlaceholder } from '../ui/PagePlaceholder.tsx';
 import type { PageAccess } from './pages.ts';
 
 /** Shows a page only to whom it is for. A hint: every endpoint checks for itself. */

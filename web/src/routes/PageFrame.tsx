@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/LanguageContext.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { PagePlaceholder } from '../ui/PagePlaceholder.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { AccessGate } from './AccessGate.tsx';
 import { pageMeta } from './pageMeta.ts';
@@ -16,16 +15,9 @@ export function PageFrame({ page, children }: { page: Page; children: ReactNode 
   return <AccessGate access={page.access}>{children}</AccessGate>;
 }
 
-export const PagePlaceholder = () => (
-  <div className="wrap band">
-    <Skeleton />
-  </div>
-);
-
 function useDocumentTitle(page: Page) {
   const { i18n } = useTranslation();
-  const language = useLanguage();
   useEffect(() => {
     document.title = pageMeta(i18n, page).title;
-  }, [i18n, page, language]);
+  }, [i18n, page]);
 }

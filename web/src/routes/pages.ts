@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from '../i18n/resources.ts';
-import { type PageName, PATTERNS } from './paths.ts';
+import { PATTERNS, type PageName } from './paths.ts';
 
 /** Who may open a page. A hint for the interface: every endpoint checks for itself. */
 export type PageAccess = 'public' | 'signedIn' | 'owner' | 'admin';

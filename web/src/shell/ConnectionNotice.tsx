@@ -8,6 +8,8 @@ export function ConnectionNotice() {
   const { t } = useTranslation('shell');
   const connection = useConnection();
   return (
+    // An output may not hold paragraphs; this holds a notice.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="wrap" role="status">
       {connection !== 'online' && (
         <Notice kind="error" title={t(`connection.${connection}.title`)}>

@@ -18,13 +18,17 @@ export default function InteractiveDialog({ open, onClose }: { open: boolean; on
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open && dialog.current?.open) dialog.current.close();
-    if (!open) setWords('');
   }, [open]);
 
   const entries = INTERACTIVE_MENU.flatMap(entry =>
     linksOf([entry], lang).map(link => ({ ...link, letter: entry.letter })),
   );
   const found = entries.filter(({ label }) => t(label).toLowerCase().includes(words.trim().toLowerCase()));
+
+  function close() {
+    setWords('');
+    onClose();
+  }
 
   function act(event: KeyboardEvent) {
     const chosen =
@@ -35,7 +39,7 @@ export default function InteractiveDialog({ open, onClose }: { open: boolean; on
           : undefined;
     if (!chosen) return moveFocus(event, dialog.current);
     event.preventDefault();
-    onClose();
+    close();
     void navigate(chosen.to);
   }
 
@@ -45,7 +49,7 @@ export default function InteractiveDialog({ open, onClose }: { open: boolean; on
       ref={dialog}
       className="interactive"
       aria-label={t('interactive.title')}
-      onClose={onClose}
+      onClose={close}
       onKeyDown={act}
     >
       <div className="menu">
@@ -66,7 +70,7 @@ export default function InteractiveDialog({ open, onClose }: { open: boolean; on
           />
         </div>
         {found.map(({ label, to, letter }, index) => (
-          <Link key={label} to={to} onClick={onClose} className={index === 0 ? 'is-on' : undefined}>
+          <Link key={label} to={to} onClick={close} className={index === 0 ? 'is-on' : undefined}>
             {t(label)}
             <kbd className="kbd push">{letter}</kbd>
           </Link>

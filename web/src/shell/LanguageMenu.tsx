@@ -1,8 +1,8 @@
 import globe from 'lucide-static/icons/globe.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatches } from 'react-router-dom';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '../i18n/languages.ts';
 import { isFixed, pageNamed } from '../routes/pages.ts';
 import { inLanguage, paths } from '../routes/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -57,11 +57,11 @@ export function LanguageMenu() {
     <Menu
       align="end"
       buttonClassName="btn btn--quiet btn--s"
-      label={t('language.current', { language: LANGUAGE_NAMES[current] })}
       button={
         <>
           <Icon svg={globe} />
-          {current.toUpperCase()}
+          {current.toUpperCase()}{' '}
+          <span className="sr">{t('language.current', { language: LANGUAGE_NAMES[current] })}</span>
         </>
       }
     >

@@ -2,8 +2,8 @@ import './Region.css';
 import x from 'lucide-static/icons/x.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LOCALES } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
+import { LOCALES } from '../i18n/languages.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { useInLanguage } from './LanguageMenu.tsx';
 import { writeStored } from './stored.ts';
@@ -21,11 +21,6 @@ export function RegionStrip() {
   const { t } = useTranslation('shell');
   const current = useLanguage();
   const to = useInLanguage();
-
-  function remember(choice: string) {
-    writeStored('region', choice);
-    delete document.documentElement.dataset.region;
-  }
 
   return REGIONS.filter(({ lang }) => lang !== current).map(({ lang, invitation }) => (
     <aside key={lang} className={`region region--${lang}`} aria-label={t('region.label')}>
@@ -47,4 +42,9 @@ export function RegionStrip() {
       </div>
     </aside>
   ));
+}
+
+function remember(choice: string): void {
+  writeStored('region', choice);
+  delete document.documentElement.dataset['region'];
 }

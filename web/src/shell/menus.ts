@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { Language } from '../i18n/languages.ts';
-import { GENERIC_CONTEXTS, type GenericContext } from '../pages/generic/contexts.ts';
+import { GENERIC_CONTEXTS } from '../pages/generic/contexts.ts';
 import { pageNamed } from '../routes/pages.ts';
 import { type PathTail, paths } from '../routes/paths.ts';
 
@@ -14,7 +14,7 @@ export interface MenuEntry {
   label: ShellKey;
   page: MenuPage;
   hash?: string;
-  context?: GenericContext | string;
+  context?: string;
 }
 
 export interface MenuLink {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new page starts at its top, or at its anchor, with focus on the content; back and forward return to where they were. */
 export function useScroll(): void {
@@ -27,7 +27,7 @@ export function useScroll(): void {
 
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const former = Number(sessionStorage.getItem(`cairn.scroll.${key}`));
-    if (how === 'POP' && former) window.scrollTo(0, former);
+    if (how === NavigationType.Pop && former) window.scrollTo(0, former);
     else if (anchor) anchor.scrollIntoView();
     else if (!starting && !stayed) window.scrollTo(0, 0);
     if (!starting && !stayed) document.getElementById('main')?.focus({ preventScroll: true });

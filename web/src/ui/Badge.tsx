@@ -1,7 +1,7 @@
 import './Badge.css';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
 import { useFormat } from '../i18n/format.ts';
+import { classes } from './classes.ts';
 
 export type BadgeTone = 'neutral' | 'moss' | 'ember' | 'sun' | 'ok' | 'warn' | 'err' | 'info' | 'hire';
 

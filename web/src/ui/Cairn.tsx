@@ -1,14 +1,28 @@
 import './Cairn.css';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type CairnOptions, cairn } from '#shared/drawings/cairn.ts';
+import type { View } from '#shared/drawings/composition.ts';
 import type { PaletteName } from '#shared/drawings/palettes.ts';
+import type { Form } from '#shared/drawings/stack.ts';
 
-/** The SVG text without what the content security policy forbids in markup: style attributes. */
-function useDrawing(options: CairnOptions): string {
-  const id = `c${useId()}`;
+const KEPT = 200;
+const kept = new Map<string, string>();
+const PLACE_OF_ID = 'PLACE-OF-ID';
+
+/** Drawn once for the same options, without what the content security policy forbids in markup: style attributes. */
+function drawingOf(options: CairnOptions): string {
   const key = JSON.stringify(options);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the options
-  return useMemo(() => cairn(id, options).replaceAll(/ style="--i:\d+"/g, ''), [id, key]);
+  const known = kept.get(key);
+  if (known) return known;
+
+  const svg = cairn(PLACE_OF_ID, options).replaceAll(/ style="--i:\d+"/g, '');
+  if (kept.size >= KEPT) kept.clear();
+  kept.set(key, svg);
+  return svg;
+}
+
+function useDrawing(options: CairnOptions): string {
+  return drawingOf(options).replaceAll(PLACE_OF_ID, `c${useId()}`);
 }
 
 const Drawing = ({ options }: { options: CairnOptions }) => (
@@ -19,6 +33,8 @@ export interface CairnCoverProps {
   /** `project:{ProjectID}`. */
   seed: string;
   palette?: PaletteName;
+  view?: View;
+  form?: Form;
   width?: number;
   height?: number;
   progress?: number;

@@ -29,6 +29,8 @@ function Choice({ label, count, type, ...input }: ChoiceProps & { type: 'checkbo
 export function Switch({ label, count: _count, ...input }: ChoiceProps) {
   return (
     <label className="row">
+      {/* The browser tells the state of a checkbox by itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...input} type="checkbox" role="switch" className="switch" />
       <span className="small">{label}</span>
     </label>

@@ -88,7 +88,7 @@ export function ConfirmDialog({
     <Dialog open={open} onClose={onCancel} title={title} closable={false}>
       <div className="soft">{children}</div>
       <div className="dialog-foot">
-        <Button kind="quiet" onClick={onCancel} autoFocus>
+        <Button kind="quiet" onClick={onCancel}>
           {cancel}
         </Button>
         <Button kind={danger ? 'danger' : 'moss'} busy={busy} onClick={onConfirm}>

@@ -2,8 +2,8 @@ import './Face.css';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import { type ReactNode, useId } from 'react';
 import { avatar } from '#shared/drawings/avatar.ts';
-import { readyMadeAvatar } from '#shared/drawings/readyMadeAvatars.ts';
 import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
+import { readyMadeAvatar } from '#shared/drawings/readyMadeAvatars.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 

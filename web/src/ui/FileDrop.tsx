@@ -36,6 +36,8 @@ export function FileDrop({ label, accept, hint, error, children, onFile }: FileD
 
   return (
     <div className={classes('field', Boolean(error) && 'has-error')}>
+      {/* Dropping is an extra: the input inside is the way of keyboard and assistive technology. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         className={classes('upload', over && 'is-over')}
         onDragOver={event => {

@@ -22,7 +22,9 @@ export function Menu({ button, label, buttonClassName, align = 'start', classNam
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
-  usePlaceUnder(trigger, menu, open, align);
+  useEffect(() => {
+    if (open && trigger.current && menu.current) placeUnder(trigger.current, menu.current, align);
+  }, [open, align]);
 
   return (
     <>
@@ -73,18 +75,9 @@ function closeAfterChoice(target: EventTarget, menu: HTMLElement | null): void {
 }
 
 /** Positions by the DOM API, kept inside the window. */
-function usePlaceUnder(
-  trigger: React.RefObject<HTMLElement | null>,
-  menu: React.RefObject<HTMLElement | null>,
-  open: boolean,
-  align: 'start' | 'end',
-) {
-  useEffect(() => {
-    if (!open || !trigger.current || !menu.current) return;
-    const under = trigger.current.getBoundingClientRect();
-    const { offsetWidth } = menu.current;
-    const wanted = align === 'start' ? under.left : under.right - offsetWidth;
-    menu.current.style.left = `${Math.max(8, Math.min(wanted, window.innerWidth - offsetWidth - 8))}px`;
-    menu.current.style.top = `${under.bottom + 6}px`;
-  }, [trigger, menu, open, align]);
+function placeUnder(trigger: HTMLElement, menu: HTMLElement, align: 'start' | 'end'): void {
+  const under = trigger.getBoundingClientRect();
+  const wanted = align === 'start' ? under.left : under.right - menu.offsetWidth;
+  menu.style.left = `${Math.max(8, Math.min(wanted, window.innerWidth - menu.offsetWidth - 8))}px`;
+  menu.style.top = `${under.bottom + 6}px`;
 }

@@ -1,5 +1,5 @@
-import eyeOff from 'lucide-static/icons/eye-off.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
+import eyeOff from 'lucide-static/icons/eye-off.svg?raw';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';

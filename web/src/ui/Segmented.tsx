@@ -25,6 +25,8 @@ export function Segmented<Value extends string>({
   block,
 }: SegmentedProps<Value>) {
   return (
+    // A fieldset cannot be an inline flex row in every browser.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={classes('seg', block && 'seg--block')} role="group" aria-label={label}>
       {options.map(option => (
         <button

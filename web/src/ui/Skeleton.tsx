@@ -15,6 +15,7 @@ export function Skeleton({ children }: SkeletonProps) {
   const late = useDelay(DELAY);
   return (
     <div aria-busy="true">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
       <span className="sr" role="status">
         {late ? t('loading') : ''}
       </span>

@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      <div className="tabs" role="tablist" aria-label={label} ref={list}>
         {tabs.map(tab => (
           <button
             key={tab.value}
@@ -46,6 +46,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
+            onKeyDown={move}
             onClick={() => onChange(tab.value)}
           >
             {tab.label} <TabCount count={tab.count} />

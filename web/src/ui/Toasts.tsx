@@ -6,6 +6,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -111,13 +112,12 @@ function Timer({ duration, held }: { duration: number; held: boolean }) {
 /** Counts down while the toast is not held; what was left goes on afterwards. */
 function useCountdown(duration: number | false, held: boolean, onEnd: () => void) {
   const left = useRef(duration);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (held || left.current === false) return;
     const started = performance.now();
-    const timer = setTimeout(() => end.current(), left.current);
+    const timer = setTimeout(() => end(), left.current);
     return () => {
       clearTimeout(timer);
       if (left.current !== false) left.current = Math.max(0, left.current - (performance.now() - started));
@@ -127,8 +127,7 @@ function useCountdown(duration: number | false, held: boolean, onEnd: () => void
 
 /** Escape dismisses, unless a dialog or menu takes it first. */
 function useEscape(onEscape: () => void) {
-  const escape = useRef(onEscape);
-  escape.current = onEscape;
+  const escape = useEffectEvent(onEscape);
 
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
@@ -138,7 +137,7 @@ function useEscape(onEscape: () => void) {
         document.querySelector('dialog[open], [popover]:popover-open')
       )
         return;
-      escape.current();
+      escape();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,8 +1,8 @@
+import type { ParseKeys } from 'i18next';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import pause from 'lucide-static/icons/pause.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
-import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
@@ -25,6 +25,8 @@ export function Hero() {
   const { index, step, paused, setPaused, setHeld } = useSlogans();
 
   return (
+    // Holding still under the pointer and focus is no action: everything here can be done without.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="hero"
       aria-roledescription="carousel"

@@ -43,7 +43,7 @@ export function ForOwners() {
         </div>
       </div>
       <div className="strip-pic">
-        <CairnCover seed="home:owners" palette="ember" width={640} height={560} />
+        <CairnCover seed="home:owners" palette="ember" view="near" form="tower" width={640} height={560} />
       </div>
     </section>
   );

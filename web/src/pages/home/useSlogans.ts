@@ -3,17 +3,19 @@ import { useEffect, useState } from 'react';
 export const SLOGAN_COUNT = 25;
 const INTERVAL = 8000;
 
+const after = (by: number) => (index: number) => (index + by + SLOGAN_COUNT) % SLOGAN_COUNT;
+
 /** The slogan that is shown; they change every 8 s, but not while held, paused, hidden or where motion is unwanted. */
 export function useSlogans() {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-  const step = (by: number) => setIndex(index => (index + by + SLOGAN_COUNT) % SLOGAN_COUNT);
+  const step = (by: number) => setIndex(after(by));
 
   useEffect(() => {
     if (paused || held || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {
-      if (!document.hidden) step(1);
+      if (!document.hidden) setIndex(after(1));
     }, INTERVAL);
     return () => clearInterval(timer);
   }, [paused, held]);

@@ -1,9 +1,9 @@
 import './KitPage.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonsSample, CairnsSample, LabelsSample, MarkSample, TypeSample } from './looks.tsx';
-import { FieldsSample } from './FieldsSample.tsx';
 import { FloatingSample, MovingSample, NoticesSample, WaitingSample } from './behaviours.tsx';
+import { FieldsSample } from './FieldsSample.tsx';
+import { ButtonsSample, CairnsSample, LabelsSample, MarkSample, TypeSample } from './looks.tsx';
 
 /** Every component in every state; for whoever builds. Its samples are in English, as the design is. */
 export default function KitPage() {

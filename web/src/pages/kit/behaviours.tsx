@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { LoadMore, Pagination } from '../../ui/Pagination.tsx';
 import { Stats } from '../../ui/Stat.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { AnchorTabs, Tabs } from '../../ui/Tabs.tsx';
 import { DateText, Money } from '../../ui/Time.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
@@ -96,6 +96,25 @@ const PAYOUTS = [
   { id: 'P-2921', to: 'Priya Nair', on: '2025-10-27', status: 'Failed', tone: 'err', minor: 9600 },
 ] as const;
 
+const PAYOUT_COLUMNS: readonly Column<(typeof PAYOUTS)[number]>[] = [
+  { key: 'id', head: 'Payout', cell: ({ id }) => id, list: 'what' },
+  { key: 'to', head: 'To', cell: ({ to }) => to, list: 'who' },
+  { key: 'on', head: 'Eligible', cell: ({ on }) => <DateText at={on} /> },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge>,
+    list: 'status',
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    right: true,
+    cell: ({ minor }) => <Money minor={minor} currency="GBP" />,
+    list: 'amount',
+  },
+];
+
 export function MovingSample() {
   const [tab, setTab] = useState<'roles' | 'team'>('roles');
   return (
@@ -124,29 +143,7 @@ export function MovingSample() {
           { label: 'Next payout', value: '£862', strong: true },
         ]}
       />
-      <Table
-        caption="Payouts"
-        rows={PAYOUTS}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'id', head: 'Payout', cell: ({ id }) => id, list: 'what' },
-          { key: 'to', head: 'To', cell: ({ to }) => to, list: 'who' },
-          { key: 'on', head: 'Eligible', cell: ({ on }) => <DateText at={on} /> },
-          {
-            key: 'status',
-            head: 'Status',
-            cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge>,
-            list: 'status',
-          },
-          {
-            key: 'amount',
-            head: 'Amount',
-            right: true,
-            cell: ({ minor }) => <Money minor={minor} currency="GBP" />,
-            list: 'amount',
-          },
-        ]}
-      />
+      <Table caption="Payouts" rows={PAYOUTS} rowKey={({ id }) => id} columns={PAYOUT_COLUMNS} />
       <Steps
         label="Parts of the proposal"
         steps={[

@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type BuiltSite, serveBuilt } from './serveBuilt.ts';
+
+const BUILT = fileURLToPath(new URL('../../dist/web/hosting.json', import.meta.url));
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let site: BuiltSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!existsSync(BUILT))
+    execFileSync(process.execPath, [fileURLToPath(new URL('../build/build.ts', import.meta.url))]);
+  site = await serveBuilt();
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+interface Visit {
+  page: Page;
+  complaints: string[];
+}
+
+/** Opens a page as a visitor would and collects what the browser complains about. */
+async function visit(
+  path: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(error.message));
+  await prepare?.(page);
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  return { page, complaints };
+}
+
+describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
+  test.each(['/en', '/en/kit', '/fr', '/en/404'])('%s has nothing that axe objects to', async path => {
+    const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+    await page.evaluate(AXE);
+    const violations: unknown = await page.evaluate(async () => {
+      const { violations } = await (
+        globalThis as unknown as {
+          axe: {
+            run: () => Promise<{
+              violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+            }>;
+          };
+        }
+      ).axe.run();
+      return violations.map(({ id, nodes }) => [
+        id,
+        nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
+      ]);
+    });
+    expect(violations).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('The built site', () => {
+  test.each(['/en', '/fr', '/es', '/us', '/en/404', '/fr/generic?context=thankyou', '/en/kit'])(
+    '%s hydrates under the content security policy without complaint',
+    async path => {
+      const { page, complaints } = await visit(path);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('shows its heading and menu without scripts', async () => {
+    const { page } = await visit('/fr', { javaScriptEnabled: false });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('idée');
+    expect(await page.getByRole('navigation', { name: 'Principal' }).count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('leads the root address to the language of the browser', async () => {
+    const { page } = await visit('/', { locale: 'fr-FR' });
+    await page.waitForURL('**/fr');
+    await page.context().close();
+  });
+
+  test.each([
+    ['/fr/index.html', '/fr'],
+    ['/France/404', '/fr/404'],
+    ['/GB/404.html', '/gb/404'],
+    ['/en/market#/projects/01a', '/en/projects/01a'],
+  ])('leads %s to %s', async (from, to) => {
+    const { page } = await visit(from);
+    await page.waitForFunction(path => location.pathname === path, to);
+    await page.context().close();
+  });
+
+  test('keeps the page when the language changes, and remembers the choice', async () => {
+    const { page } = await visit('/en/404');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+    await page.waitForURL('**/es/404');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('ninguna página');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
+    await page.goto(site.origin);
+    await page.waitForURL('**/es');
+    await page.context().close();
+  });
+
+  test('keeps the chosen theme over a reload, from the first paint on', async () => {
+    const { page } = await visit('/en');
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(23, 26, 21)',
+    );
+    await page.context().close();
+  });
+
+  test('offers the visitor the version of their country once', async () => {
+    const { page } = await visit('/en', { locale: 'fr-FR' });
+    await page.getByRole('link', { name: 'Voir Cairn en France' }).click();
+    await page.waitForURL('**/fr');
+    await page.goto(`${site.origin}/en`);
+    expect(await page.getByRole('link', { name: 'Voir Cairn en France' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('shows the privacy notice until it is read', async () => {
+    const { page } = await visit('/en');
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByRole('button', { name: 'Got it' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('opens its navigation in a drawer on a small screen and closes it with Escape', async () => {
+    const { page } = await visit('/en', { viewport: { width: 390, height: 800 } });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Owners' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  test.each([320, 390, 820, 1024])('does not scroll sideways at %i px', async width => {
+    for (const path of ['/en', '/fr', '/en/kit']) {
+      const { page } = await visit(path, { viewport: { width, height: 900 } });
+      const { wide, room } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        room: innerWidth,
+      }));
+      expect(wide, path).toBeLessThanOrEqual(room);
+      await page.context().close();
+    }
+  });
+
+  test('changes the slogan by its buttons and stops changing when paused', async () => {
+    const { page } = await visit('/en');
+    await page.getByRole('button', { name: 'Next slogan' }).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Add your stone');
+    await page.getByRole('button', { name: 'Pause the slogans' }).click();
+    await page.getByRole('button', { name: 'Let the slogans change' }).waitFor();
+    await page.context().close();
+  });
+
+  test('shows a toast, holds it while it has focus, and dismisses it with Escape', async () => {
+    const { page } = await visit('/en/kit');
+    await page.getByRole('button', { name: 'Show an error' }).click();
+    const toast = page.getByRole('alert');
+    await toast.waitFor();
+    await page.keyboard.press('Escape');
+    await toast.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('asks before something final, with the safe answer focused, and gives focus back', async () => {
+    const { page } = await visit('/en/kit');
+    await page.getByRole('button', { name: 'Ask first' }).click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep her');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ask first');
+    await page.context().close();
+  });
+
+  test('moves between tabs with the arrow keys', async () => {
+    const { page } = await visit('/en/kit');
+    await page.getByRole('tab', { name: /Roles/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('tabpanel').textContent()).toBe('Five people build it.');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { SLOGAN_COUNT } from '../pages/home/useSlogans.ts';
+import { PAGES } from '../routes/pages.ts';
+import { LOCALES } from './languages.ts';
+import type { Words } from './overlay.ts';
+import { frenchSpaces, spanishSpaces } from './spaces.ts';
+
+const folder = (lang: string) => new URL(`./${lang}/`, import.meta.url);
+const filesOf = (lang: string) => readdirSync(folder(lang)).sort();
+const read = (lang: string, file: string): Words =>
+  JSON.parse(readFileSync(new URL(file, folder(lang)), 'utf8'));
+
+/** Every text with its full key. */
+function texts(words: Words, prefix = ''): [key: string, text: string][] {
+  return Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : texts(value, `${prefix}${key}.`),
+  );
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const stem = (key: string) => key.replace(PLURAL, '');
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)|<\/?(\w+)>/g)].map(([found]) => found.replace(/\s/g, '')).sort();
+const namespaces = filesOf('en');
+
+describe.each(['fr', 'es'] as const)('The words in %s', lang => {
+  test('have the same namespaces as the English ones', () => {
+    expect(filesOf(lang)).toEqual(namespaces);
+  });
+
+  test.each(namespaces)('of %s have every key and none left over', file => {
+    const keys = (words: Words) => [...new Set(texts(words).map(([key]) => stem(key)))].sort();
+    expect(keys(read(lang, file))).toEqual(keys(read('en', file)));
+  });
+
+  test.each(namespaces)('of %s have the placeholders and tags of the English ones', file => {
+    const english = new Map(texts(read('en', file)).map(([key, text]) => [stem(key), placeholders(text)]));
+    for (const [key, text] of texts(read(lang, file))) {
+      const own = placeholders(text);
+      const wanted = english.get(stem(key)) ?? [];
+      // The form for one may say "a" instead of the number.
+      const expected =
+        /_one$/.test(key) && !own.includes('{{count') ? wanted.filter(name => name !== '{{count') : wanted;
+      expect(own, key).toEqual(expected);
+    }
+  });
+
+  test.each(namespaces)('of %s have every plural form of the language', file => {
+    const forms = new Intl.PluralRules(LOCALES[lang]).resolvedOptions().pluralCategories.toSorted();
+    const found = new Map<string, string[]>();
+    for (const [key] of texts(read(lang, file))) {
+      const form = PLURAL.exec(key)?.[1];
+      if (form) found.set(stem(key), [...(found.get(stem(key)) ?? []), form]);
+    }
+    for (const [key, own] of found) expect(own.toSorted(), key).toEqual(forms);
+  });
+});
+
+describe('All words', () => {
+  const all = ['en', 'fr', 'es', 'gb', 'us'].flatMap(lang => {
+    try {
+      return filesOf(lang).map(file => [lang, file] as const);
+    } catch {
+      return [];
+    }
+  });
+
+  test.each(all)('%s/%s has no empty text and none with spaces at its ends', (lang, file) => {
+    for (const [key, text] of texts(read(lang, file))) expect(text.trim(), key).toBe(text || 'something');
+  });
+
+  test.each(all.filter(([lang]) => lang === 'gb' || lang === 'us'))(
+    '%s/%s lays itself over keys that exist',
+    (lang, file) => {
+      const english = new Set(texts(read('en', file)).map(([key]) => key));
+      for (const [key] of texts(read(lang, file))) expect(english.has(key), key).toBe(true);
+    },
+  );
+
+  test.each(namespaces)('of %s have the spaces of French and Spanish typography', file => {
+    for (const [key, text] of texts(read('fr', file))) expect(text, key).toBe(frenchSpaces(text));
+    for (const [key, text] of texts(read('es', file))) expect(text, key).toBe(spanishSpaces(text));
+  });
+
+  test.each(['en', 'fr', 'es'])('in %s name and describe every page', lang => {
+    for (const { name, namespaces } of PAGES) {
+      const keys = texts(read(lang, `${namespaces[0]}.json`)).map(([key]) => key);
+      expect(keys).toEqual(expect.arrayContaining([`meta.${name}.title`, `meta.${name}.description`]));
+    }
+  });
+
+  test.each(['en', 'fr', 'es'])('in %s have all slogans', lang => {
+    const slogans = texts(read(lang, 'home.json')).filter(([key]) => key.startsWith('slogans.'));
+    expect(slogans.map(([key]) => key)).toEqual(
+      Array.from({ length: SLOGAN_COUNT }, (_, index) => `slogans.s${index + 1}`),
+    );
+    expect(new Set(slogans.map(([, text]) => text)).size).toBe(SLOGAN_COUNT);
+  });
+});

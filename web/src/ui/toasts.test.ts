@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { addToast, completeToast, shownToasts, type Toast, type ToastOptions } from './toasts.ts';
+
+const add = (all: readonly ToastOptions[]): readonly Toast[] =>
+  all.reduce<readonly Toast[]>((toasts, options, id) => addToast(toasts, completeToast(id, options)), []);
+const titles = (toasts: readonly Toast[]) => toasts.map(({ title }) => title);
+
+describe('Toasts', () => {
+  test('are shown three at a time, the newest first', () => {
+    const toasts = add(['a', 'b', 'c', 'd'].map(title => ({ kind: 'info', title })));
+    expect(titles(shownToasts(toasts))).toEqual(['d', 'c', 'b']);
+    expect(titles(toasts)).toContain('a');
+  });
+
+  test('never cover one of a higher priority', () => {
+    const toasts = add([
+      { kind: 'error', title: 'down', priority: 'highest' },
+      ...['a', 'b', 'c', 'd'].map((title): ToastOptions => ({ kind: 'info', title })),
+    ]);
+    expect(titles(shownToasts(toasts))).toEqual(['down', 'd', 'c']);
+  });
+
+  test('take the place of their former selves', () => {
+    expect(
+      titles(
+        add([
+          { kind: 'info', title: 'Saved 1 s ago', key: 'saved' },
+          { kind: 'info', title: 'Saved 2 s ago', key: 'saved' },
+        ]),
+      ),
+    ).toEqual(['Saved 2 s ago']);
+  });
+
+  test('stay as long as their kind needs, at least one second, or until dismissed', () => {
+    expect(completeToast(0, { kind: 'success', title: 'x' }).duration).toBe(3000);
+    expect(completeToast(0, { kind: 'error', title: 'x' }).duration).toBe(10_000);
+    expect(completeToast(0, { kind: 'info', title: 'x', duration: 5 }).duration).toBe(1000);
+    expect(completeToast(0, { kind: 'info', title: 'x', duration: false }).duration).toBe(false);
+  });
+});
