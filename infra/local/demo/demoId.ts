@@ -5,5 +5,5 @@ import type { PersonKey } from './people.ts';
 export function userIdOf(person: PersonKey): UserID {
   if (person === 'edith') return special.topAdministrator;
   if (person === 'support') return special.support;
-  return UserID.parse(`demo-${person}`);
+  return UserID.parse(person);
 }

@@ -42,6 +42,8 @@ export interface Payments {
   advanceClock: (seconds: number) => void;
   deliveries: Omit<Deliveries, 'add' | 'setUrl' | 'wake' | 'stop'>;
   faults: Omit<Faults, 'take'>;
+  /** Writes history, for demo data: what is done in it happened at that moment, and no webhook hears of it. */
+  past: <T>(at: Date, work: (world: World) => T) => T;
 }
 
 /** Starts the provider on 127.0.0.1. */
@@ -137,5 +139,6 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     advanceClock,
     deliveries,
     faults,
+    past: (at, work) => work({ ...world, now: () => Math.floor(at.getTime() / 1000), emit: () => undefined }),
   };
 }

@@ -52,5 +52,5 @@ Queremos llevarlo a diez colegios: chalecos, tizas, un seguro y un manual de doc
     },
   ],
   likes: 26,
-  money: { share: 0.28, payments: 9, latest: 0.6 },
+  money: { share: 0.28, payments: 4, latest: 0.6 },
 };

@@ -75,5 +75,5 @@ Four ditches north of Albuquerque will use it this spring. The code is open for 
     },
   ],
   likes: 18,
-  money: { share: 0.16, payments: 6, latest: 3.5 },
+  money: { share: 0.16, payments: 4, latest: 3.5 },
 };

@@ -81,5 +81,5 @@ Será accesible desde el primer día: se puede jugar sin ver la carta, solo con 
     },
   ],
   likes: 22,
-  money: { share: 0.14, payments: 7, latest: 2.1 },
+  money: { share: 0.14, payments: 4, latest: 2.1 },
 };

@@ -99,5 +99,5 @@ El atlas tendrá veinte barrios, un libro grande y una web sobria. Lo que sobre,
     },
   ],
   likes: 40,
-  money: { share: 0.69, payments: 26, latest: 2.4 },
+  money: { share: 0.69, payments: 13, latest: 2.4 },
 };

@@ -68,5 +68,5 @@ Le mode d’emploi est libre : trois pages, plus un patron de charrette.`,
     },
   ],
   likes: 42,
-  money: { share: 0.98, payments: 25, latest: 47 },
+  money: { share: 0.98, payments: 12, latest: 47 },
 };

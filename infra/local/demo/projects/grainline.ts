@@ -111,5 +111,5 @@ The drawing code and all five patterns will be free for anyone to use, also comm
     },
   ],
   likes: 38,
-  money: { share: 0.34, payments: 18, latest: 2.5 },
+  money: { share: 0.34, payments: 9, latest: 2.5 },
 };

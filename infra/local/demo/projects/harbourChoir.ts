@@ -48,5 +48,5 @@ We meant to record sixty songs in twenty harbours before the last singers stop. 
     },
   ],
   likes: 16,
-  money: { share: 0.09, payments: 5, latest: 130 },
+  money: { share: 0.09, payments: 4, latest: 130 },
 };

@@ -68,5 +68,5 @@ The code, the meter list and the letter to the property manager are free to use.
     { by: 'theo', ago: 139, text: 'La lettre au syndic devrait être enseignée à l’école.' },
   ],
   likes: 48,
-  money: { share: 1, payments: 30, latest: 56 },
+  money: { share: 1, payments: 15, latest: 56 },
 };

@@ -108,5 +108,5 @@ Il nous manque une version de poche, imprimée, pour les gens qui n’ouvriront 
     },
   ],
   likes: 39,
-  money: { share: 0.55, payments: 23, latest: 3.1 },
+  money: { share: 0.55, payments: 12, latest: 3.1 },
 };

@@ -72,5 +72,5 @@ Una butaca paga la gasolina y los derechos de una silla. Un tercio de lo recibid
     },
   ],
   likes: 28,
-  money: { share: 0.46, payments: 14, latest: 10 },
+  money: { share: 0.46, payments: 7, latest: 10 },
 };

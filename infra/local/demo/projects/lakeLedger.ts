@@ -52,5 +52,5 @@ Two seasons on four lakes brought 6,100 measurements from 212 people. The county
     { by: 'tom', ago: 140, text: 'No ice in Mevagissey, but I like a map that says how old it is.' },
   ],
   likes: 22,
-  money: { share: 0.42, payments: 11, latest: 80 },
+  money: { share: 0.42, payments: 6, latest: 80 },
 };

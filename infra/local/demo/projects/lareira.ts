@@ -51,5 +51,5 @@ De algunos cuentos tenemos cinco versiones de cinco casas. Las ponemos todas. No
     { by: 'fatou', ago: 128, text: 'Cinq versions, et pas de bonne : voilà une édition honnête.' },
   ],
   likes: 23,
-  money: { share: 0.54, payments: 11, latest: 72 },
+  money: { share: 0.54, payments: 6, latest: 72 },
 };

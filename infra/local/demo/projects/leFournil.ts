@@ -79,5 +79,5 @@ Nous voulons trois remorques, une pour chaque vallée, et former douze personnes
     },
   ],
   likes: 28,
-  money: { share: 0.39, payments: 15, latest: 5.5 },
+  money: { share: 0.39, payments: 8, latest: 5.5 },
 };

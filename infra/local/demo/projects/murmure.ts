@@ -116,5 +116,5 @@ Un quart de ce que nous recevons revient à l’équipe, à proportion du travai
     },
   ],
   likes: 46,
-  money: { share: 0.8, payments: 33, latest: 1.5 },
+  money: { share: 0.8, payments: 16, latest: 1.5 },
 };

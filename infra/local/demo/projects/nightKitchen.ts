@@ -79,5 +79,5 @@ Thank you to all who set a stone. The team would do it again, perhaps with trams
     },
   ],
   likes: 45,
-  money: { share: 1, payments: 32, latest: 31 },
+  money: { share: 1, payments: 16, latest: 31 },
 };

@@ -106,5 +106,5 @@ The finished game will be sold at the price of a sandwich, and forty per cent of
     },
   ],
   likes: 44,
-  money: { share: 0.78, payments: 26, latest: 3 },
+  money: { share: 0.78, payments: 13, latest: 3 },
 };

@@ -86,5 +86,5 @@ Points pay for prints in food-safe material, for postage to testers, and for the
     },
   ],
   likes: 33,
-  money: { share: 0.63, payments: 20, latest: 6 },
+  money: { share: 0.63, payments: 10, latest: 6 },
 };

@@ -53,5 +53,5 @@ Les plans, les gabarits et les cotes sont prêts. La fiche du soufflet a été r
     { by: 'liv', ago: 126, text: 'Faux avec grâce is the best description of an organ that I know.' },
   ],
   likes: 20,
-  money: { share: 0.47, payments: 9, latest: 95 },
+  money: { share: 0.47, payments: 4, latest: 95 },
 };

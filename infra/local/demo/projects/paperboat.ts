@@ -91,5 +91,5 @@ Sixteen stories are recorded so far, in English with Arabic, Spanish, Somali, Vi
     },
   ],
   likes: 41,
-  money: { share: 0.49, payments: 21, latest: 4 },
+  money: { share: 0.49, payments: 10, latest: 4 },
 };

@@ -76,5 +76,5 @@ We want a hundred probes on five bogs for two years. The data is open. The lesso
     },
   ],
   likes: 24,
-  money: { share: 0.36, payments: 13, latest: 16 },
+  money: { share: 0.36, payments: 6, latest: 16 },
 };

@@ -66,5 +66,5 @@ Nous voulons vingt appareils dans cinq villes pour une saison entière, avec des
     },
   ],
   likes: 17,
-  money: { share: 0.17, payments: 7, latest: 2.8 },
+  money: { share: 0.17, payments: 4, latest: 2.8 },
 };

@@ -68,5 +68,5 @@ I would like to build fifty pairs and publish how.`,
     },
   ],
   likes: 30,
-  money: { share: 0.21, payments: 8, latest: 0.4 },
+  money: { share: 0.21, payments: 4, latest: 0.4 },
 };

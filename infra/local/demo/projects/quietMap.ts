@@ -80,5 +80,5 @@ No place can pay for a better number. We publish the method, the calibration and
     },
   ],
   likes: 40,
-  money: { share: 0.47, payments: 22, latest: 2.2 },
+  money: { share: 0.47, payments: 11, latest: 2.2 },
 };

@@ -67,5 +67,5 @@ We now want a kit that a tower captain can build in a weekend for less than fort
     },
   ],
   likes: 19,
-  money: { share: 0.44, payments: 12, latest: 7 },
+  money: { share: 0.44, payments: 6, latest: 7 },
 };

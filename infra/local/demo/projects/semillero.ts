@@ -108,5 +108,5 @@ Cada sobre paga el papel, la prueba y el sello. Nadie cobra por una semilla.`,
     },
   ],
   likes: 37,
-  money: { share: 0.42, payments: 21, latest: 1.9 },
+  money: { share: 0.42, payments: 10, latest: 1.9 },
 };

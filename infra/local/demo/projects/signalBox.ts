@@ -95,5 +95,5 @@ Everything is published under an open licence, so that any planner may use it wi
     },
   ],
   likes: 29,
-  money: { share: 0.22, payments: 11, latest: 9 },
+  money: { share: 0.22, payments: 6, latest: 9 },
 };

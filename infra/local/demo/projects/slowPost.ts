@@ -75,5 +75,5 @@ Money pays for stamps, paper and the background checks. A stamp is a stamp.`,
     },
   ],
   likes: 31,
-  money: { share: 0.18, payments: 9, latest: 0.8 },
+  money: { share: 0.18, payments: 4, latest: 0.8 },
 };

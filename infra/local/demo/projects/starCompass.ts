@@ -63,5 +63,5 @@ The first ten compasses go to schools on Hawaiʻi island.`,
     },
   ],
   likes: 27,
-  money: { share: 0.12, payments: 6, latest: 1.6 },
+  money: { share: 0.12, payments: 4, latest: 1.6 },
 };

@@ -66,5 +66,5 @@ Con este presupuesto hacemos veinte telares para institutos y centros de mayores
     },
   ],
   likes: 24,
-  money: { share: 0.51, payments: 13, latest: 6.5 },
+  money: { share: 0.51, payments: 6, latest: 6.5 },
 };

@@ -74,5 +74,5 @@ Les données sont libres. Les adresses des espèces rares ne le sont pas.`,
     },
   ],
   likes: 23,
-  money: { share: 0.33, payments: 10, latest: 19 },
+  money: { share: 0.33, payments: 5, latest: 19 },
 };

@@ -182,5 +182,5 @@ One buoy is the hardware of one twelfth of a gauge, resin included. Nobody on th
     },
   ],
   likes: 47,
-  money: { share: 0.61, payments: 34, latest: 1.2 },
+  money: { share: 0.61, payments: 17, latest: 1.2 },
 };

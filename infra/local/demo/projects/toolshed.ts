@@ -98,5 +98,5 @@ The catalog software will be free for any library on wheels. It has to work on a
     },
   ],
   likes: 36,
-  money: { share: 0.57, payments: 24, latest: 5 },
+  money: { share: 0.57, payments: 12, latest: 5 },
 };

@@ -74,5 +74,5 @@ L’argent paie trente boîtes pour des équipages qui veulent essayer, et un ju
     },
   ],
   likes: 21,
-  money: { share: 0.45, payments: 12, latest: 8 },
+  money: { share: 0.45, payments: 6, latest: 8 },
 };

@@ -64,5 +64,5 @@ Le budget paie soixante plaques, pour que des compagnies sans moyens puissent le
     },
   ],
   likes: 25,
-  money: { share: 0.2, payments: 8, latest: 1.1 },
+  money: { share: 0.2, payments: 4, latest: 1.1 },
 };

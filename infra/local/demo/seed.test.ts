@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handler as listProjectsForReview } from '#functions/admin/listProjectsForReview.lambda.ts';
+import { partsOf } from '#functions/platform/ledger/accounts.ts';
+import { balances } from '#functions/platform/ledger.ts';
+import { ownPayouts, payoutEntries, payouts } from '#functions/payouts/payout.store.ts';
+import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
+import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
+import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
+import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import { special } from '#shared/ids.ts';
+import { createPayments, type Payments } from '../payments/payments.ts';
+import { userIdOf } from './demoId.ts';
+import { drawPayments } from './drawPayments.ts';
+import { people, type PersonKey } from './people.ts';
+import { demoProjects } from './projects.ts';
+import { projectIdOf } from './seeding/tellProject.ts';
+import { tellEverything } from './seeding/tellEverything.ts';
+
+let world: World;
+let payments: Payments;
+
+beforeAll(async () => {
+  world = await createWorld();
+  payments = await createPayments({ secretKey: 'sk_test_demo', webhookSecret: 'whsec_demo' });
+  await tellEverything(world.outside, payments);
+}, 180_000);
+
+afterAll(async () => {
+  await payments.close();
+  await world.close();
+});
+
+const edith = { as: special.topAdministrator, groups: ['admins'] };
+
+describe('what everybody sees first', () => {
+  test.each(demoProjects.map(project => [project.slug, project] as const))('%s', async (_, project) => {
+    const { owner, state, likes = 0, comments = [], roles } = project;
+    const { data } = await world.call(getProject, { ProjectID: projectIdOf(project) }, edith);
+    const paid = drawPayments(project);
+    const taken = roles.filter(role => role.taken).length;
+
+    expect(data).toMatchObject({
+      status: state,
+      owner: { username: people[owner].username },
+      raised: paid.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
+      supporters: new Set(paid.map(({ by }) => by)).size,
+      soldUnits: paid.reduce((sum, { kind, quantity }) => sum + (kind === 'points' ? quantity : 0), 0),
+      likes,
+      comments: comments.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0),
+      members: taken,
+      rolesOpen: roles.length - taken,
+    });
+  });
+
+  test('comments stand with their replies, each at its time', async () => {
+    const { data } = await world.call(listComments, {
+      ProjectID: projectIdOf(byName('tidewatch')),
+      query: {},
+    });
+    const [first] = data?.items ?? [];
+    expect(first).toMatchObject({ author: { username: 'tom.trelawny' }, byOwner: false });
+    expect(first?.replies.map(({ author }) => author.username)).toEqual(['maren', 'tom.trelawny']);
+    const times = [first, ...(first?.replies ?? [])].map(said => said?.createdAt ?? '');
+    expect(times).toEqual(times.toSorted());
+    expect(times.at(-1)?.localeCompare(world.clock.now())).toBe(-1);
+  });
+
+  test('the team has those whom the owner accepted, and the owner has requests to answer', async () => {
+    const ProjectID = projectIdOf(byName('tidewatch'));
+    const team = await world.call(listTeamMembers, { ProjectID });
+    expect(team.data?.items.map(({ username }) => username).toSorted()).toEqual(
+      ['idris.bowen', 'jonas.lindqvist', 'maren', 'mei.tanaka', 'priya'].toSorted(),
+    );
+    const waiting = await world.call(
+      listProjectRequests,
+      { ProjectID, query: { status: 'pending' } },
+      { as: userIdOf('maren') },
+    );
+    expect(waiting.data?.items).toHaveLength(4);
+  });
+
+  test('the administrator finds the proposals that wait, the oldest first', async () => {
+    const { data } = await world.call(listProjectsForReview, { query: {} }, edith);
+    expect(data?.items.map(({ shortName }) => shortName)).toEqual([
+      'Fieldnotes',
+      'Huerta 9',
+      'Le Quart d’heure',
+      'Sundial kit',
+      'Paper trail',
+      'Kiln & Co',
+    ]);
+  });
+});
+
+describe('money', () => {
+  test('the ledger sums to zero, and to what was paid', async () => {
+    const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
+    const owed = names.map(name => `payable:user:${userIdOf(name)}`);
+    for (const currency of ['GBP', 'EUR', 'USD'] as const) {
+      const sumOf = async (account: string) => {
+        const found = await world.table.load(
+          ...partsOf(account).map(part => balances.key(account, currency, part)),
+        );
+        return found.reduce((sum, item) => sum + (item?.amount ?? 0), 0);
+      };
+      const accounts = ['provider:stripe', 'clearing', 'revenue:commission', 'fees:stripe', ...owed];
+      const sums = await Promise.all(accounts.map(sumOf));
+      expect(sums.reduce((total, sum) => total + sum, 0)).toBe(0);
+      expect(sums[0]).toBeGreaterThan(0);
+      expect(sums[1]).toBe(0);
+    }
+  });
+
+  test('what the provider holds is what the ledger says', async () => {
+    const held = payments.past(new Date(), ({ store }) =>
+      store.balance.all().filter(one => one.currency === 'gbp'),
+    );
+    const parts = partsOf('provider:stripe').map(part => balances.key('provider:stripe', 'GBP', part));
+    const known = await world.table.load(...parts);
+    expect(known.reduce((sum, item) => sum + (item?.amount ?? 0), 0)).toBe(
+      held.reduce((sum, { net }) => sum + net, 0),
+    );
+  });
+
+  test('a team shares what its owner gives to it', async () => {
+    const { items } = await world.table.list(payoutEntries, {
+      pk: ownPayouts(userIdOf('priya')),
+      limit: 100,
+    });
+    const own = await world.table.load(
+      ...items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId)),
+    );
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.every(payout => payout?.project.shortName === 'Tidewatch' && payout.amount > 0)).toBe(true);
+  });
+});
+
+function byName(slug: string) {
+  const found = demoProjects.find(project => project.slug === slug);
+  if (!found) throw new Error(`There is no ${slug}.`);
+  return found;
+}

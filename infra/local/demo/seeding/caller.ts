@@ -1,0 +1,23 @@
+import { special } from '#shared/ids.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { emailOf } from '../accounts.ts';
+import type { DemoPerson } from '../content.ts';
+import { userIdOf } from '../demoId.ts';
+import { people, type PersonKey } from '../people.ts';
+
+/** Somebody of the demo data as an operation knows who calls it. */
+export function callerOf(person: PersonKey): Caller {
+  const { username, firstName, plan, points, language }: DemoPerson = people[person];
+  const UserID = userIdOf(person);
+  return {
+    UserID,
+    username,
+    firstName,
+    status: 'active',
+    planTypeId: plan,
+    contributionPoints: points,
+    language,
+    email: emailOf(username),
+    isAdmin: UserID === special.topAdministrator,
+  };
+}

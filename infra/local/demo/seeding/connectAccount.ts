@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { payoutAccounts, type StoredAccount } from '#functions/payouts/account.store.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { Payments } from '../../payments/payments.ts';
+import { accountRoutes, onboard } from '../../payments/resources/accounts.ts';
+import { matchRoute } from '../../payments/routes.ts';
+import { emailOf } from '../accounts.ts';
+import { userIdOf } from '../demoId.ts';
+import type { DemoPerson } from '../content.ts';
+import type { Moments } from '../moments.ts';
+import { people, type PersonKey } from '../people.ts';
+import type { Past } from './past.ts';
+
+/** Who is paid out: their account at the provider is complete. */
+export const connected: readonly PersonKey[] = [
+  'maren',
+  'wren',
+  'jonas',
+  'priya',
+  'mei',
+  'darius',
+  'hannah',
+  'zainab',
+  'camille',
+  'theo',
+  'fatou',
+  'lucia',
+  'pilar',
+  'iker',
+  'itziar',
+];
+
+const Made = z.object({ id: z.string() });
+
+/** Opens somebody's account at the provider and fills it in, soon after they joined. */
+export async function connectAccount(
+  name: PersonKey,
+  { past, moments, payments }: { past: Past; moments: Moments; payments: Pick<Payments, 'past'> },
+): Promise<void> {
+  const { username, country = 'GB', joined }: DemoPerson = people[name];
+  const checkedAt = moments.ago(joined - 5, `connected·${name}`);
+  const call = matchRoute(accountRoutes, 'POST', '/v1/accounts');
+  if (!call) throw new Error('The provider opens no accounts.');
+
+  const accountId = payments.past(new Date(checkedAt), world => {
+    const fields = { type: 'express', country, email: emailOf(username) };
+    const { id } = Made.parse(call.route.prepare(fields, [], undefined)(world));
+    onboard(world, id, 'complete');
+    return id;
+  });
+  const UserID = userIdOf(name);
+  const account: StoredAccount = {
+    UserID,
+    accountId,
+    status: 'ready',
+    requirements: [],
+    bankAccountEnding: '2345',
+    payoutsEnabled: true,
+    checkedAt,
+  };
+  await past.happen(checkedAt, ({ table }) => table.write(Step.create(payoutAccounts.key(UserID), account)));
+}

@@ -1,0 +1,26 @@
+import type { ProjectID } from '#shared/ids.ts';
+import { figures } from '#functions/projects/figures.store.ts';
+import { likeSteps } from '#functions/projects/like.store.ts';
+import type { DemoProject } from '../content.ts';
+import { userIdOf } from '../demoId.ts';
+import { drawLikes } from '../drawLikes.ts';
+import type { Telling } from './tellProject.ts';
+
+/** Writes all likes of a project with their count at once: one by one they are a fifth of the whole seeding. */
+export async function likeAll(
+  project: DemoProject,
+  id: ProjectID,
+  { past, moments }: Pick<Telling, 'past' | 'moments'>,
+): Promise<void> {
+  const likes = drawLikes(project);
+  if (likes.length === 0) return;
+
+  await past.happen(moments.ago(0, 'likes'), ({ table }) =>
+    table.transact(
+      ...likes.map(({ by, ago }) =>
+        likeSteps.like(id, userIdOf(by), moments.ago(ago, `like·${project.slug}·${by}`)),
+      ),
+      figures.add(id, { likes: likes.length }),
+    ),
+  );
+}

@@ -1,0 +1,86 @@
+import { v7 } from 'uuid';
+import type { JobOutside } from '#functions/jobs/outside.ts';
+import { deliver } from '#functions/jobs/deliver.ts';
+import { reactions } from '#functions/jobs/reactions.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { AnyStep } from '#functions/platform/table/step.ts';
+import { marshall } from '@aws-sdk/util-dynamodb';
+
+/** The world outside as it was at some moment, for operations that make history. */
+export interface Past {
+  at(moment: string): Outside;
+  /** The same, with this id for the next thing that is made. */
+  naming(id: string, moment: string): Outside;
+  /** Runs an operation at a moment, and then what follows from it at that moment. A refusal is a fault in the demo data. */
+  happen<T>(moment: string, what: (outside: Outside) => Promise<T>): Promise<Granted<T>>;
+}
+
+/** What an operation answers when it does not refuse. */
+type Granted<T> = Exclude<T, { refused: string }>;
+
+/** Notes of the outbox are kept from the stream: what follows from them is done here, at the moment of the note. */
+export function pastOver(real: Outside): Past {
+  let seq = 0;
+  const idAt = (moment: string): string => v7({ msecs: Date.parse(moment), seq: ++seq });
+  const at = (moment: string, table = real.table): Outside => ({
+    ...real,
+    table,
+    now: () => moment,
+    newId: () => idAt(moment),
+  });
+
+  return {
+    at,
+    naming(id, moment) {
+      let named: string | undefined = id;
+      const newId = (): string => {
+        const next = named ?? idAt(moment);
+        named = undefined;
+        return next;
+      };
+      return { ...at(moment), newId };
+    },
+    async happen(moment, what) {
+      const notes: Item[] = [];
+      const outcome = await what(
+        at(
+          moment,
+          withoutNotes(real.table, note => notes.push(note)),
+        ),
+      );
+      if (isRefusal(outcome)) throw new Error(`The demo data were refused: ${outcome.refused}.`);
+      await followUp(notes, at(moment));
+      return outcome as Granted<typeof outcome>; // refusals were thrown
+    },
+  };
+
+  async function followUp(notes: readonly Item[], outside: JobOutside): Promise<void> {
+    for (const note of notes) {
+      const record = { eventID: `demo-${String(note['id'])}`, dynamodb: { NewImage: marshall(note) } };
+      const later: Item[] = [];
+      const quiet = { ...outside, table: withoutNotes(outside.table, one => later.push(one)) };
+      await deliver(record as Parameters<typeof deliver>[0], quiet, { reactions, projections: [] }); // as the stream hands them on
+      await followUp(later, outside);
+    }
+  }
+}
+
+type Item = Record<string, unknown>;
+
+/** The table, from which notes of the outbox are taken out and handed over once the rest is written. */
+function withoutNotes(table: Table, hear: (note: Item) => void): Table {
+  return {
+    ...table,
+    async transact<Steps extends readonly (AnyStep | undefined)[]>(...steps: Steps) {
+      const isNote = (step: AnyStep | undefined): boolean => step?.target.startsWith('outbox#') ?? false;
+      const refused = await table.transact<Steps>(
+        ...(steps.map(step => (isNote(step) ? undefined : step)) as unknown as Steps), // a step that is left out may stand anywhere
+      );
+      if (!refused)
+        for (const step of steps) if (step && isNote(step)) hear(step.request().params['Item'] as Item); // notes are put whole
+      return refused;
+    },
+  };
+}

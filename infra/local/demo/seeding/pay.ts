@@ -1,0 +1,66 @@
+import type { PaymentID, ProjectID } from '#shared/ids.ts';
+import { countries } from '#shared/settings.ts';
+import { bookPayment } from '#functions/payments/bookPayment.ts';
+import { initiatePayment } from '#functions/payments/initiatePayment.ts';
+import { orders, type StoredPayment } from '#functions/payments/payment.store.ts';
+import type { Payments } from '../../payments/payments.ts';
+import { chargeIntent } from '../../payments/resources/charging.ts';
+import { addIntent, methodFor } from '../../payments/resources/intents.ts';
+import type { DemoPayment } from '../drawPayments.ts';
+import type { DemoProject } from '../content.ts';
+import { userIdOf } from '../demoId.ts';
+import { people } from '../people.ts';
+import type { Past } from './past.ts';
+
+interface PaymentEvent {
+  project: DemoProject;
+  ProjectID: ProjectID;
+  payment: DemoPayment;
+  at: string;
+  orderKey: string;
+}
+
+/** Makes an order and pays it by card, at a moment of the past. */
+export type Pay = (event: PaymentEvent) => Promise<void>;
+
+/** Payments over the product's own order and booking, with the money at the provider as well. */
+export function payingWith(past: Past, payments: Pick<Payments, 'past'>): Pay {
+  return async ({ project, ProjectID, payment, at, orderKey }) => {
+    const { by, kind, quantity, price } = payment;
+    const { currency } = countries[project.country];
+    const item =
+      kind === 'donation'
+        ? ({ kind, ProjectID, quantity: 1, price } as const)
+        : ({ kind, ProjectID, quantity, price } as const);
+    const wish = { items: [item], total: quantity * price, currency, orderKey, by: userIdOf(by) };
+
+    const { PaymentID } = await past.happen(at, outside =>
+      initiatePayment(outside, { ...wish, language: people[by].language }),
+    );
+    await past.happen(at, async outside => {
+      const order = await outside.table.get(orders.key(PaymentID));
+      if (!order) throw new Error(`The order ${PaymentID} is not there.`);
+      const arrived = payments.past(new Date(at), world => charge(world, order, PaymentID, at));
+      const booked = await bookPayment(outside, order, arrived);
+      if (!booked) throw new Error(`The payment ${PaymentID} could not be booked.`);
+      return await outside.table.transact(...booked.steps);
+    });
+  };
+}
+
+type World = Parameters<Parameters<Payments['past']>[1]>[0];
+
+function charge(world: World, { total, currency, project }: StoredPayment, PaymentID: PaymentID, at: string) {
+  const intent = addIntent(world, {
+    amount: total,
+    currency: currency.toLowerCase(),
+    description: project.name,
+    metadata: { PaymentID },
+    transfer_group: PaymentID,
+  });
+  const paid = chargeIntent(world, intent, methodFor(world, 'pm_card_visa'));
+  const record = world.store.charges.get(String(paid.latest_charge));
+  const movement = world.store.balance.get(String(record?.balance_transaction));
+  if (!record || !movement) throw new Error(`The payment ${paid.id} was not charged.`);
+  return { intentId: paid.id, chargeId: record.id, amount: total, currency, fee: movement.fee, at };
+}

@@ -1,0 +1,53 @@
+import type { ProjectID } from '#shared/ids.ts';
+import type { ProjectState } from '#shared/lifecycle.ts';
+import { reputation } from '#shared/settings.ts';
+import { awards } from '#functions/authors/award.store.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { countsAgainstPlan, projectCount } from '#functions/projects/projectCount.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import type { DemoProject } from '../content.ts';
+import { userIdOf } from '../demoId.ts';
+import type { PersonKey } from '../people.ts';
+import type { Telling } from './tellProject.ts';
+
+/** Work begins a few days after a project is published; some projects have come to a halt or an end since. */
+export function settleState(
+  project: DemoProject,
+  id: ProjectID,
+  { past, moments }: Telling,
+  ended: number | undefined,
+) {
+  const { slug, state, submitted, owner, roles, toHire = false } = project;
+  if (state === 'approved') return [];
+  const change = (at: string, to: ProjectState) => ({
+    at,
+    run: () => past.happen(at, outside => enter(outside.table, to, at)),
+  });
+  const began = change(moments.ago(submitted - 3, `began·${slug}`), 'in-development');
+  if (ended === undefined) return [began];
+  return [began, change(moments.ago(ended, `ended·${slug}`), state)];
+
+  async function enter(
+    table: Parameters<Parameters<typeof past.happen>[1]>[0]['table'],
+    to: ProjectState,
+    at: string,
+  ) {
+    const known = await table.get(projects.key(id));
+    if (!known) throw new Error(`The project ${id} is not there.`);
+    const team: PersonKey[] = [owner, ...roles.flatMap(({ taken }) => taken?.by ?? [])];
+    const awarded = to === 'completed' ? team : [];
+    return await table.transact(
+      Step.update(
+        projects.key(id),
+        { status: to, updatedAt: at, toHire: to === 'completed' && toHire },
+        known,
+      )
+        .add({ version: 1 })
+        .when('status', '=', known.status),
+      countsAgainstPlan(to) ? undefined : projectCount.oneLess(known.OwnerUserID),
+      ...awarded.flatMap(person =>
+        awards.give(userIdOf(person), `complete#${id}`, reputation.completeProject, at),
+      ),
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { nameSteps } from '#functions/authors/name.store.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { emailOf } from '../accounts.ts';
+import { avatarOf } from '../avatarOf.ts';
+import type { DemoPerson } from '../content.ts';
+import { userIdOf } from '../demoId.ts';
+import type { Moments } from '../moments.ts';
+import { people, type PersonKey } from '../people.ts';
+import type { Past } from './past.ts';
+
+/** Writes somebody as they are after signing up and confirming their address. */
+export async function writePerson(name: PersonKey, { past, moments }: { past: Past; moments: Moments }) {
+  const person: DemoPerson = people[name];
+  const { firstName, lastName, username, city, country, about, language, plan, points, joined } = person;
+  const UserID = userIdOf(name);
+  const registrationDate = moments.ago(joined, `joined·${name}`);
+
+  await past.happen(registrationDate, ({ table }) =>
+    table.transact(
+      nameSteps.take(username, UserID, undefined),
+      nameSteps.takeEmail(emailOf(username), UserID),
+      Step.create(authors.key(UserID), {
+        UserID,
+        username,
+        email: emailOf(username),
+        firstName,
+        lastName,
+        avatar: avatarOf(person),
+        city,
+        ...(country && { country }),
+        about,
+        language,
+        status: name === 'barry' ? 'banned' : 'active',
+        planTypeId: plan,
+        contributionPoints: points,
+        affiliateCode: `demo-${name}`,
+        registrationDate,
+        hasPassword: true,
+      }),
+    ),
+  );
+}
