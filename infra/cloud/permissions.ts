@@ -48,6 +48,7 @@ export const endpointNeeds: Partial<Record<EndpointID, Needs>> = {
   checkAccess: { table: 'read' },
   getUpload: { table: 'read' },
   getPlatformFee: { table: 'read' },
+  initiatePayment: { table: 'write' },
   listProjectPayments: { table: 'read' },
   listOwnedOrders: { table: 'read' },
   listMyPayouts: { table: 'read' },
