@@ -63,6 +63,8 @@ export const paymentCan = {
   fail: { from: ['pending', 'processing'], to: 'failed' },
   cancel: { from: ['pending'], to: 'cancelled' },
   expire: { from: ['pending'], to: 'expired' },
+  /** Money came after the order had ended and what it paid for is still to be had. */
+  revive: { from: ['failed', 'cancelled', 'expired'], to: 'success' },
   refund: { from: ['success', 'failed', 'cancelled', 'expired'], to: 'refunded' },
 } as const satisfies Record<string, { from: readonly PaymentState[]; to?: PaymentState }>;
 
@@ -82,7 +84,12 @@ export const payoutCan = {
   transfer: { from: ['eligible', 'failed'], to: 'processing' },
   complete: { from: ['processing'], to: 'completed' },
   fail: { from: ['processing'], to: 'failed' },
-  cancel: { from: ['pending', 'eligible'], to: 'cancelled' },
+  /** The provider did not send it, for a reason that may pass. */
+  wait: { from: ['processing'], to: 'eligible' },
+  /** Nothing is left to send: what the person owed has been set off. */
+  setOff: { from: ['eligible', 'failed'], to: 'completed' },
+  /** Refunded, or joined with others into one. */
+  cancel: { from: ['pending', 'eligible', 'failed'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly PayoutState[]; to: PayoutState }>;
 
 export const accountStates = ['not-connected', 'pending-verification', 'action-required', 'ready'] as const;

@@ -89,6 +89,8 @@ export const lists = { pageSize: 20, choices: [10, 20, 50], most: 100, recentOrd
 export const money = {
   /** Minor units, both ends included. */
   donation: { min: 2_00, max: 5_000_00 },
+  /** The largest payment that Stripe takes in our currencies, minor units. */
+  largestPayment: 999_999_99,
   orderExpiryHours: 24,
   /** A payout becomes eligible this many days after its payment; the refund window as well. */
   eligibleAfterDays: 14,

@@ -20,6 +20,8 @@ const variables = {
   IDENTITY_URL: z.url(),
   /** Sender of the site's mail: an address, or `Name <address>`. */
   MAIL_SENDER: text,
+  /** Where answers to the site's mail go; to the sender without it. */
+  MAIL_REPLY_TO: z.optional(text),
   /** The SES configuration set that mail goes through; none without it. */
   MAIL_CONFIGURATION_SET: z.optional(text),
   /** Where raw uploads arrive. */

@@ -34,9 +34,13 @@ const busyNames = new Set([
 const read = (error: unknown, key: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
 
+/** Errors say what they are by their name; those of the payment provider's SDK by their type. */
+const isOneOf = (names: Set<string>, error: unknown): boolean =>
+  names.has(String(read(error, 'name'))) || names.has(String(read(error, 'type')));
+
 /** Whether the other side was never reached or never answered. */
 export function isNetworkFault(error: unknown): boolean {
-  if (networkNames.has(String(read(error, 'name')))) return true;
+  if (isOneOf(networkNames, error)) return true;
   if (networkCodes.test(String(read(error, 'code')))) return true;
   const cause = read(error, 'cause');
   return cause !== undefined && isNetworkFault(cause);
@@ -44,7 +48,7 @@ export function isNetworkFault(error: unknown): boolean {
 
 /** Whether the other side answered that it cannot serve now. */
 export const isBusy = (error: unknown): boolean =>
-  busyNames.has(String(read(error, 'name'))) || read(error, '$fault') === 'server';
+  isOneOf(busyNames, error) || read(error, '$fault') === 'server';
 
 /** The outage behind an error of a service that is not the database, if it is one. */
 export function outageOf(error: unknown): Outage | undefined {

@@ -93,6 +93,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 /** Whether the provider said no, so that nothing has happened: every other failure leaves that open. */
 export function isRefusedByProvider(error: unknown): error is Stripe.errors.StripeError {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return false; // the key has done something else
   const { statusCode = 0 } = error;
   return statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429;
 }

@@ -17,6 +17,13 @@ export const PaymentItem = z.discriminatedUnion('kind', [
 ]);
 export type PaymentItem = z.infer<typeof PaymentItem>;
 
+/** The same as it is asked for: amounts and quantities that cannot be had get their own refusal. */
+export const OrderedItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('donation'), ProjectID, quantity: z.literal(1), price: MinorUnits }),
+  z.object({ kind: z.literal('points'), ProjectID, quantity: whole({ min: 0, max: project.contributions.max }), price: MinorUnits }),
+]);
+export type OrderedItem = z.infer<typeof OrderedItem>;
+
 /** One payment, one order. Amounts are minor units. */
 export const Payment = z.object({
   PaymentID,

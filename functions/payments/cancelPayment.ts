@@ -1,0 +1,35 @@
+import type { PaymentID, UserID } from '#shared/ids.ts';
+import { may, paymentCan } from '#shared/lifecycle.ts';
+import { refuse } from '../platform/refusal.ts';
+import { askProvider } from './askProvider.ts';
+import { endOrder } from './endOrder.ts';
+import { closePage } from './expireOrder.ts';
+import type { MoneyOutside } from './moneyOutside.ts';
+import { orders, type StoredPayment } from './payment.store.ts';
+import { settle } from './settle.ts';
+import { toPayment } from './toPayment.ts';
+
+/** Gives an unpaid order up. Its payment page is closed first; if it was paid before that, it is paid. */
+export async function cancelPayment(
+  outside: MoneyOutside,
+  { PaymentID, by }: { PaymentID: PaymentID; by: UserID },
+) {
+  const order = await outside.table.get(orders.key(PaymentID));
+  if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
+  if (order.status === 'cancelled') return toPayment(order, outside.now());
+  if (!may(paymentCan.cancel, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
+
+  const ended = await closeAndEnd(outside, order);
+  if (ended.status !== 'cancelled' && ended.status !== 'expired') return refuse('ORDER_ALREADY_PROCESSED');
+  return toPayment(ended, outside.now());
+}
+
+async function closeAndEnd(outside: MoneyOutside, order: StoredPayment): Promise<StoredPayment> {
+  const { PaymentID, sessionId } = order;
+  if (!sessionId) return await endOrder(outside, order, 'cancel');
+
+  await closePage(outside, sessionId);
+  const standing = await askProvider(await outside.payments.stripe(), sessionId);
+  if (standing.kind === 'expired') return await endOrder(outside, order, 'cancel');
+  return (await settle(outside, { PaymentID, sessionId })) ?? order;
+}

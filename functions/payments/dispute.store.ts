@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Currency, MinorUnits } from '#shared/fields.ts';
+import { PaymentID } from '#shared/ids.ts';
+import { entity } from '../platform/table/entity.ts';
+
+/** A payment that the payer's bank has taken back, until the bank decides. */
+const Dispute = z.object({
+  id: z.string(),
+  intentId: z.string(),
+  PaymentID,
+  amount: MinorUnits,
+  currency: Currency,
+  status: z.enum(['open', 'won', 'lost']),
+});
+export type StoredDispute = z.output<typeof Dispute>;
+
+/** Partition of gsi1: disputes that wait for the bank. */
+export const openDisputes = 'disputes#open';
+
+/** Disputes by the provider's id. */
+export const disputes = entity({
+  name: 'dispute',
+  schema: Dispute,
+  key: (id: string) => ({ pk: `dispute#${id}`, sk: 'dispute' }),
+  gsi1: ({ id, status }) => (status === 'open' ? { pk: openDisputes, sk: id } : undefined),
+});

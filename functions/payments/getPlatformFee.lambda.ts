@@ -1,0 +1,16 @@
+import { payments } from '#shared/contracts/payments.ts';
+import { money } from '#shared/settings.ts';
+import { lambda } from '../platform/lambda.ts';
+import { permilleOf } from './commission.ts';
+
+const permille = {
+  free: permilleOf('free'),
+  basic: permilleOf('basic'),
+  pro: permilleOf('pro'),
+  premium: permilleOf('premium'),
+};
+
+export const handler = lambda(payments.getPlatformFee, () => ({
+  permille,
+  smallestTransfer: money.smallestTransfer,
+}));

@@ -1,0 +1,10 @@
+import type { Outside } from '../platform/outside.ts';
+import { makePayments, type Payments } from '../platform/payments.ts';
+
+/** The outside of operations that talk to the payment provider. */
+export interface MoneyOutside extends Outside {
+  readonly payments: Payments;
+}
+
+/** Its extra part, by its maker. */
+export const moneyExtras = { payments: makePayments };

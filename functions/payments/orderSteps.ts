@@ -1,0 +1,17 @@
+import type { AnyStep } from '../platform/table/step.ts';
+import { Step } from '../platform/table/step.ts';
+import { figures } from '../projects/figures.store.ts';
+import { orders, type StoredPayment } from './payment.store.ts';
+
+/** Steps that are written together with an effect, such as the mark that an event was seen. */
+export type Together = readonly AnyStep[];
+
+/** A change of an order that is still as it was read. */
+export const changed = (order: StoredPayment, changes: Partial<StoredPayment>) =>
+  Step.update(orders.key(order.PaymentID), changes, order)
+    .when('status', '=', order.status)
+    .when('refunded', '=', order.refunded);
+
+/** The reserved units are free again. */
+export const releaseUnits = ({ kind, project, quantity }: StoredPayment) =>
+  kind === 'points' ? figures.releaseUnits(project.ProjectID, quantity) : undefined;

@@ -1,0 +1,15 @@
+import type { AuthorBrief } from '#shared/entities/author.ts';
+import type { UserID } from '#shared/ids.ts';
+import { authors, formerMember, toBrief } from '../authors/author.store.ts';
+import type { Table } from '../platform/table.ts';
+
+/** People as others see them, in one request; whoever is gone is named as a former member. */
+export async function readPeople(table: Table, ids: readonly UserID[]): Promise<(id: UserID) => AuthorBrief> {
+  const different = [...new Set(ids)];
+  const found = different.length > 0 ? await table.load(...different.map(id => authors.key(id))) : [];
+  const known = new Map(different.map((id, place) => [id, found[place]]));
+  return id => {
+    const person = known.get(id);
+    return person && person.status !== 'deleted' ? toBrief(person) : formerMember(id);
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { entity } from '../platform/table/entity.ts';
+import { Step } from '../platform/table/step.ts';
+
+const Supporter = z.object({
+  /** Payments of theirs that the project has kept. */
+  payments: z.int(),
+});
+type Supporter = z.output<typeof Supporter>;
+
+/** Who has given to a project, so that a person who gives twice is one supporter. */
+export const supporters = entity({
+  name: 'supporter',
+  schema: Supporter,
+  key: (project: ProjectID, user: UserID) => ({ pk: `project#${project}`, sk: `supporter#${user}` }),
+});
+
+/** One more (or, with -1, one fewer) kept payment of a supporter as read, and what that does to the number of supporters. */
+export function countSupporter(
+  project: ProjectID,
+  user: UserID,
+  { known, by }: { known: Supporter | undefined; by: 1 | -1 },
+) {
+  const ref = supporters.key(project, user);
+  const before = known?.payments ?? 0;
+  const after = before + by;
+  const step = known
+    ? Step.update(ref, { payments: after }).when('payments', '=', before)
+    : Step.create(ref, { payments: after });
+  const change = Number(after > 0) - Number(before > 0);
+  return { step, change };
+}

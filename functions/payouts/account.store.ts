@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Instant } from '#shared/fields.ts';
+import { UserID } from '#shared/ids.ts';
+import { accountStates } from '#shared/lifecycle.ts';
+import { entity } from '../platform/table/entity.ts';
+
+/** A person's account at the payment provider, and what was last known of it. */
+const StoredAccount = z.object({
+  UserID,
+  accountId: z.string(),
+  status: z.enum(accountStates),
+  requirements: z.array(z.string()),
+  bankAccountEnding: z.optional(z.string()),
+  payoutsEnabled: z.boolean(),
+  checkedAt: Instant,
+  /** Just made: nothing was heard of it since. */
+  isNew: z.optional(z.literal(true)),
+});
+export type StoredAccount = z.output<typeof StoredAccount>;
+
+/** Connected accounts, one a person. */
+export const payoutAccounts = entity({
+  name: 'payoutAccount',
+  schema: StoredAccount,
+  key: (id: UserID) => ({ pk: `user#${id}`, sk: 'payoutAccount' }),
+});

@@ -1,0 +1,36 @@
+import { money } from '#shared/settings.ts';
+import type { Movement } from '../platform/ledger.ts';
+import { payableTo } from '../platform/ledger/accounts.ts';
+import type { AnyStep } from '../platform/table/step.ts';
+import type { Distribution } from './distribution.store.ts';
+import { payoutIdOf, payoutSteps } from './payout.store.ts';
+
+const day = 86_400_000;
+
+/** When a payment's payouts may be sent: after the time in which it may be given back. */
+export const eligibleFrom = (paidAt: string): string =>
+  new Date(Date.parse(paidAt) + money.eligibleAfterDays * day).toISOString();
+
+/** What people are to receive of a payment: one payout each, and the lines of the posting that say so. */
+export function credit(
+  { PaymentID, project, currency, paidAt }: Omit<Distribution, 'id' | 'direction' | 'people' | 'done'>,
+  people: Distribution['people'],
+): { steps: AnyStep<'CHANGED_MEANWHILE'>[]; entries: Movement['entries'] } {
+  const steps = people.flatMap(({ UserID, amount }) =>
+    payoutSteps.create({
+      recipientPayoutId: payoutIdOf(PaymentID, UserID),
+      recipientId: UserID,
+      project,
+      PaymentID,
+      createdDate: paidAt,
+      eligibleDate: eligibleFrom(paidAt),
+      amount,
+      currency,
+      status: 'pending',
+      setOff: 0,
+      failures: 0,
+    }),
+  );
+  const entries = people.map(({ UserID, amount }) => ({ account: payableTo(UserID), amount: -amount }));
+  return { steps, entries };
+}

@@ -1,0 +1,64 @@
+import type { RecipientPayoutId } from '#shared/ids.ts';
+import type { Movement } from '../platform/ledger.ts';
+import { payableTo, receivableFrom } from '../platform/ledger/accounts.ts';
+import type { Table } from '../platform/table.ts';
+import type { AnyStep } from '../platform/table/step.ts';
+import type { Distribution } from './distribution.store.ts';
+import { leftOf, payoutIdOf, payouts, payoutSteps, type StoredPayout } from './payout.store.ts';
+
+const untouched: readonly StoredPayout['status'][] = ['pending', 'eligible', 'failed'];
+
+/**
+ * What people have to give back of a payment: from the payout that waits for it, and for the rest, where it has
+ * gone out or is going, a claim that later payouts are set off against. Two reads for everyone together, or three
+ * where small payouts were joined.
+ */
+export async function debit(
+  table: Table,
+  { PaymentID }: Pick<Distribution, 'PaymentID'>,
+  people: Distribution['people'],
+): Promise<{ steps: AnyStep<'CHANGED_MEANWHILE'>[]; entries: Movement['entries'] }> {
+  const found = await findPayouts(
+    table,
+    people.map(({ UserID }) => payoutIdOf(PaymentID, UserID)),
+  );
+
+  const taken = people.map(({ UserID, amount }, place) => {
+    const payout = found[place];
+    const fromPayout = payout && untouched.includes(payout.status) ? Math.min(amount, leftOf(payout)) : 0;
+    return { UserID, amount, payout, fromPayout };
+  });
+  return {
+    steps: taken.flatMap(({ payout, fromPayout }) =>
+      payout && fromPayout > 0 ? [payoutSteps.change(payout, reduced(payout, fromPayout))] : [],
+    ),
+    entries: taken.flatMap(({ UserID, amount, fromPayout }) => [
+      { account: payableTo(UserID), amount: fromPayout },
+      { account: receivableFrom(UserID), amount: amount - fromPayout },
+    ]),
+  };
+}
+
+function reduced(payout: StoredPayout, by: number): Partial<StoredPayout> {
+  const amount = payout.amount - by;
+  return amount > payout.setOff ? { amount } : { amount, status: 'cancelled', reason: 'refunded' };
+}
+
+/** The payouts, each where it is now: a joined one stands for those that went into it. */
+async function findPayouts(table: Table, ids: RecipientPayoutId[]): Promise<(StoredPayout | undefined)[]> {
+  const found = await table.load(...ids.map(id => payouts.key(id)));
+  const joined = found.flatMap((payout, place) =>
+    payout?.joinedInto ? [{ place, id: payout.joinedInto }] : [],
+  );
+  if (joined.length === 0) return found;
+
+  const into = await findPayouts(
+    table,
+    joined.map(({ id }) => id),
+  );
+  const whole = [...found];
+  joined.forEach(({ place }, at) => {
+    whole[place] = into[at];
+  });
+  return whole;
+}

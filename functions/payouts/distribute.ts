@@ -1,0 +1,34 @@
+import { post } from '../platform/ledger.ts';
+import type { Outside } from '../platform/outside.ts';
+import { Step } from '../platform/table/step.ts';
+import { credit } from './credit.ts';
+import { debit } from './debit.ts';
+import { atOnce, distributions } from './distribution.store.ts';
+
+/** Finishes what a payment or refund of a large team has left; safe to run twice, also at once. */
+export async function distribute({ table, now }: Pick<Outside, 'table' | 'now'>, id: string): Promise<void> {
+  for (let rounds = 0; rounds < 20; rounds++) {
+    const distribution = await table.get(distributions.key(id));
+    if (!distribution || distribution.done >= distribution.people.length) return;
+
+    const { direction, people, done, PaymentID, currency } = distribution;
+    const next = people.slice(done, done + atOnce);
+    const sum = next.reduce((total, { amount }) => total + amount, 0);
+    const { steps, entries } =
+      direction === 'credit' ? credit(distribution, next) : await debit(table, distribution, next);
+
+    await table.transact(
+      Step.update(distributions.key(id), { done: done + next.length }, distribution).when('done', '=', done),
+      ...steps,
+      ...post({
+        id: `${id}-${done}`,
+        kind: 'shared',
+        at: now(),
+        currency,
+        PaymentID,
+        entries: [...entries, { account: 'clearing', amount: direction === 'credit' ? sum : -sum }],
+      }),
+    ); // refused: somebody else has done this part, or changed a payout; the next round reads anew
+  }
+  throw new Error(`The shares ${id} could not be distributed.`);
+}

@@ -1,0 +1,22 @@
+import type { PayoutState } from '#shared/lifecycle.ts';
+import { isRefusal } from '../platform/refusal.ts';
+import type { Table } from '../platform/table.ts';
+import { payouts, shardsByStatus, type StoredPayout } from './payout.store.ts';
+
+/** Every payout in a state, the oldest first in each shard; those made after `until` are left out. */
+export async function* everyPayout(
+  table: Table,
+  status: PayoutState,
+  until?: string,
+): AsyncGenerator<StoredPayout> {
+  for (const pk of shardsByStatus(status)) {
+    let cursor: string | undefined;
+    do {
+      const between = until === undefined ? {} : { between: ['0', `${until}#~`] as const };
+      const page = await table.list(payouts, { index: 'gsi2', pk, ...between, limit: 100, cursor });
+      if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
+      yield* page.items;
+      cursor = page.cursor;
+    } while (cursor);
+  }
+}

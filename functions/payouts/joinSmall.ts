@@ -1,0 +1,50 @@
+import { special } from '#shared/ids.ts';
+import { payoutCan } from '#shared/lifecycle.ts';
+import { money } from '#shared/settings.ts';
+import type { Outside } from '../platform/outside.ts';
+import { leftOf, payoutIdOf, payoutSteps, type StoredPayout } from './payout.store.ts';
+
+/** So many at once: each is one item of the transaction's hundred. */
+const most = 90;
+
+/**
+ * Joins a recipient's eligible payouts of one currency that are too small to be sent, once together they are not:
+ * they end, and one with their sum takes their place. Answers that one.
+ */
+export async function joinSmall(
+  { table, now }: Pick<Outside, 'table' | 'now'>,
+  waiting: readonly StoredPayout[],
+): Promise<StoredPayout | undefined> {
+  const small = waiting.filter(payout => leftOf(payout) < money.smallestTransfer).slice(0, most);
+  const amount = small.reduce((sum, payout) => sum + leftOf(payout), 0);
+  const [first] = small;
+  if (!first || small.length < 2 || amount < money.smallestTransfer) return undefined;
+
+  const isOneProject = small.every(({ project }) => project.ProjectID === first.project.ProjectID);
+  const joined: StoredPayout = {
+    recipientPayoutId: payoutIdOf(
+      small.map(({ recipientPayoutId }) => recipientPayoutId).join(),
+      first.recipientId,
+    ),
+    recipientId: first.recipientId,
+    project: isOneProject ? first.project : { ProjectID: special.noProject, shortName: '' },
+    createdDate: now(),
+    eligibleDate: now(),
+    amount,
+    currency: first.currency,
+    status: 'eligible',
+    setOff: 0,
+    failures: 0,
+  };
+  const refused = await table.transact(
+    ...small.map(payout =>
+      payoutSteps.change(payout, {
+        status: payoutCan.cancel.to,
+        reason: 'joined',
+        joinedInto: joined.recipientPayoutId,
+      }),
+    ),
+    ...payoutSteps.create(joined),
+  );
+  return refused ? undefined : joined;
+}

@@ -1,0 +1,53 @@
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { Page, Table } from '../platform/table.ts';
+import type { Shape } from '../platform/table/entity.ts';
+import { placeOf, type StoredPayout } from './payout.store.ts';
+
+type Placed = Pick<StoredPayout, 'createdDate' | 'recipientPayoutId'>;
+
+interface Across {
+  index: 'gsi1' | 'gsi2';
+  shards: readonly string[];
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * A page of several partitions that are sorted by the same place, the newest first over all of them: one request a
+ * partition, at once. The cursor is the place at which the page ended.
+ */
+export async function newestAcross<T extends Placed>(
+  table: Table,
+  shape: Shape<T>,
+  { index, shards, limit, cursor }: Across,
+): Promise<Page<T> | Refusal<'INVALID_CURSOR'>> {
+  const end = cursor === undefined ? undefined : readPlace(cursor);
+  if (cursor !== undefined && !end) return refuse('INVALID_CURSOR');
+
+  const pages = await Promise.all(
+    shards.map(pk =>
+      table.list(shape, {
+        index,
+        pk,
+        order: 'desc',
+        limit: limit + 1, // one of them may be the last that was shown
+        ...(end && { between: ['0', end] as const }),
+      }),
+    ),
+  );
+  const found = pages
+    .flatMap(({ items }) => items)
+    .filter(item => placeOf(item) !== end)
+    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return found.length > limit && last
+    ? { items, cursor: Buffer.from(placeOf(last)).toString('base64url') }
+    : { items };
+}
+
+function readPlace(cursor: string): string | undefined {
+  const place = Buffer.from(cursor, 'base64url').toString('utf8');
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z#[\w-]{1,64}$/.test(place) ? place : undefined;
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { Currency, Instant, MinorUnits } from '#shared/fields.ts';
+import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
+import { type PayoutState, payoutStates } from '#shared/lifecycle.ts';
+import { payoutReasons } from '#shared/moneyReasons.ts';
+import { spread } from '../platform/ledger/accounts.ts';
+import { entity } from '../platform/table/entity.ts';
+import { Step } from '../platform/table/step.ts';
+
+/** Money that is due to a person, as stored. Amounts are minor units. */
+const StoredPayout = z.object({
+  recipientPayoutId: RecipientPayoutId,
+  recipientId: UserID,
+  project: z.object({ ProjectID, shortName: z.string() }),
+  /** Absent where several payouts were joined. */
+  PaymentID: z.optional(PaymentID),
+  createdDate: Instant,
+  eligibleDate: Instant,
+  payoutDate: z.optional(Instant),
+  amount: MinorUnits,
+  currency: Currency,
+  status: z.enum(payoutStates),
+  reason: z.optional(z.enum(payoutReasons)),
+  /** The part of the amount that was set off against what the person owed. */
+  setOff: MinorUnits,
+  /** While the payment is disputed nothing is sent. */
+  held: z.optional(z.literal(true)),
+  /** The payout that this one was joined into. */
+  joinedInto: z.optional(RecipientPayoutId),
+  transferId: z.optional(z.string()),
+  /** Where the last try went, what it was to send, and since when its outcome is awaited. */
+  accountId: z.optional(z.string()),
+  sending: z.optional(MinorUnits),
+  claimedAt: z.optional(Instant),
+  /** Tries that the provider refused. */
+  failures: z.int(),
+});
+export type StoredPayout = z.output<typeof StoredPayout>;
+
+/** What is left to send. */
+export const leftOf = ({ amount, setOff }: Pick<StoredPayout, 'amount' | 'setOff'>): number =>
+  amount - setOff;
+
+const shards = 4;
+const shardOf = (id: string): number => spread(id, shards);
+const allShards = Array.from({ length: shards }, (_, shard) => shard);
+
+/** Partitions of gsi2: the payouts in a state, by the time they were made. */
+export const shardsByStatus = (status: PayoutState): string[] =>
+  allShards.map(shard => `payouts#${status}#${shard}`);
+
+/** Partition of gsi1: a person's payouts in a state. */
+export const ownByStatus = (recipient: UserID, status: PayoutState): string =>
+  `payouts#${recipient}#${status}`;
+
+/** Payouts by their id. */
+export const payouts = entity({
+  name: 'payout',
+  schema: StoredPayout,
+  key: (id: RecipientPayoutId) => ({ pk: `payout#${id}`, sk: 'payout' }),
+  gsi1: ({ recipientId, status, ...payout }) => ({
+    pk: ownByStatus(recipientId, status),
+    sk: placeOf(payout),
+  }),
+  gsi2: ({ status, ...payout }) => ({
+    pk: `payouts#${status}#${shardOf(payout.recipientPayoutId)}`,
+    sk: placeOf(payout),
+  }),
+});
+
+/** Partition of the table: all payouts of a person. */
+export const ownPayouts = (recipient: UserID): string => `payouts#${recipient}`;
+
+/** Partitions of gsi1: all payouts. */
+export const payoutShards = allShards.map(shard => `payouts#${shard}`);
+
+/** The place of a payout in the lists that do not ask for a state; it never changes. */
+export const payoutEntries = entity({
+  name: 'payoutEntry',
+  schema: z.object({ recipientPayoutId: RecipientPayoutId, recipientId: UserID, createdDate: Instant }),
+  key: (recipient: UserID, place: string) => ({ pk: ownPayouts(recipient), sk: place }),
+  gsi1: payout => ({ pk: `payouts#${shardOf(payout.recipientPayoutId)}`, sk: placeOf(payout) }),
+});
+
+/** Sorts payouts by the time they were made. */
+export const placeOf = ({
+  createdDate,
+  recipientPayoutId,
+}: Pick<StoredPayout, 'createdDate' | 'recipientPayoutId'>): string => `${createdDate}#${recipientPayoutId}`;
+
+/** The same cause and person have the same payout. */
+export const payoutIdOf = (cause: string, recipient: UserID): RecipientPayoutId =>
+  RecipientPayoutId.parse(
+    `p${createHash('sha256').update(`${cause}\n${recipient}`).digest('hex').slice(0, 39)}`,
+  );
+
+export const payoutSteps = {
+  /** A new payout and its place in the lists. */
+  create(payout: StoredPayout) {
+    const { recipientPayoutId, recipientId, createdDate } = payout;
+    return [
+      Step.create(payouts.key(recipientPayoutId), payout),
+      Step.create(payoutEntries.key(recipientId, placeOf(payout)), {
+        recipientPayoutId,
+        recipientId,
+        createdDate,
+      }),
+    ];
+  },
+
+  /** Changes a payout that is still as it was read: its state, its sums, whether it is held. */
+  change(asRead: StoredPayout, changes: Partial<StoredPayout>) {
+    const step = Step.update(payouts.key(asRead.recipientPayoutId), changes, asRead)
+      .when('status', '=', asRead.status)
+      .when('amount', '=', asRead.amount)
+      .when('setOff', '=', asRead.setOff)
+      .when('failures', '=', asRead.failures);
+    return asRead.held ? step.when('held', 'exists') : step.when('held', 'absent');
+  },
+};

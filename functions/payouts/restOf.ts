@@ -1,0 +1,10 @@
+import { Step } from '../platform/table/step.ts';
+import { type Distribution, distributions } from './distribution.store.ts';
+
+/** What is left for further transactions, if anything is: its sum, the step that notes it, the id to go on with. */
+export function restOf(distribution: Omit<Distribution, 'done'>) {
+  const { id, people } = distribution;
+  const sum = people.reduce((total, { amount }) => total + amount, 0);
+  if (people.length === 0) return { sum: 0, step: undefined, id: undefined };
+  return { sum, step: Step.create(distributions.key(id), { ...distribution, done: 0 }), id };
+}

@@ -1,0 +1,50 @@
+import { payoutCan } from '#shared/lifecycle.ts';
+import { balances, post } from '../platform/ledger.ts';
+import { payableTo, receivableFrom } from '../platform/ledger/accounts.ts';
+import { outbox } from '../platform/outbox.ts';
+import type { Outside } from '../platform/outside.ts';
+import { leftOf, payouts, payoutSteps, type StoredPayout } from './payout.store.ts';
+
+/**
+ * Sets a payout off against what its recipient has to give back of payments that were refunded after they had been
+ * paid out. A payout that is used up so is completed. Answers the payout as it is then.
+ */
+export async function setOff(
+  { table, now }: Pick<Outside, 'table' | 'now'>,
+  payout: StoredPayout,
+): Promise<StoredPayout> {
+  const { recipientPayoutId, recipientId, currency, PaymentID } = payout;
+  const owed = await table.get(balances.key(receivableFrom(recipientId), currency, '0'));
+  const amount = Math.min(owed?.amount ?? 0, leftOf(payout));
+  if (amount <= 0) return payout;
+
+  const isUsedUp = amount === leftOf(payout);
+  const changes: Partial<StoredPayout> = {
+    setOff: payout.setOff + amount,
+    ...(isUsedUp && { status: payoutCan.setOff.to, reason: 'set_off', payoutDate: now() }),
+  };
+  const refused = await table.transact(
+    payoutSteps.change(payout, changes),
+    ...post({
+      id: `setoff-${recipientPayoutId}-${payout.setOff}`,
+      kind: 'setOff',
+      at: now(),
+      currency,
+      PaymentID,
+      recipientPayoutId,
+      entries: [
+        { account: payableTo(recipientId), amount },
+        { account: receivableFrom(recipientId), amount: -amount, atLeast: amount },
+      ],
+    }),
+    isUsedUp
+      ? outbox.note(
+          'payoutCompleted',
+          { recipientPayoutId, recipientId, amount: payout.amount, currency },
+          `completed-${recipientPayoutId}`,
+        )
+      : undefined,
+  );
+  if (!refused) return { ...payout, ...changes };
+  return (await table.get(payouts.key(recipientPayoutId))) ?? payout;
+}

@@ -1,0 +1,31 @@
+import type { Stripe } from 'stripe';
+import type { AccountStatus } from '#shared/entities/payout.ts';
+import type { UserID } from '#shared/ids.ts';
+import type { AccountState } from '#shared/lifecycle.ts';
+import type { StoredAccount } from './account.store.ts';
+
+/** What the provider says of a connected account, in our words. */
+export function standingOf(account: Stripe.Account, id: UserID, at: string): StoredAccount {
+  const requirements = [...new Set(account.requirements?.currently_due ?? [])];
+  const bank = account.external_accounts?.data.find(one => one.object === 'bank_account');
+  return {
+    UserID: id,
+    accountId: account.id,
+    status: stateOf(account, requirements),
+    requirements,
+    ...(bank?.last4 && { bankAccountEnding: bank.last4 }),
+    payoutsEnabled: account.payouts_enabled,
+    checkedAt: at,
+  };
+}
+
+function stateOf(account: Stripe.Account, requirements: string[]): AccountState {
+  if (account.payouts_enabled && account.capabilities?.transfers === 'active') return 'ready';
+  return account.details_submitted && requirements.length === 0 ? 'pending-verification' : 'action-required';
+}
+
+/** An account as its owner sees it. */
+export function toAccountStatus(stored: StoredAccount): AccountStatus {
+  const { status, requirements, bankAccountEnding, payoutsEnabled, checkedAt } = stored;
+  return { status, requirements, ...(bankAccountEnding && { bankAccountEnding }), payoutsEnabled, checkedAt };
+}

@@ -1,0 +1,29 @@
+/** Why a payment failed or was given back; each is the last part of a translation key. */
+export const paymentReasons = [
+  'card_declined',
+  'bank_refused',
+  'sold_out',
+  'amount_differs',
+  'paid_twice',
+  'refunded',
+  'dispute_lost',
+] as const;
+export type PaymentReason = (typeof paymentReasons)[number];
+
+/** Why a payout waits, failed or ended; each is the last part of a translation key. */
+export const payoutReasons = [
+  'account_not_ready',
+  'too_small',
+  'balance_too_low',
+  'refused_by_provider',
+  'outcome_unknown',
+  'disputed',
+  'joined',
+  'set_off',
+  'refunded',
+] as const;
+export type PayoutReason = (typeof payoutReasons)[number];
+
+/** The translation keys of reasons. */
+export const paymentReasonKey = (reason: PaymentReason): string => `paymentReason.${reason}`;
+export const payoutReasonKey = (reason: PayoutReason): string => `payoutReason.${reason}`;
