@@ -53,17 +53,10 @@ export const authors = entity({
 export const addPoints = (id: UserID, points: number) =>
   Step.update(authors.key(id), {}).add({ contributionPoints: points });
 
-/** A person as others see them beside what they did. */
-export function toBrief({
-  UserID,
-  username,
-  firstName,
-  lastName,
-  avatar,
-  city,
-  country,
-  contributionPoints,
-}: StoredUser): AuthorBrief {
+/** A person as others see them beside what they did; of a deleted one nothing but the id. */
+export function toBrief(user: StoredUser): AuthorBrief {
+  const { UserID, username, firstName, lastName, avatar, city, country, contributionPoints } = user;
+  if (user.status === 'deleted') return formerMember(UserID);
   return { UserID, username, firstName, lastName, avatar, city, country, contributionPoints };
 }
 

@@ -1,5 +1,7 @@
+import { callers } from '../platform/caller.ts';
 import { projectFigures } from '../projects/figures.store.ts';
 import { forgetProject } from '../projects/forgetProject.ts';
+import { countPeople } from '../projects/market/countPeople.ts';
 import { keepListing, keepListingOfRole } from '../projects/market/keepMarket.ts';
 import { countRaised, warmFigures, warmPublished } from '../projects/market/keepMoving.ts';
 import { projects } from '../projects/project.store.ts';
@@ -12,4 +14,5 @@ export const projections: readonly Projections[] = [
   projectionsOf(prospects, { keepOpenRole, keepListingOfRole }),
   projectionsOf(projects, { keepOpenRoles, keepListing, warmPublished, forgetProject }),
   projectionsOf(projectFigures, { warmFigures, countRaised }),
+  projectionsOf(callers, { countPeople }),
 ];

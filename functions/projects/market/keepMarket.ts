@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Projection } from '#functions/jobs/projection.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
@@ -43,6 +44,7 @@ export async function keepMarket(table: Table, id: ProjectID): Promise<void> {
     ]);
     const wanted = project && factsOf(project, roles.items);
     if (isSettled(listing, wanted) || (await move(table, id, listing, wanted))) return;
+    await pause(Math.random() * 20 * 2 ** tried); // somebody else is at it: one of the two goes first
   }
   throw new Error(`The market could not follow project ${id}: others kept changing it.`);
 }

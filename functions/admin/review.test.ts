@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authors } from '#functions/authors/author.store.ts';
+import { handler as amendProject } from '#functions/projects/amendProject.lambda.ts';
+import { samplesIn } from '#functions/projects/samples.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { handler as approveProject } from './approveProject.lambda.ts';
+import { handler as denyProject } from './denyProject.lambda.ts';
+import { handler as listProjectsForReview } from './listProjectsForReview.lambda.ts';
+
+let world: World;
+let samples: ReturnType<typeof samplesIn>;
+let owner: UserID;
+let admin: UserID;
+const groups = ['admins'];
+beforeAll(async () => {
+  world = await createWorld();
+  samples = samplesIn(world);
+  owner = await samples.person();
+  admin = await samples.person();
+});
+afterAll(() => world.close());
+
+const approve = (id: ProjectID, message?: string) =>
+  world.call(approveProject, { ProjectID: id, body: { ...(message && { message }) } }, { as: admin, groups });
+const deny = (id: ProjectID, reason = 'Tell more about the water.') =>
+  world.call(denyProject, { ProjectID: id, body: { reason } }, { as: admin, groups });
+const points = async (id: UserID) => (await world.table.get(authors.key(id)))?.contributionPoints;
+
+/** What happened since the last call, as kinds with payloads. */
+async function happened() {
+  const told: unknown[] = [];
+  await world.runStream({
+    projections: [],
+    reactions: {
+      projectSubmitted: { tell: async ({ payload }) => void told.push(['projectSubmitted', payload]) },
+      projectApproved: { tell: async ({ payload }) => void told.push(['projectApproved', payload]) },
+      projectDenied: { tell: async ({ payload }) => void told.push(['projectDenied', payload]) },
+    },
+  });
+  return told;
+}
+
+describe('an approval', () => {
+  test('publishes, gives 250 points and tells the owner, in four requests', async () => {
+    const ada = await samples.person();
+    const id = await samples.submitted(ada);
+    await happened();
+    const from = world.requests();
+    const { data, status } = await approve(id, 'Good luck');
+    expect(world.requests(from)).toBe(4);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ ProjectID: id, status: 'approved', approvedAt: world.clock.now() });
+    expect(await points(ada)).toBe(250);
+    expect(await happened()).toEqual([
+      ['projectApproved', { ProjectID: id, OwnerUserID: ada, message: 'Good luck' }],
+    ]);
+  });
+
+  test('happens once, one after the other and at once', async () => {
+    const ada = await samples.person();
+    const id = await samples.submitted(ada);
+    await happened();
+    const all = await Promise.all([approve(id), approve(id), approve(id)]);
+    expect(all.map(({ refused }) => refused ?? 'ok').toSorted()).toEqual([
+      'PROJECT_STATE_FORBIDS',
+      'PROJECT_STATE_FORBIDS',
+      'ok',
+    ]);
+    expect((await approve(id)).refused).toBe('PROJECT_STATE_FORBIDS');
+    expect(await points(ada)).toBe(250);
+    expect(await happened()).toHaveLength(1);
+  });
+
+  test('and a denial at once: one of them holds', async () => {
+    const id = await samples.submitted(owner);
+    const both = await Promise.all([approve(id), deny(id)]);
+    expect(both.map(({ refused }) => refused ?? 'ok').toSorted()).toEqual(['PROJECT_STATE_FORBIDS', 'ok']);
+  });
+});
+
+describe('a denial', () => {
+  test('sends back with a reason, tells the owner, and gives no points; sent again it may be approved', async () => {
+    const ada = await samples.person();
+    const id = await samples.submitted(ada);
+    await happened();
+    expect((await deny(id)).data).toMatchObject({ status: 'denied', reason: 'Tell more about the water.' });
+    expect(await points(ada)).toBe(0);
+    expect(await happened()).toEqual([
+      ['projectDenied', { ProjectID: id, OwnerUserID: ada, reason: 'Tell more about the water.' }],
+    ]);
+    expect((await approve(id)).refused).toBe('PROJECT_STATE_FORBIDS');
+
+    const body = { change: { name: 'Better said' }, resubmit: true };
+    await world.call(amendProject, { ProjectID: id, body }, { as: ada });
+    expect(await happened()).toHaveLength(1);
+    const { data } = await approve(id);
+    expect(data).toMatchObject({ status: 'approved', name: 'Better said' });
+    expect(data).not.toHaveProperty('reason');
+    expect(await points(ada)).toBe(250);
+  });
+
+  test.each([{}, { reason: 'short' }, { reason: 'x'.repeat(1001) }, { reason: 12 }])(
+    'is not accepted with %j',
+    async body => {
+      const id = await samples.submitted(owner);
+      expect(
+        (await world.callWith(denyProject, { ProjectID: id, body }, { as: admin, groups })).refused,
+      ).toBe('VALIDATION_FAILED');
+    },
+  );
+});
+
+describe('the list for review', () => {
+  test('is the oldest first, by state, page by page, each in a fixed number of requests', async () => {
+    const fresh = await createWorld();
+    try {
+      const here = samplesIn(fresh);
+      const [ada, boss] = [await here.person(), await here.person()];
+      const many = await Promise.all([ada, boss].map(() => here.person()));
+      const ids: ProjectID[] = [];
+      for (let number = 0; number < 62; number++) {
+        fresh.clock.add({ minutes: 1 });
+        ids.push(await here.submitted(many[number % 2] ?? ada, { name: `Number ${number}` }));
+      }
+      for (const id of ids.slice(0, 3)) await here.approve(id);
+
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const from = fresh.requests();
+        const query = cursor ? { cursor } : {};
+        const { data } = await fresh.call(listProjectsForReview, { query }, { as: boss, groups });
+        expect(fresh.requests(from)).toBe(4);
+        seen.push(...(data?.items ?? []).map(({ ProjectID }) => ProjectID));
+        cursor = data?.cursor;
+      } while (cursor);
+      expect(seen).toEqual(ids.slice(3));
+
+      const approved = await fresh.call(
+        listProjectsForReview,
+        { query: { status: 'approved' } },
+        { as: boss, groups },
+      );
+      expect(approved.data?.items.map(({ ProjectID }) => ProjectID)).toEqual(ids.slice(0, 3));
+      expect(approved.data?.items[0]?.you).toEqual({
+        owner: false,
+        member: false,
+        liked: false,
+        mayAdminister: true,
+      });
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  test('refuses a made-up cursor and unknown states', async () => {
+    const ask = (query: object) => world.callWith(listProjectsForReview, { query }, { as: admin, groups });
+    expect((await ask({ cursor: 'made-up' })).refused).toBe('INVALID_CURSOR');
+    expect((await ask({ status: 'lost' })).refused).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('review', () => {
+  test('is for administrators', async () => {
+    const id = await samples.submitted(owner);
+    const body = { reason: 'Tell more about the water.' };
+    for (const [handler, input] of [
+      [approveProject, { ProjectID: id, body: {} }],
+      [denyProject, { ProjectID: id, body }],
+      [listProjectsForReview, {}],
+    ] as const) {
+      expect((await world.callWith(handler, input, { as: owner })).refused).toBe('ADMIN_ONLY');
+      expect((await world.callWith(handler, input)).refused).toBe('NOT_AUTHENTICATED');
+      const banned = await samples.person({ status: 'banned' });
+      expect((await world.callWith(handler, input, { as: banned, groups })).refused).toBe('USER_BANNED');
+    }
+  });
+
+  test('of what is unknown is not found', async () => {
+    const sending = { as: admin, groups };
+    const body = { reason: 'Tell more about the water.' };
+    expect((await world.callWith(approveProject, { ProjectID: 'unknown', body: {} }, sending)).refused).toBe(
+      'PROJECT_NOT_FOUND',
+    );
+    expect((await world.callWith(denyProject, { ProjectID: 'unknown', body }, sending)).refused).toBe(
+      'PROJECT_NOT_FOUND',
+    );
+  });
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
+import { handler as addComment } from './addComment.lambda.ts';
+import { handler as getProject } from './getProject.lambda.ts';
+import { handler as listComments } from './listComments.lambda.ts';
+import { samplesIn } from './samples.ts';
+
+let world: World;
+let samples: ReturnType<typeof samplesIn>;
+let owner: UserID;
+let project: ProjectID;
+const happened: { kind: string; payload: unknown }[] = [];
+beforeAll(async () => {
+  world = await createWorld();
+  samples = samplesIn(world);
+  owner = await samples.person({ username: 'owner' });
+  project = await samples.published(owner);
+});
+afterAll(() => world.close());
+
+async function say(as: UserID, text: string, replyTo?: CommentID, id = project) {
+  world.clock.add({ minutes: 1 });
+  const body = { text, ...(replyTo && { replyTo }) };
+  return await world.call(addComment, { ProjectID: id, body }, { as });
+}
+const read = (query: { limit?: number; cursor?: string } = {}, id = project) =>
+  world.call(listComments, { ProjectID: id, query });
+
+/** What was noted since the last call. */
+async function noted() {
+  happened.length = 0;
+  const tell = async ({ payload }: { payload: unknown }, kind: string) =>
+    void happened.push({ kind, payload });
+  await world.runStream({
+    projections: [],
+    reactions: {
+      commentAdded: { tell: one => tell(one, 'commentAdded') },
+      replyAdded: { tell: one => tell(one, 'replyAdded') },
+    },
+  });
+  return [...happened];
+}
+
+describe('comments', () => {
+  test('come the newest first, their replies the oldest first, by page', async () => {
+    const ada = await samples.person({ username: 'ada' });
+    const ids: CommentID[] = [];
+    for (let number = 0; number < 62; number++) {
+      const { data } = await say(ada, `Comment ${number}`);
+      if (data) ids.push(data.CommentID);
+    }
+    for (const [number, text] of [
+      [10, 'first'],
+      [61, 'late'],
+      [10, 'second'],
+      [41, 'edge'],
+      [42, 'other edge'],
+    ] as const)
+      await say(owner, text, ids[number]);
+
+    const seen: string[] = [];
+    const answers: Record<string, string[]> = {};
+    let cursor: string | undefined;
+    do {
+      const from = world.requests();
+      const { data } = await read(cursor ? { cursor } : {});
+      expect(world.requests(from)).toBe(4);
+      for (const { text, replies } of data?.items ?? []) {
+        seen.push(text);
+        if (replies.length > 0) answers[text] = replies.map(reply => reply.text);
+      }
+      cursor = data?.cursor;
+    } while (cursor);
+    expect(seen).toEqual(ids.map((_, number) => `Comment ${61 - number}`));
+    expect(answers).toEqual({
+      'Comment 61': ['late'],
+      'Comment 42': ['other edge'],
+      'Comment 41': ['edge'],
+      'Comment 10': ['first', 'second'],
+    });
+    expect((await world.call(getProject, { ProjectID: project })).data?.comments).toBe(67);
+  });
+
+  test('say who wrote them and whether it was the owner', async () => {
+    const ada = await samples.person({ username: 'ada' });
+    const added = await say(ada, '  Lovely idea  ');
+    expect(added).toMatchObject({
+      status: 201,
+      data: { text: 'Lovely idea', byOwner: false, author: { username: 'ada' } },
+    });
+    const reply = await say(owner, 'Thank you', added.data?.CommentID);
+    expect(reply.data).toMatchObject({ byOwner: true, author: { username: 'owner' } });
+    expect((await read({ limit: 1 })).data?.items).toEqual([{ ...added.data, replies: [reply.data] }]);
+  });
+
+  test('of somebody who is gone stay, without their name', async () => {
+    const id = await samples.published(owner);
+    const gone = await samples.person();
+    await say(gone, 'I was here', undefined, id);
+    await world.user({
+      UserID: gone,
+      status: 'deleted',
+      username: 'secret',
+      avatar: { kind: 'ready', name: 'avatar-01' },
+      affiliateCode: 'x',
+      registrationDate: world.clock.now(),
+      hasPassword: true,
+    });
+    expect((await read({}, id)).data?.items[0]).toMatchObject({
+      text: 'I was here',
+      author: { UserID: gone, username: '—' },
+    });
+  });
+
+  test('take four requests to add', async () => {
+    const ada = await samples.person();
+    world.clock.add({ minutes: 1 });
+    const from = world.requests();
+    await world.call(addComment, { ProjectID: project, body: { text: 'Well' } }, { as: ada });
+    expect(world.requests(from)).toBe(4);
+  });
+});
+
+describe('those concerned are told', () => {
+  test('the owner of a comment, its author of a reply, nobody of their own words', async () => {
+    const ada = await samples.person();
+    await noted();
+    const { data } = await say(ada, 'A question');
+    expect(await noted()).toEqual([
+      {
+        kind: 'commentAdded',
+        payload: { ProjectID: project, OwnerUserID: owner, CommentID: data?.CommentID, commenterId: ada },
+      },
+    ]);
+    const reply = await say(owner, 'An answer', data?.CommentID);
+    expect(await noted()).toEqual([
+      {
+        kind: 'replyAdded',
+        payload: {
+          ProjectID: project,
+          CommentID: reply.data?.CommentID,
+          replyTo: data?.CommentID,
+          commenterId: owner,
+          UserID: ada,
+        },
+      },
+    ]);
+    await say(ada, 'And another thing', data?.CommentID);
+    await say(owner, 'News');
+    expect(await noted()).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  test('the eleventh comment within a minute; a minute later it is taken', async () => {
+    const ada = await samples.person();
+    const at = world.clock.now();
+    world.clock.set(`${at.slice(0, 16)}:00.000Z`);
+    const now = () => world.call(addComment, { ProjectID: project, body: { text: 'Again' } }, { as: ada });
+    for (let number = 0; number < 10; number++) expect((await now()).status).toBe(201);
+    expect(await now()).toMatchObject({ status: 429, refused: 'TOO_MANY_ATTEMPTS' });
+    world.clock.add({ minutes: 1 });
+    expect((await now()).status).toBe(201);
+  });
+
+  test('a reply to what is no comment of this project, or to a reply', async () => {
+    const elsewhere = await samples.published(owner);
+    const there = await say(owner, 'Elsewhere', undefined, elsewhere);
+    const here = await say(owner, 'Here');
+    const reply = await say(owner, 'A reply', here.data?.CommentID);
+    expect((await say(owner, 'Hm', there.data?.CommentID)).refused).toBe('COMMENT_NOT_FOUND');
+    expect((await say(owner, 'Hm', reply.data?.CommentID)).refused).toBe('COMMENT_NOT_FOUND');
+    expect((await say(owner, 'Hm', CommentID.parse('unknown'))).refused).toBe('COMMENT_NOT_FOUND');
+  });
+
+  test('words about a project that is not public', async () => {
+    const waiting = await samples.submitted(owner);
+    const ada = await samples.person();
+    expect((await say(owner, 'Not yet', undefined, waiting)).refused).toBe('PROJECT_STATE_FORBIDS');
+    expect((await say(ada, 'Not yet', undefined, waiting)).refused).toBe('PROJECT_NOT_FOUND');
+    expect((await read({}, waiting)).refused).toBe('PROJECT_NOT_FOUND');
+    expect((await world.callWith(listComments, { ProjectID: 'unknown' })).refused).toBe('PROJECT_NOT_FOUND');
+    expect((await read({ cursor: 'made-up' })).refused).toBe('INVALID_CURSOR');
+  });
+
+  test.each([
+    {},
+    { text: 'x' },
+    { text: ' x ' },
+    { text: 'x'.repeat(2001) },
+    { text: 7 },
+    { text: 'Well', replyTo: 'a b' },
+  ])('%j', async body => {
+    const ada = await samples.person();
+    expect((await world.callWith(addComment, { ProjectID: project, body }, { as: ada })).refused).toBe(
+      'VALIDATION_FAILED',
+    );
+  });
+
+  test('words of nobody and of somebody banned', async () => {
+    const body = { text: 'Hello' };
+    expect((await world.callWith(addComment, { ProjectID: project, body })).refused).toBe(
+      'NOT_AUTHENTICATED',
+    );
+    const banned = await samples.person({ status: 'banned' });
+    expect((await world.callWith(addComment, { ProjectID: project, body }, { as: banned })).refused).toBe(
+      'USER_BANNED',
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Step } from '#functions/platform/table/step.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { handler as addComment } from './addComment.lambda.ts';
+import { comments, commentsOf } from './comment.store.ts';
+import { handler as deleteProject } from './deleteProject.lambda.ts';
+import { figures } from './figures.store.ts';
+import { handler as getProject } from './getProject.lambda.ts';
+import { handler as likeProject } from './likeProject.lambda.ts';
+import { likes } from './like.store.ts';
+import { listings } from './market/listing.store.ts';
+import { projects } from './project.store.ts';
+import { samplesIn } from './samples.ts';
+
+let world: World;
+let samples: ReturnType<typeof samplesIn>;
+let owner: UserID;
+let other: UserID;
+beforeAll(async () => {
+  world = await createWorld();
+  samples = samplesIn(world);
+  owner = await samples.person();
+  other = await samples.person();
+});
+afterAll(() => world.close());
+
+const remove = (id: string, as?: UserID, groups: string[] = []) =>
+  world.callWith(deleteProject, { ProjectID: id }, { as, groups });
+
+describe('a project without money', () => {
+  test('is gone for everyone, its owner and administrators too, in three requests', async () => {
+    const id = await samples.published(owner);
+    const from = world.requests();
+    expect((await remove(id, owner)).status).toBe(204);
+    expect(world.requests(from)).toBe(3);
+    for (const groups of [[], ['admins']])
+      expect((await world.call(getProject, { ProjectID: id }, { as: owner, groups })).refused).toBe(
+        'PROJECT_NOT_FOUND',
+      );
+    expect((await remove(id, owner)).refused).toBe('PROJECT_NOT_FOUND');
+  });
+
+  test('takes all that belonged to it along', async () => {
+    const id = await samples.published(owner);
+    await world.runStream();
+    for (let number = 0; number < 8; number++)
+      await world.call(addComment, { ProjectID: id, body: { text: `Well said ${number}` } }, { as: other });
+    await world.call(likeProject, { ProjectID: id, body: { liked: true } }, { as: other });
+    await remove(id, owner);
+    await world.runStream();
+    expect((await world.table.list(comments, commentsOf(id))).items).toEqual([]);
+    expect(await world.table.load(likes.key(id, other), listings.key(id), figures.key(id))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('a project cannot be deleted', () => {
+  const after = async (id: ProjectID, step: Parameters<World['table']['write']>[0]) => {
+    await world.table.write(step);
+    return (await remove(id, owner)).refused;
+  };
+
+  test('when money has reached it, or is on its way', async () => {
+    const [one, two, three] = [
+      await samples.published(owner),
+      await samples.published(owner),
+      await samples.published(owner),
+    ];
+    expect(await after(one, figures.add(one, { raised: 5_00, supporters: 1 }))).toBe('PROJECT_HAS_MONEY');
+    expect(await after(two, figures.reserveUnits(two, 1))).toBe('PROJECT_HAS_MONEY');
+    expect(await after(three, figures.sellFree(three, 1))).toBe('PROJECT_HAS_MONEY');
+    expect((await world.call(getProject, { ProjectID: one })).status).toBe(200);
+  });
+
+  test('when it is completed', async () => {
+    const id = await samples.published(owner);
+    expect(await after(id, Step.update(projects.key(id), { status: 'completed' }))).toBe(
+      'PROJECT_STATE_FORBIDS',
+    );
+  });
+
+  test('by others, administrators, nobody, or somebody banned', async () => {
+    const id = await samples.published(owner);
+    const waiting = await samples.submitted(owner);
+    expect((await remove(id, other)).refused).toBe('FORBIDDEN');
+    expect((await remove(id, other, ['admins'])).refused).toBe('FORBIDDEN');
+    expect((await remove(waiting, other)).refused).toBe('PROJECT_NOT_FOUND');
+    expect((await remove(id)).refused).toBe('NOT_AUTHENTICATED');
+    expect((await remove('unknown', owner)).refused).toBe('PROJECT_NOT_FOUND');
+    expect((await remove(id, await samples.person({ status: 'banned' }))).refused).toBe('USER_BANNED');
+  });
+});

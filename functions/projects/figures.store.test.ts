@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import { ProjectID } from '#shared/ids.ts';
+import { figures } from './figures.store.ts';
+
+let world: World;
+let id: ProjectID;
+let made = 0;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+async function project(units: number): Promise<ProjectID> {
+  id = ProjectID.parse(`p${++made}`);
+  await world.table.write(figures.create(id, units));
+  return id;
+}
+const units = async () => {
+  const found = await world.table.get(figures.key(id));
+  return found && [found.remainingUnits, found.reservedUnits, found.soldUnits];
+};
+const write = (step: Parameters<World['table']['write']>[0]) => world.table.write(step);
+
+describe('units', () => {
+  test('are reserved, sold, given back, and always add up', async () => {
+    await project(10);
+    await write(figures.reserveUnits(id, 4));
+    expect(await units()).toEqual([6, 4, 0]);
+    await write(figures.sellReserved(id, 3).add({ raised: 30_00, supporters: 1 }));
+    expect(await units()).toEqual([6, 1, 3]);
+    await write(figures.releaseUnits(id, 1));
+    await write(figures.sellFree(id, 2));
+    expect(await units()).toEqual([5, 0, 5]);
+    await write(figures.returnSold(id, 5).add({ raised: -30_00 }));
+    expect(await units()).toEqual([10, 0, 0]);
+    expect(await world.table.get(figures.key(id))).toMatchObject({ raised: 0, supporters: 1 });
+  });
+
+  test('are never oversold, however many want them at once', async () => {
+    await project(10);
+    const all = await Promise.all(Array.from({ length: 8 }, () => write(figures.reserveUnits(id, 3))));
+    expect(all.filter(refused => refused === undefined)).toHaveLength(3);
+    expect(all.filter(refused => refused?.refused === 'UNITS_SOLD_OUT')).toHaveLength(5);
+    expect(await units()).toEqual([1, 9, 0]);
+    expect(await write(figures.sellFree(id, 2))).toMatchObject({ refused: 'UNITS_SOLD_OUT' });
+  });
+
+  test('cannot be given back, sold or returned more often than there are', async () => {
+    await project(10);
+    for (const step of [figures.releaseUnits(id, 1), figures.sellReserved(id, 1), figures.returnSold(id, 1)])
+      expect(await write(step)).toMatchObject({ refused: 'CHANGED_MEANWHILE' });
+    expect(await units()).toEqual([10, 0, 0]);
+  });
+});
+
+test('a deleted project gets no figures by a late addition', async () => {
+  await project(10);
+  await write(figures.remove(id));
+  expect(await write(figures.add(id, { likes: 1 }))).toMatchObject({ refused: 'CHANGED_MEANWHILE' });
+  expect(await units()).toBeUndefined();
+});

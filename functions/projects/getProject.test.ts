@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
+import { memberSteps } from '#functions/teams/team.store.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { figures } from './figures.store.ts';
+import { handler as getProject } from './getProject.lambda.ts';
+import { handler as likeProject } from './likeProject.lambda.ts';
+import { samplesIn } from './samples.ts';
+
+let world: World;
+let samples: ReturnType<typeof samplesIn>;
+let owner: UserID;
+let visitor: UserID;
+beforeAll(async () => {
+  world = await createWorld();
+  samples = samplesIn(world);
+  owner = await samples.person({ username: 'owner' });
+  visitor = await samples.person();
+});
+afterAll(() => world.close());
+
+const see = (id: ProjectID, as?: UserID, groups: string[] = []) =>
+  world.call(getProject, { ProjectID: id }, { as, groups });
+
+const like = (id: ProjectID, as: UserID, liked: boolean) =>
+  world.call(likeProject, { ProjectID: id, body: { liked } }, { as });
+
+describe('a project', () => {
+  test('that waits for review is there for its owner and administrators alone', async () => {
+    const id = await samples.submitted(owner);
+    expect((await see(id, owner)).data).toMatchObject({ status: 'submitted', you: { owner: true } });
+    expect((await see(id, visitor, ['admins'])).data?.you).toMatchObject({
+      owner: false,
+      mayAdminister: true,
+    });
+    expect((await see(id, visitor)).refused).toBe('PROJECT_NOT_FOUND');
+    expect((await see(id)).refused).toBe('PROJECT_NOT_FOUND');
+  });
+
+  test('that was denied tells its owner why', async () => {
+    const id = await samples.submitted(owner);
+    const body = { reason: 'Tell more about the water.' };
+    await world.call(denyProject, { ProjectID: id, body }, { as: visitor, groups: ['admins'] });
+    expect((await see(id, owner)).data).toMatchObject({ status: 'denied', reason: body.reason });
+    expect((await see(id, visitor)).refused).toBe('PROJECT_NOT_FOUND');
+  });
+
+  test('that is public is there for everyone, in two requests and one for a known caller', async () => {
+    const id = await samples.published(owner);
+    let from = world.requests();
+    const { data } = await see(id);
+    expect(world.requests(from)).toBe(2);
+    expect(data).toMatchObject({
+      status: 'approved',
+      owner: { UserID: owner, username: 'owner', contributionPoints: expect.any(Number) },
+      you: { owner: false, member: false, liked: false, mayAdminister: false },
+    });
+    expect(data).not.toHaveProperty('reason');
+    from = world.requests();
+    await see(id, visitor);
+    expect(world.requests(from)).toBe(3);
+  });
+
+  test('knows who is in its team', async () => {
+    const id = await samples.published(owner);
+    const joinedAt = world.clock.now();
+    await world.table.write(
+      memberSteps.add({ ProjectID: id, UserID: visitor, role: 'Gardener', joinedAt, projectPoints: 0 }),
+    );
+    expect((await see(id, visitor)).data?.you.member).toBe(true);
+    expect((await see(id, owner)).data?.you.member).toBe(false);
+  });
+
+  test('is the more complete the more of a full page it has', async () => {
+    const bare = await samples.published(owner, { progress: 0 });
+    const full = await samples.published(owner, {
+      progress: 5,
+      details: 'Soil, beds and water. '.repeat(40),
+      videoUrl: 'https://vimeo.com/1',
+    });
+    await world.table.write(figures.add(full, { rolesOpen: 1, members: 1, supporters: 1 }));
+    expect((await see(bare)).data?.completeness).toBe(13);
+    expect((await see(full)).data?.completeness).toBe(88);
+  });
+
+  test('that is unknown is not found; a broken id is not accepted', async () => {
+    expect((await world.callWith(getProject, { ProjectID: 'unknown' })).refused).toBe('PROJECT_NOT_FOUND');
+    expect((await world.callWith(getProject, { ProjectID: 'a b' })).refused).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('a like', () => {
+  test('counts once, however often it is sent, and can be taken back', async () => {
+    const id = await samples.published(owner);
+    expect((await like(id, visitor, true)).data).toEqual({ liked: true, likes: 1 });
+    expect((await like(id, visitor, true)).data).toEqual({ liked: true, likes: 1 });
+    expect((await like(id, owner, true)).data).toEqual({ liked: true, likes: 2 });
+    expect((await see(id, visitor)).data).toMatchObject({ likes: 2, you: { liked: true } });
+    expect((await like(id, visitor, false)).data).toEqual({ liked: false, likes: 1 });
+    expect((await like(id, visitor, false)).data).toEqual({ liked: false, likes: 1 });
+    expect((await see(id, visitor)).data).toMatchObject({ likes: 1, you: { liked: false } });
+  });
+
+  test('sent several times at once counts once', async () => {
+    const id = await samples.published(owner);
+    const all = await Promise.all([1, 2, 3, 4].map(() => like(id, visitor, true)));
+    expect(all.every(({ data }) => data?.liked)).toBe(true);
+    expect((await see(id)).data?.likes).toBe(1);
+  });
+
+  test('takes three requests', async () => {
+    const id = await samples.published(owner);
+    const from = world.requests();
+    await like(id, visitor, true);
+    expect(world.requests(from)).toBe(3);
+  });
+
+  test('is refused for what is not public, to nobody, and without a word', async () => {
+    const id = await samples.submitted(owner);
+    const body = { liked: true };
+    expect((await like(id, visitor, true)).refused).toBe('PROJECT_NOT_FOUND');
+    expect((await world.callWith(likeProject, { ProjectID: 'unknown', body }, { as: visitor })).refused).toBe(
+      'PROJECT_NOT_FOUND',
+    );
+    expect((await world.callWith(likeProject, { ProjectID: id, body })).refused).toBe('NOT_AUTHENTICATED');
+    expect(
+      (await world.callWith(likeProject, { ProjectID: id, body: { liked: 'yes' } }, { as: visitor })).refused,
+    ).toBe('VALIDATION_FAILED');
+    const banned = await samples.person({ status: 'banned' });
+    expect((await like(id, banned, true)).refused).toBe('USER_BANNED');
+  });
+});

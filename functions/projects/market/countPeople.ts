@@ -1,0 +1,15 @@
+import type { Projection } from '#functions/jobs/projection.ts';
+import type { UserID } from '#shared/ids.ts';
+import { addCounts } from './counts.store.ts';
+
+interface Person {
+  UserID: UserID;
+  status: string;
+}
+
+/** Somebody's account became active, or is no longer: the number of people follows. */
+export const countPeople: Projection<Person> = ({ before, after }) => {
+  const known = after ?? before;
+  const people = Number(after?.status === 'active') - Number(before?.status === 'active');
+  return Promise.resolve(known && people !== 0 ? [addCounts(known.UserID, { people })] : []);
+};

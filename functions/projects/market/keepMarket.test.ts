@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { consume } from '#functions/jobs/consume.ts';
+import { projections } from '#functions/jobs/projections.ts';
+import { reactions } from '#functions/jobs/reactions.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { toItem } from '#functions/platform/table/item.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { handler as amendProject } from '../amendProject.lambda.ts';
+import { handler as deleteProject } from '../deleteProject.lambda.ts';
+import { figures, projectFigures } from '../figures.store.ts';
+import { projects } from '../project.store.ts';
+import { samplesIn } from '../samples.ts';
+import { countsKeys, sumOf } from './counts.store.ts';
+import { marketEntries, type Sort, wordListOf } from './entry.store.ts';
+import { keepMarket } from './keepMarket.ts';
+
+let world: World;
+let samples: ReturnType<typeof samplesIn>;
+let owner: UserID;
+let id: ProjectID;
+beforeAll(async () => {
+  world = await createWorld();
+  samples = samplesIn(world);
+  owner = await samples.person();
+});
+beforeEach(async () => {
+  id = await samples.published(owner, {
+    name: 'Windmill',
+    description: 'Grinding flour beside the river again.',
+  });
+});
+afterAll(() => world.close());
+
+const rename = (
+  name: string,
+  description = 'Another text, with other words throughout it, all of them new.',
+) => world.call(amendProject, { ProjectID: id, body: { change: { name, description } } }, { as: owner });
+const lines = async (word: string, sort: Sort = 'newest') => {
+  const { items } = await world.table.list(marketEntries, { pk: wordListOf(sort, word), limit: 100 });
+  return items.filter(({ ProjectID }) => ProjectID === id).length;
+};
+const counts = async () => sumOf(await world.table.load(...countsKeys));
+
+/** The table as it is when the machine stops after so many transactions. */
+function stoppingAfter(count: number): Table {
+  let left = count;
+  return {
+    ...world.table,
+    transact: async (...steps: Parameters<Table['transact']>) => {
+      if (left-- <= 0) throw new Error('The machine stopped.');
+      return await world.table.transact(...steps);
+    },
+  };
+}
+
+/** A record of the stream as it comes for a change of the project. */
+async function record(eventID: string): Promise<DynamoDBRecord> {
+  const project = await world.table.get(projects.key(id));
+  if (!project) throw new Error('No project.');
+  const image = marshall(toItem(projects.key(id), project), { removeUndefinedValues: true });
+  return {
+    eventID,
+    dynamodb: { SequenceNumber: eventID, OldImage: image as never, NewImage: image as never }, // the SDK's own notation
+  };
+}
+
+describe('the market keeps right', () => {
+  test.each([0, 1, 2])('when a change breaks off after %i steps and is told again', async steps => {
+    await world.runStream();
+    const before = (await counts()).projects;
+    await rename('Watermill');
+    await expect(keepMarket(stoppingAfter(steps), id)).rejects.toThrow('stopped');
+    await keepMarket(world.table, id);
+    expect([
+      await lines('grind'),
+      await lines('windm'),
+      await lines('water'),
+      await lines('wa', 'mostBuilt'),
+    ]).toEqual([0, 0, 1, 1]);
+    expect((await counts()).projects).toBe(before);
+  });
+
+  test('when a change breaks off and another one overtakes it', async () => {
+    await world.runStream();
+    await rename('Watermill');
+    await expect(keepMarket(stoppingAfter(1), id)).rejects.toThrow('stopped');
+    await rename('Treadmill', 'A third text, which shares nothing whatever with both before.');
+    await keepMarket(world.table, id);
+    expect([await lines('windm'), await lines('water'), await lines('tread')]).toEqual([0, 0, 1]);
+    expect([await lines('grind'), await lines('throu'), await lines('whate')]).toEqual([0, 0, 1]);
+  });
+
+  test('when several work on it at once', async () => {
+    await world.runStream();
+    const before = (await counts()).projects;
+    await rename('Watermill');
+    await Promise.all([1, 2, 3].map(() => keepMarket(world.table, id)));
+    expect([await lines('windm'), await lines('water')]).toEqual([0, 1]);
+    expect((await counts()).projects).toBe(before);
+  });
+
+  test('when the stream is told late, twice and in the wrong order', async () => {
+    await world.runStream();
+    const late = await record('late-1');
+    await rename('Watermill');
+    const fresh = await record('late-2');
+    const before = (await counts()).projects;
+    for (const Records of [[fresh], [late], [fresh, late, fresh]])
+      expect(await consume({ Records }, world.outside, { reactions, projections })).toEqual({
+        batchItemFailures: [],
+      });
+    expect([await lines('windm'), await lines('water')]).toEqual([0, 1]);
+    expect((await counts()).projects).toBe(before);
+  });
+
+  test('when an old change is told after the project was deleted', async () => {
+    await world.runStream();
+    const before = (await counts()).projects;
+    const late = await record('after-delete');
+    await world.call(deleteProject, { ProjectID: id }, { as: owner });
+    await world.runStream();
+    await consume({ Records: [late] }, world.outside, { reactions, projections });
+    expect([await lines('windm'), (await counts()).projects]).toEqual([0, before - 1]);
+  });
+
+  test('and says so when it cannot', async () => {
+    await rename('Watermill');
+    const contested: Table = { ...world.table, transact: () => Promise.resolve(refuse('CHANGED_MEANWHILE')) };
+    await expect(keepMarket(contested, id)).rejects.toThrow('could not follow');
+  });
+
+  test('without writing anything when nothing of it changed', async () => {
+    await world.runStream();
+    await keepMarket(world.table, id);
+    const from = world.sent.length;
+    await keepMarket(world.table, id);
+    expect(world.sent.slice(from).map(({ operation }) => operation)).toSatisfy(
+      (sent: string[]) => sent.toSorted().join() === 'BatchGet,Query',
+    );
+  });
+});
+
+describe('the counts of the whole', () => {
+  test('add what was given once, however often it is told, and take off what was given back', async () => {
+    await world.runStream();
+    const before = (await counts()).raised['EUR'] ?? 0;
+    const old = await world.table.get(projectFigures.key(id));
+    await world.table.write(figures.add(id, { raised: 25_00 }));
+    const fresh = await world.table.get(projectFigures.key(id));
+    if (!old || !fresh) throw new Error('No figures.');
+    const imageOf = (item: typeof fresh) => marshall(toItem(projectFigures.key(id), item)) as never; // as above
+    const told: DynamoDBRecord = {
+      eventID: `given-${id}`,
+      dynamodb: { SequenceNumber: '1', OldImage: imageOf(old), NewImage: imageOf(fresh) },
+    };
+    await consume({ Records: [told, told] }, world.outside, { reactions, projections });
+    await consume({ Records: [told] }, world.outside, { reactions, projections });
+    expect((await counts()).raised['EUR']).toBe(before + 25_00);
+  });
+
+  test('know how many people are active', async () => {
+    await world.runStream();
+    const before = (await counts()).people;
+    const [ada] = [
+      await samples.person(),
+      await samples.person(),
+      await samples.person({ status: 'unconfirmed' }),
+    ];
+    await world.runStream();
+    expect((await counts()).people).toBe(before + 2);
+    await samples.person({ UserID: ada, status: 'banned' });
+    await world.runStream();
+    expect((await counts()).people).toBe(before + 1);
+  });
+});
+
+test('a project that is not public any more has no lines', async () => {
+  await world.runStream();
+  await world.table.write(Step.update(projects.key(id), { status: 'denied' }));
+  await world.runStream();
+  expect(await lines('windm')).toBe(0);
+});

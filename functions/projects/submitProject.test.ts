@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Step } from '#functions/platform/table/step.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import { type StoredUpload, uploads } from '#functions/uploads/upload.store.ts';
+import { UploadID, type UserID } from '#shared/ids.ts';
+import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
+import { handler as deleteProject } from './deleteProject.lambda.ts';
+import { sampleProposal, samplesIn } from './samples.ts';
+import { handler as submitProject } from './submitProject.lambda.ts';
+
+let world: World;
+let samples: ReturnType<typeof samplesIn>;
+beforeAll(async () => {
+  world = await createWorld();
+  samples = samplesIn(world);
+});
+afterAll(() => world.close());
+
+const submit = (as: UserID, change: object = {}, submissionKey = samples.key()) =>
+  world.callWith(
+    submitProject,
+    { body: { proposal: { ...sampleProposal(), ...change }, submissionKey } },
+    { as },
+  );
+
+async function upload(by: UserID, change: Partial<StoredUpload> = {}): Promise<UploadID> {
+  const id = UploadID.parse(world.outside.newId());
+  const item: StoredUpload = {
+    UploadID: id,
+    OwnerUserID: by,
+    kind: 'project',
+    status: 'ready',
+    url: '/media/img-projects/large.webp',
+    small: '/media/img-projects/small.webp',
+    createdAt: world.clock.now(),
+    ...change,
+  };
+  await world.table.write(Step.create(uploads.key(id), item));
+  return id;
+}
+
+describe('a proposal', () => {
+  test('becomes a project that waits for review, with all of its units to be had', async () => {
+    const ada = await samples.person({ username: 'ada' });
+    const sent = await submit(ada, { details: `# Beds\n\n${'**soil** <b>raw</b> '.repeat(10)}` });
+    expect(sent).toMatchObject({
+      status: 201,
+      data: {
+        owner: { UserID: ada, username: 'ada' },
+        name: 'A garden on the roof',
+        currency: 'EUR',
+        status: 'submitted',
+        unitPrice: 10_00,
+        soldUnits: 0,
+        remainingUnits: 100,
+        submittedAt: '2026-11-20T12:00:00.000Z',
+        image: { kind: 'cairn', palette: 'moss' },
+        you: { owner: true, member: false, liked: false, mayAdminister: false },
+      },
+    });
+    expect(sent.data).toMatchObject({ details: expect.stringContaining('<b>raw</b>') });
+  });
+
+  test('takes three requests', async () => {
+    const ada = await samples.person();
+    const from = world.requests();
+    await submit(ada);
+    expect(world.requests(from)).toBe(3);
+  });
+
+  test('with the same key is the same project, one after the other and at once', async () => {
+    const ada = await samples.person();
+    const key = samples.key();
+    const all = await Promise.all([submit(ada, {}, key), submit(ada, {}, key), submit(ada, {}, key)]);
+    const later = await submit(ada, { name: 'Another name' }, key);
+    const ids = [...all, later].map(({ data }) => Reflect.get(Object(data), 'ProjectID'));
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toBeDefined();
+  });
+
+  test('with the same key of somebody else is another project', async () => {
+    const key = samples.key();
+    const [ada, bob] = [await samples.person(), await samples.person()];
+    const mine = await submit(ada, {}, key);
+    const theirs = await submit(bob, {}, key);
+    expect(Object(theirs.data).ProjectID).not.toBe(Object(mine.data).ProjectID);
+  });
+});
+
+describe('the number of projects at once', () => {
+  test('is one on the free plan, also when two are sent at once', async () => {
+    const ada = await samples.person({ planTypeId: 'free' });
+    const both = await Promise.all([submit(ada), submit(ada)]);
+    expect(both.map(({ refused }) => refused ?? 'ok').toSorted()).toEqual(['PROJECT_LIMIT_REACHED', 'ok']);
+    expect((await submit(ada)).refused).toBe('PROJECT_LIMIT_REACHED');
+  });
+
+  test('is three on the free plan with 20,000 points', async () => {
+    const ada = await samples.person({ planTypeId: 'free', contributionPoints: 20_000 });
+    for (const _ of [1, 2, 3]) expect((await submit(ada)).status).toBe(201);
+    expect((await submit(ada)).refused).toBe('PROJECT_LIMIT_REACHED');
+  });
+
+  test('is three on basic', async () => {
+    const ada = await samples.person({ planTypeId: 'basic' });
+    for (const _ of [1, 2, 3]) expect((await submit(ada)).status).toBe(201);
+    expect((await submit(ada)).refused).toBe('PROJECT_LIMIT_REACHED');
+  });
+
+  test('leaves room again after a project is deleted or denied', async () => {
+    const ada = await samples.person({ planTypeId: 'free' });
+    const admin = await samples.person();
+    const first = await samples.submitted(ada);
+    await world.call(deleteProject, { ProjectID: first }, { as: ada });
+    const second = await samples.submitted(ada);
+    const body = { reason: 'Tell more about the water.' };
+    await world.call(denyProject, { ProjectID: second, body }, { as: admin, groups: ['admins'] });
+    expect((await submit(ada)).status).toBe(201);
+  });
+});
+
+describe('the end date', () => {
+  test.each(['2026-11-20', '2026-11-19', '2027-11-21', '2030-01-01'])('%s is refused', async endDate => {
+    const ada = await samples.person();
+    const { refused, envelope } = await submit(ada, { endDate });
+    expect(refused).toBe('VALIDATION_FAILED');
+    expect(envelope?.data).toMatchObject({
+      fields: [{ path: 'proposal.endDate', i18nID: 'validation.end_date' }],
+    });
+  });
+
+  test.each(['2026-11-21', '2027-11-20'])('%s is taken', async endDate => {
+    expect((await submit(await samples.person(), { endDate })).status).toBe(201);
+  });
+});
+
+describe('the picture', () => {
+  test('may be an own upload that is ready', async () => {
+    const ada = await samples.person();
+    const image = { kind: 'upload', UploadID: await upload(ada) };
+    expect((await submit(ada, { image })).data).toMatchObject({
+      image: {
+        kind: 'picture',
+        card: '/media/img-projects/small.webp',
+        cover: '/media/img-projects/large.webp',
+      },
+    });
+  });
+
+  test('is refused when it is somebody else’s, of another kind, unknown, still worked on, or kept from nowhere', async () => {
+    const [ada, bob] = [await samples.person(), await samples.person()];
+    const by = async (UploadID: string) =>
+      (await submit(ada, { image: { kind: 'upload', UploadID } })).refused;
+    expect(await by(await upload(bob))).toBe('UPLOAD_NOT_FOUND');
+    expect(await by(await upload(ada, { kind: 'avatar' }))).toBe('UPLOAD_NOT_FOUND');
+    expect(await by('unknown')).toBe('UPLOAD_NOT_FOUND');
+    expect(await by(await upload(ada, { status: 'waiting', url: undefined }))).toBe('UPLOAD_NOT_READY');
+    expect((await submit(ada, { image: { kind: 'keep' } })).refused).toBe('IMAGE_REQUIRED');
+  });
+});
+
+describe('what is not accepted', () => {
+  test.each([
+    ['name', 'ab'],
+    ['name', 'x'.repeat(61)],
+    ['name', 7],
+    ['shortName', 'x'.repeat(31)],
+    ['description', 'short'],
+    ['details', 'x'.repeat(10_001)],
+    ['country', 'DE'],
+    ['budget', 0],
+    ['budget', '5000'],
+    ['progress', 101],
+    ['rolesNeeded', 0],
+    ['rolesNeeded', 51],
+    ['numberOfContributions', 100_001],
+    ['numberOfContributions', 333],
+    ['endDate', 'tomorrow'],
+    ['image', { kind: 'cairn', palette: 'pink' }],
+    ['videoUrl', 'https://example.com/video'],
+    ['videoUrl', 'http://youtube.com/watch'],
+  ])('%s %j', async (field, value) => {
+    const { refused, status } = await submit(await samples.person(), { [field]: value });
+    expect({ refused, status }).toEqual({ refused: 'VALIDATION_FAILED', status: 400 });
+  });
+
+  test('nothing at all, no JSON, nobody, somebody banned', async () => {
+    const ada = await samples.person();
+    const banned = await samples.person({ status: 'banned' });
+    expect((await world.callWith(submitProject, {}, { as: ada })).refused).toBe('VALIDATION_FAILED');
+    expect((await world.callWith(submitProject, {}, { as: ada, rawBody: '{' })).refused).toBe(
+      'INVALID_REQUEST',
+    );
+    const body = { proposal: sampleProposal(), submissionKey: samples.key() };
+    expect((await world.callWith(submitProject, { body })).refused).toBe('NOT_AUTHENTICATED');
+    expect((await submit(banned)).refused).toBe('USER_BANNED');
+  });
+});
