@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Ports } from '../../../infra/local/system/ports.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A mail as the local mail service keeps it. */
+export interface ReceivedMail {
+  subject: string;
+  to: string[];
+  text: string;
+}
+
+/** The whole system as `npm start` runs it, in a process and a folder of its own. */
+export interface Machine {
+  url: string;
+  /** The newest mail to an address whose subject or text has these words; waits for it. */
+  mailTo: (address: string, words: RegExp) => Promise<ReceivedMail>;
+  /** Moves the system's clock forward, as the local console does. */
+  advance: (seconds: number) => Promise<void>;
+  /** Runs a scheduled job now, as the local console does. */
+  run: (job: string) => Promise<void>;
+  /** Ends the process and starts it again on the same data. */
+  restart: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const patience = 60_000;
+
+/** Starts the system; `demo` with the demo data, otherwise empty. */
+export async function startMachine({ demo = false } = {}): Promise<Machine> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-machine-'));
+  const first = 20_000 + Math.floor(Math.random() * 20_000);
+  let running = await launch(dataDir, first, demo);
+  const ports = async () => JSON.parse(await readFile(join(dataDir, 'ports.json'), 'utf8')) as Ports; // written by the system
+
+  const post = async (path: string, fields: Record<string, string>) => {
+    const answer = await fetch(`${running.url}/_local/${path}`, {
+      method: 'POST',
+      headers: { origin: running.url },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    const done = decodeURIComponent(answer.headers.get('location') ?? '');
+    if (answer.status !== 303 || done.includes('That failed'))
+      throw new Error(`${path}: ${answer.status} ${done}`);
+  };
+
+  const mails = async (): Promise<ReceivedMail[]> => {
+    const answer = await fetch(`http://127.0.0.1:${(await ports()).mail}/store`);
+    const { emails } = (await answer.json()) as {
+      emails: { subject: string; destination: { to: string[] }; body: { text?: string } }[];
+    }; // the mail service's own shape
+    return emails.map(({ subject, destination, body }) => ({
+      subject,
+      to: destination.to,
+      text: body.text ?? '',
+    }));
+  };
+
+  return {
+    get url() {
+      return running.url;
+    },
+    async mailTo(address, words) {
+      for (const until = Date.now() + 15_000; Date.now() < until; await wait(100)) {
+        const found = (await mails()).findLast(
+          ({ to, subject, text }) => to.includes(address) && words.test(`${subject}\n${text}`),
+        );
+        if (found) return found;
+      }
+      const known = (await mails()).map(({ to, subject }) => `${to.join()}: ${subject}`).join('\n');
+      throw new Error(`No mail to ${address} with ${words}. There are:\n${known}`);
+    },
+    advance: seconds => post('clock/advance', { seconds: String(seconds) }),
+    run: name => post('jobs/run', { name }),
+    async restart() {
+      await stop(running.child);
+      running = await launch(dataDir, first, demo);
+    },
+    async close() {
+      await stop(running.child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(
+  dataDir: string,
+  port: number,
+  demo: boolean,
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(
+    process.execPath,
+    ['infra/local/start.ts', '--data', dataDir, '--port', String(port), ...(demo ? [] : ['--bare'])],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+    },
+  );
+  let said = '';
+  child.stdout?.on('data', (piece: Buffer) => (said += piece.toString()));
+  child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
+
+  for (const until = Date.now() + patience; Date.now() < until; await wait(50)) {
+    const url = /Cairn is at\s+(\S+)/.exec(said)?.[1];
+    if (url && said.includes('Ready in')) return { child, url };
+    if (child.exitCode !== null) break;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The system did not start:\n${said}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
