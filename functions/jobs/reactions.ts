@@ -1,8 +1,55 @@
+import {
+  mailConfirmation,
+  mailKnownAddress,
+  mailPasswordChanged,
+  mailReset,
+} from '../notifications/news/accountMail.ts';
+import {
+  sendReceipt,
+  tellOwnerOfPayment,
+  tellPaidOut,
+  tellPayoutFailed,
+  tellRefunded,
+} from '../notifications/news/moneyNews.ts';
+import {
+  tellApproved,
+  tellCommented,
+  tellDenied,
+  tellRemoved,
+  tellReplied,
+  tellSubmitted,
+} from '../notifications/news/projectNews.ts';
+import {
+  remind,
+  tellAccepted,
+  tellDeniedRequest,
+  tellExpired,
+  tellSent,
+} from '../notifications/news/requestNews.ts';
 import { answerApplicants, answerOtherApplicants } from '../requests/closeOthers.ts';
 import type { Reactions } from './reaction.ts';
 
 /** What follows from each kind of happening: `requestAccepted: { tellTheSender }`. */
 export const reactions: Reactions = {
+  confirmationRequested: { mailConfirmation },
+  knownAddressSignedUp: { mailKnownAddress },
+  passwordResetRequested: { mailReset },
+  passwordChanged: { mailPasswordChanged },
+  projectSubmitted: { tellSubmitted },
+  projectApproved: { tellApproved },
+  projectDenied: { tellDenied },
+  memberRemoved: { tellRemoved },
+  commentAdded: { tellCommented },
+  replyAdded: { tellReplied },
+  requestSent: { tellSent },
+  requestWaits: { remind },
+  requestAccepted: { tellAccepted },
+  requestDenied: { tellDeniedRequest },
+  requestExpired: { tellExpired },
+  paymentSucceeded: { sendReceipt, tellOwnerOfPayment },
+  paymentRefunded: { tellRefunded },
+  payoutCompleted: { tellPaidOut },
+  payoutFailed: { tellPayoutFailed },
   prospectTaken: { answerOtherApplicants },
   prospectRemoved: { answerApplicants },
 };

@@ -8,6 +8,8 @@ import { reactions } from '#functions/jobs/reactions.ts';
 import { callers } from '#functions/platform/caller.ts';
 import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { makeLog } from '#functions/platform/log.ts';
+import type { Letter } from '#functions/platform/mail/letter.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
 import type { Outside } from '#functions/platform/outside.ts';
 import type { Recognise } from '#functions/platform/recognise.ts';
 import { makeTable } from '#functions/platform/table.ts';
@@ -49,6 +51,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
   process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
   process.env['AWS_REGION'] ??= 'eu-west-1';
+  process.env['SITE_URL'] ??= 'https://cairn.example';
 
   const server = await startTable();
   const client = makeDocumentClient({ endpoint: server.url });
@@ -62,8 +65,17 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   let seq = 0;
   let waiting: DynamoDBRecord[] = [];
 
-  const outside: Outside & Parts = Object.assign(
+  const mails: (Letter & { to: string })[] = [];
+  const mail: Mail = {
+    async send(to, letter) {
+      mails.push({ to, ...letter });
+      return 'sent';
+    },
+  };
+
+  const outside: Outside & { mail: Mail } & Parts = Object.assign(
     {
+      mail,
       table: makeTable({ client, name, onRequest: request => sent.push(request) }),
       now: () => time,
       newId: () => v7({ msecs: Date.parse(time), seq: ++seq }),
@@ -99,6 +111,8 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     requests: (from = 0) => sent.length - from,
     /** Each request that went to the table, with what it cost. */
     sent: sent as readonly SentRequest[],
+    /** What was mailed, unless a test brought its own mail. */
+    mails: mails as readonly (Letter & { to: string })[],
     /** All log lines. */
     logged: logged as readonly string[],
     /** Somebody who may call; fields beyond the caller's own are written as they are. */

@@ -1,0 +1,19 @@
+import type { UserID } from '#shared/ids.ts';
+import { personCounts } from '../authors/personCounts.store.ts';
+import type { Outside } from '../platform/outside.ts';
+import { isRefusal } from '../platform/refusal.ts';
+import { asRead, notifications, notificationsOf } from './notification.store.ts';
+
+/** What somebody was told, the newest first. Two requests. */
+export async function listNotifications(
+  { table }: Outside,
+  { of, limit, cursor }: { of: UserID; limit: number; cursor?: string | undefined },
+) {
+  const [page, counts] = await Promise.all([
+    table.list(notifications, { ...notificationsOf(of), limit, cursor }),
+    table.get(personCounts.key(of)),
+  ]);
+  if (isRefusal(page)) return page;
+  const items = page.items.map(one => asRead(one, counts?.readUpTo));
+  return { ...page, items, unread: counts?.unread ?? 0 };
+}

@@ -1,0 +1,54 @@
+import { environment } from '#functions/platform/environment.ts';
+import type { callers } from '#functions/platform/caller.ts';
+import { letterOf } from '#functions/platform/mail/letter.ts';
+import type { LetterKind } from '#functions/platform/mail/words.ts';
+import type { AnyStep } from '#functions/platform/table/step.ts';
+import type { JobOutside } from '#functions/jobs/outside.ts';
+import type { Language } from '#shared/settings.ts';
+import { type Notice, notificationSteps } from '../notification.store.ts';
+
+/** A person as far as they can be written to. */
+export type Person = ReturnType<typeof callers.parse>;
+
+/** A letter, with what it needs in the reader's language. */
+interface LetterNews {
+  kind: LetterKind;
+  values?: (language: Language) => Record<string, string>;
+  quote?: string | undefined;
+  /** Where its button leads, without the language. */
+  path: string;
+}
+
+/** How somebody calls a person: by their first name, or the name they gave themselves. */
+export const nameOf = (person: Person | undefined): string => person?.firstName ?? person?.username ?? '—';
+
+/** Writes to a person in their language. An address that is refused for good is noted, and holds nothing up. */
+export async function writeTo(
+  { mail, log }: Pick<JobOutside, 'mail' | 'log'>,
+  person: Person,
+  { kind, values, quote, path }: LetterNews,
+): Promise<void> {
+  const { language, email, UserID } = person;
+  const letter = letterOf(kind, {
+    language,
+    name: nameOf(person),
+    values: values?.(language) ?? {},
+    quote,
+    link: `${environment('SITE_URL')}/${language}${path}`,
+  });
+  const outcome = await mail.send(email, letter);
+  if (outcome === 'refused') log.error('mail refused', { letter: kind, UserID });
+}
+
+/** Tells an active person something: by a letter, in the app, or both. The steps put the notification in its place. */
+export async function tell(
+  outside: JobOutside,
+  person: Person | undefined,
+  { letter, notice }: { letter?: LetterNews | undefined; notice?: Notice | undefined },
+): Promise<readonly AnyStep[]> {
+  if (person?.status !== 'active') return [];
+  if (letter) await writeTo(outside, person, letter);
+  return notice
+    ? notificationSteps.create(person.UserID, notice, { id: outside.newId(), at: outside.now() })
+    : [];
+}

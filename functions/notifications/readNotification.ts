@@ -1,0 +1,16 @@
+import type { NotificationID, UserID } from '#shared/ids.ts';
+import { personCounts } from '../authors/personCounts.store.ts';
+import type { Outside } from '../platform/outside.ts';
+import { refuse } from '../platform/refusal.ts';
+import { asRead, notificationSteps, notifications } from './notification.store.ts';
+
+/** One is read; a second time changes nothing. */
+export async function readNotification({ table }: Outside, { of, id }: { of: UserID; id: NotificationID }) {
+  const [found, counts] = await table.load(notifications.key(of, id), personCounts.key(of));
+  if (!found) return refuse('NOTIFICATION_NOT_FOUND');
+
+  const isNew = !asRead(found, counts?.readUpTo).read;
+  // a refusal says that it was read meanwhile, by itself or with all others
+  if (isNew) await table.transact(...notificationSteps.read(of, id));
+  return { ...found, read: true };
+}

@@ -1,0 +1,44 @@
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { environment } from '../environment.ts';
+import type { Letter } from './letter.ts';
+
+/** Sends mail, as an extra part of the outside: `{ mail: makeMail }`. */
+export interface Mail {
+  /** `refused`: this letter to this address will never go out. An outage throws, and may be tried again. */
+  send(to: string, letter: Letter): Promise<'sent' | 'refused'>;
+}
+
+/** What SES says of a letter that it will not take however often it is sent. */
+const final = new Set(['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException']);
+
+/** Mail by SES, in the site's name. */
+export function makeMail(settings: { client?: SESClient } = {}): Mail {
+  const client =
+    settings.client ??
+    new SESClient({
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+    });
+
+  return {
+    async send(to, { subject, text, html }) {
+      const replyTo = environment('MAIL_REPLY_TO');
+      const ConfigurationSetName = environment('MAIL_CONFIGURATION_SET');
+      const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
+      const command = new SendEmailCommand({
+        Source: environment('MAIL_SENDER'),
+        Destination: { ToAddresses: [to] },
+        Message: { Subject: part(subject), Body: { Text: part(text), Html: part(html) } },
+        ...(replyTo && { ReplyToAddresses: [replyTo] }),
+        ...(ConfigurationSetName && { ConfigurationSetName }),
+      });
+      try {
+        await client.send(command);
+        return 'sent';
+      } catch (error) {
+        if (error instanceof Error && final.has(error.name)) return 'refused';
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** A letter whose words are all there. */
+interface Parts {
+  locale: string;
+  preheader: string;
+  title: string;
+  paragraphs: readonly string[];
+  quote: { before: string; words: string } | '' | undefined;
+  button: { label: string; link: string; address: string } | undefined;
+  after: readonly string[];
+  because: string;
+}
+
+/** The two parts of a mail: plain text, and the same as simple HTML without anything to fetch. */
+export const render = (parts: Parts): { text: string; html: string } => ({
+  text: textOf(parts),
+  html: htmlOf(parts),
+});
+
+function textOf({ title, paragraphs, quote, button, after, because }: Parts): string {
+  const [hello = '', ...rest] = paragraphs;
+  const quoted = quote ? [quote.before, quote.words.replace(/^/gm, '> ')] : [];
+  const pressed = button ? [`${button.label}:\n${button.link}`] : [];
+  return [title, hello, ...rest, ...quoted, ...pressed, ...after, `-- \nCairn\n${because}`]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const style = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 24px 16px; background: #f4f0e7; color: #20231e;
+  font: 16px/1.55 'Hanken Grotesk', 'Segoe UI', Helvetica, Arial, sans-serif; }
+main { max-width: 560px; margin: 0 auto; padding: 32px 28px; background: #fbf8f1; border: 1px solid #dad3c4; border-radius: 6px; }
+h1 { margin: 0 0 20px; font: 700 24px/1.25 Georgia, 'Times New Roman', serif; }
+p { margin: 0 0 16px; }
+blockquote { margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 3px solid #aaa394; white-space: pre-line; }
+.button { display: inline-block; padding: 12px 22px; background: #2f4f2e; color: #fbf8f1; border-radius: 12px 14px 11px 15px;
+  font-weight: 600; text-decoration: none; }
+.small { color: #63655a; font-size: 14px; overflow-wrap: anywhere; }
+a { color: #2f4f2e; }
+footer { max-width: 560px; margin: 20px auto 0; padding: 0 28px; color: #63655a; font-size: 14px; }
+.preheader { display: none; max-height: 0; overflow: hidden; }
+@media (prefers-color-scheme: dark) {
+  body { background: #171a15; color: #efeade; }
+  main { background: #1e221b; border-color: #343930; }
+  .button { background: #a8c387; color: #171a15; }
+  .small, footer { color: #9e9b8d; }
+  a { color: #a8c387; }
+}`;
+
+function htmlOf({ locale, preheader, title, paragraphs, quote, button, after, because }: Parts): string {
+  const p = (words: string) => `<p>${escaped(words)}</p>`;
+  const link = button && escaped(button.link);
+  return [
+    `<!doctype html><html lang="${locale}" dir="ltr"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escaped(title)}</title><style>${style}</style></head><body>`,
+    `<div class="preheader" style="display:none" aria-hidden="true">${escaped(preheader)}</div>`,
+    `<main><h1>${escaped(title)}</h1>`,
+    ...paragraphs.map(p),
+    quote ? `${p(quote.before)}<blockquote>${escaped(quote.words)}</blockquote>` : '',
+    button ? `<p><a class="button" href="${link}">${escaped(button.label)}</a></p>` : '',
+    ...after.map(p),
+    button ? `<p class="small">${escaped(button.address)}<br><a href="${link}">${link}</a></p>` : '',
+    `</main><footer><p>Cairn<br>${escaped(because)}</p></footer></body></html>`,
+  ].join('\n');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (words: string): string => words.replace(/[&<>"']/g, sign => entities[sign] ?? sign);
