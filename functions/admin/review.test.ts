@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { handler as amendProject } from '#functions/projects/amendProject.lambda.ts';
-import { samplesIn } from '#functions/projects/samples.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as approveProject } from './approveProject.lambda.ts';

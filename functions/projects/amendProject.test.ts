@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProposalChange } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as amendProject } from './amendProject.lambda.ts';
+import { amendProject as amendProjectItself } from './amendProject.ts';
 import { figures } from './figures.store.ts';
 import { handler as getProject } from './getProject.lambda.ts';
 import { projects } from './project.store.ts';
-import { samplesIn } from './samples.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;
@@ -41,6 +43,31 @@ const deny = (id: ProjectID) =>
     { ProjectID: id, body: { reason: 'Tell more, please.' } },
     { as: other, groups: ['admins'] },
   );
+/** Two changes, each written only when both have read the project. */
+async function atOnce(id: ProjectID, ...changes: [ProposalChange, ProposalChange]): Promise<string[]> {
+  const caller = await samples.callerOf(owner);
+  const { table } = world;
+  let arrived = 0;
+  let open = () => {};
+  const all = new Promise<void>(resolve => (open = resolve));
+  const meeting: typeof table = {
+    ...table,
+    transact: async (...steps) => {
+      if (++arrived === changes.length) open();
+      await all;
+      return await table.transact(...steps);
+    },
+  };
+  const outcomes = await Promise.all(
+    changes.map(change =>
+      amendProjectItself(
+        { ...world.outside, table: meeting },
+        { ProjectID: id, change, resubmit: false, caller },
+      ),
+    ),
+  );
+  return outcomes.map(outcome => (isRefusal(outcome) ? outcome.refused : 'ok'));
+}
 const inState = (id: ProjectID, status: 'halted' | 'abandoned' | 'completed') =>
   world.table.write(Step.update(projects.key(id), { status }));
 
@@ -78,20 +105,18 @@ describe('an amendment', () => {
 
   test('of different fields in two tabs at once keeps both', async () => {
     const id = await samples.published(owner);
-    const both = await Promise.all([amend(id, { name: 'Another name' }), amend(id, { progress: 77 })]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const both = await atOnce(id, { name: 'Another name' }, { progress: 77 });
+    expect(both).toEqual(['ok', 'ok']);
     expect(await see(id)).toMatchObject({ name: 'Another name', progress: 77 });
   });
 
   test('of number and price in two tabs at once keeps one of them whole', async () => {
     const id = await samples.published(owner);
-    const both = await Promise.all([
-      amend(id, { numberOfContributions: 40 }),
-      amend(id, { totalContributionBudget: 1_500_00 }),
-    ]);
-    expect(both.map(({ refused }) => refused ?? 'ok').toSorted()).toEqual(['CHANGED_MEANWHILE', 'ok']);
+    const both = await atOnce(id, { numberOfContributions: 40 }, { totalContributionBudget: 1_500_00 });
+    expect(both.toSorted()).toEqual(['CHANGED_MEANWHILE', 'ok']);
     const project = await see(id);
     expect(project?.remainingUnits).toBe(project?.numberOfContributions);
+    expect([15_00, 25_00]).toContain(project?.unitPrice);
   });
 
   test('sends a denied project to review again when it says so', async () => {

@@ -4,7 +4,7 @@ import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
 import { handler as addComment } from './addComment.lambda.ts';
 import { handler as getProject } from './getProject.lambda.ts';
 import { handler as listComments } from './listComments.lambda.ts';
-import { samplesIn } from './samples.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

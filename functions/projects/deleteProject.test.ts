@@ -11,7 +11,7 @@ import { handler as likeProject } from './likeProject.lambda.ts';
 import { likes } from './like.store.ts';
 import { listings } from './market/listing.store.ts';
 import { projects } from './project.store.ts';
-import { samplesIn } from './samples.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

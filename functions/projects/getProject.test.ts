@@ -6,7 +6,7 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { figures } from './figures.store.ts';
 import { handler as getProject } from './getProject.lambda.ts';
 import { handler as likeProject } from './likeProject.lambda.ts';
-import { samplesIn } from './samples.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

@@ -11,7 +11,7 @@ import { handler as listProjects } from './listProjects.lambda.ts';
 import { handler as listUserProjects } from './listUserProjects.lambda.ts';
 import { handler as likeProject } from './likeProject.lambda.ts';
 import { figures } from './figures.store.ts';
-import { samplesIn } from './samples.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { type StoredUpload, uploads } from '#functions/uploads/upload.store.ts';
-import { UploadID, type UserID } from '#shared/ids.ts';
+import { ProjectID, UploadID, type UserID } from '#shared/ids.ts';
 import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
 import { handler as deleteProject } from './deleteProject.lambda.ts';
-import { sampleProposal, samplesIn } from './samples.ts';
+import { sampleProposal, samplesIn } from '#functions/testing/samples.ts';
 import { handler as submitProject } from './submitProject.lambda.ts';
 
 let world: World;
@@ -76,6 +76,19 @@ describe('a proposal', () => {
     const ids = [...all, later].map(({ data }) => Reflect.get(Object(data), 'ProjectID'));
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toBeDefined();
+  });
+
+  test('sent twice at once by somebody who may have one is that one, for both', async () => {
+    const ada = await samples.person({ planTypeId: 'free' });
+    await world.call(deleteProject, { ProjectID: await samples.submitted(ada) }, { as: ada });
+    for (let round = 0; round < 5; round++) {
+      const key = samples.key();
+      const both = await Promise.all([submit(ada, {}, key), submit(ada, {}, key)]);
+      const [one, other] = both.map(({ data }) => ProjectID.parse(Object(data).ProjectID));
+      if (!one) throw new Error('Not submitted.');
+      expect(other).toBe(one);
+      await world.call(deleteProject, { ProjectID: one }, { as: ada });
+    }
   });
 
   test('with the same key of somebody else is another project', async () => {

@@ -49,13 +49,11 @@ async function tryToSubmit({ table, now, newId }: Outside, { proposal, submissio
   if (choice.kind === 'keep') return refuse('IMAGE_REQUIRED');
   const image = imageOf(choice, upload, UserID);
   if (isRefusal(image)) return image;
-  const most = projectsAtOnce(caller);
-  if (counted && counted.open >= most) return refuse('PROJECT_LIMIT_REACHED');
 
   const project = recordOf(proposal, image, { id: ProjectID.parse(newId()), caller, at: now() });
   const { ProjectID: id, numberOfContributions } = project;
+  // the submission comes first: sent twice at once, the second is told of the first, not of the plan's limit
   const refused = await table.transact(
-    projectCount.one(UserID, counted, most),
     sent
       ? Step.put(submissions.key(UserID, submissionKey), { ProjectID: id }).when(
           'ProjectID',
@@ -63,6 +61,7 @@ async function tryToSubmit({ table, now, newId }: Outside, { proposal, submissio
           sent.ProjectID,
         )
       : Step.create(submissions.key(UserID, submissionKey), { ProjectID: id }),
+    projectCount.one(UserID, counted, projectsAtOnce(caller)),
     Step.create(projects.key(id), project),
     figures.create(id, numberOfContributions),
     outbox.note('projectSubmitted', { ProjectID: id, OwnerUserID: UserID }),

@@ -14,7 +14,7 @@ import { handler as amendProject } from '../amendProject.lambda.ts';
 import { handler as deleteProject } from '../deleteProject.lambda.ts';
 import { figures, projectFigures } from '../figures.store.ts';
 import { projects } from '../project.store.ts';
-import { samplesIn } from '../samples.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
 import { countsKeys, sumOf } from './counts.store.ts';
 import { marketEntries, type Sort, wordListOf } from './entry.store.ts';
 import { keepMarket } from './keepMarket.ts';

@@ -1,0 +1,76 @@
+import { approveProject } from '#functions/admin/approveProject.ts';
+import { type Caller, callers } from '#functions/platform/caller.ts';
+import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
+import { submitProject } from '#functions/projects/submitProject.ts';
+import type { Proposal } from '#shared/entities/project.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import type { World } from './world.ts';
+
+/** A proposal that is accepted as it is. */
+export const sampleProposal = (change: Partial<Proposal> = {}): Proposal => ({
+  name: 'A garden on the roof',
+  shortName: 'Roof garden',
+  description: 'We plant vegetables above the market hall, together.',
+  details: 'Soil, beds, water and many hands. The roof carries it, the town agreed, spring is near.',
+  language: 'en',
+  country: 'FR',
+  budget: 5_000_00,
+  endDate: '2027-01-31',
+  progress: 10,
+  rolesNeeded: 3,
+  totalContributionBudget: 1_000_00,
+  numberOfContributions: 100,
+  contributionName: 'seed',
+  contributorsPart: 10,
+  image: { kind: 'cairn', palette: 'moss' },
+  ...change,
+});
+
+/** Whole people and projects of one test file, made as the endpoints make them. */
+export function samplesIn(world: World) {
+  let made = 0;
+  const key = () => `submission-key-${String(++made).padStart(4, '0')}`;
+
+  const person = (fields: Record<string, unknown> = {}): Promise<UserID> =>
+    world.user({
+      avatar: { kind: 'ready', name: 'avatar-07' },
+      affiliateCode: 'stone',
+      registrationDate: '2026-01-01T00:00:00.000Z',
+      hasPassword: true,
+      planTypeId: 'premium',
+      ...fields,
+    });
+
+  /** Somebody as operations know them. */
+  async function callerOf(id: UserID, isAdmin = false): Promise<Caller> {
+    const record = await world.table.get(callers.key(id));
+    if (!record) throw new Error(`Nobody is ${id}.`);
+    return { ...record, status: 'active', isAdmin };
+  }
+
+  /** A project that waits for review. */
+  async function submitted(owner: UserID, change: Partial<Proposal> = {}): Promise<ProjectID> {
+    const caller = await callerOf(owner);
+    const submission = { proposal: sampleProposal(change), submissionKey: key(), caller };
+    return accepted(await submitProject(world.outside, submission)).ProjectID;
+  }
+
+  async function approve(ProjectID: ProjectID): Promise<void> {
+    const caller = await callerOf(await person(), true);
+    accepted(await approveProject(world.outside, { ProjectID, caller }));
+  }
+
+  /** A project that everyone sees. */
+  async function published(owner: UserID, change: Partial<Proposal> = {}): Promise<ProjectID> {
+    const id = await submitted(owner, change);
+    await approve(id);
+    return id;
+  }
+
+  return { key, person, callerOf, submitted, approve, published };
+}
+
+function accepted<T>(outcome: T): Exclude<T, Refusal> {
+  if (isRefusal(outcome)) throw new Error(`Refused: ${outcome.refused}.`);
+  return outcome as Exclude<T, Refusal>; // what isRefusal has told apart
+}
