@@ -8,27 +8,41 @@ import { handler as listComments } from '#functions/projects/listComments.lambda
 import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
 import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import { special } from '#shared/ids.ts';
+import { special, type UserID } from '#shared/ids.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
+import { createTable } from '../table/createTable.ts';
+import { startTable, type TableServer } from '../table/table.ts';
+import { writeItems } from './seeding/writeItems.ts';
+import { makeTable } from '#functions/platform/table.ts';
+import { makeDocumentClient } from '#functions/platform/table/client.ts';
 import { userIdOf } from './demoId.ts';
 import { drawPayments } from './drawPayments.ts';
 import { people, type PersonKey } from './people.ts';
 import { demoProjects } from './projects.ts';
 import { projectIdOf } from './seeding/tellProject.ts';
+import { waitingForHelp } from './seeding/payOut.ts';
 import { tellEverything } from './seeding/tellEverything.ts';
 
 let world: World;
 let payments: Payments;
+let server: TableServer;
 
 beforeAll(async () => {
   world = await createWorld();
   payments = await createPayments({ secretKey: 'sk_test_demo', webhookSecret: 'whsec_demo' });
-  await tellEverything(world.outside, payments);
+  const items = await tellEverything(world.outside, payments);
+
+  server = await startTable();
+  const client = makeDocumentClient({ endpoint: server.url });
+  await createTable(client, 'demo');
+  await writeItems(client, 'demo', items);
+  Object.assign(world.outside, { table: makeTable({ client, name: 'demo' }) });
 }, 180_000);
 
 afterAll(async () => {
   await payments.close();
   await world.close();
+  await server.close();
 });
 
 const edith = { as: special.topAdministrator, groups: ['admins'] };
@@ -99,7 +113,7 @@ describe('money', () => {
     const owed = names.map(name => `payable:user:${userIdOf(name)}`);
     for (const currency of ['GBP', 'EUR', 'USD'] as const) {
       const sumOf = async (account: string) => {
-        const found = await world.table.load(
+        const found = await world.outside.table.load(
           ...partsOf(account).map(part => balances.key(account, currency, part)),
         );
         return found.reduce((sum, item) => sum + (item?.amount ?? 0), 0);
@@ -117,24 +131,49 @@ describe('money', () => {
       store.balance.all().filter(one => one.currency === 'gbp'),
     );
     const parts = partsOf('provider:stripe').map(part => balances.key('provider:stripe', 'GBP', part));
-    const known = await world.table.load(...parts);
+    const known = await world.outside.table.load(...parts);
     expect(known.reduce((sum, item) => sum + (item?.amount ?? 0), 0)).toBe(
       held.reduce((sum, { net }) => sum + net, 0),
     );
   });
 
+  test('what fell due was sent; two wait for an administrator, and who has no account waits', async () => {
+    const all = await everyone(async id => {
+      const { items } = await world.outside.table.list(payoutEntries, { pk: ownPayouts(id), limit: 200 });
+      return await world.outside.table.load(
+        ...items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId)),
+      );
+    });
+    const count = (status: string) => all.filter(payout => payout?.status === status).length;
+    expect(count('completed')).toBeGreaterThan(100);
+    expect(count('pending')).toBeGreaterThan(5);
+    expect(count('eligible')).toBeGreaterThan(5);
+    expect(
+      all
+        .filter(payout => payout?.status === 'failed')
+        .map(payout => payout?.recipientId)
+        .toSorted(),
+    ).toEqual(expect.arrayContaining(waitingForHelp.toSorted()));
+    expect(count('processing')).toBe(0);
+  });
+
   test('a team shares what its owner gives to it', async () => {
-    const { items } = await world.table.list(payoutEntries, {
+    const { items } = await world.outside.table.list(payoutEntries, {
       pk: ownPayouts(userIdOf('priya')),
       limit: 100,
     });
-    const own = await world.table.load(
+    const own = await world.outside.table.load(
       ...items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId)),
     );
     expect(own.length).toBeGreaterThan(3);
     expect(own.every(payout => payout?.project.shortName === 'Tidewatch' && payout.amount > 0)).toBe(true);
   });
 });
+
+async function everyone<T>(read: (id: UserID) => Promise<readonly T[]>): Promise<T[]> {
+  const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
+  return (await Promise.all(names.map(name => read(userIdOf(name))))).flat();
+}
 
 function byName(slug: string) {
   const found = demoProjects.find(project => project.slug === slug);

@@ -15,6 +15,7 @@ import { inParallel } from './seeding/inParallel.ts';
 import { seedingMark } from './seeding/mark.store.ts';
 import { openAccount } from './seeding/openAccount.ts';
 import { tellEverything } from './seeding/tellEverything.ts';
+import { writeItems } from './seeding/writeItems.ts';
 
 /** What the seeding needs of the running system. */
 type Seeded = Pick<System, 'places' | 'dataDir' | 'clock' | 'payments' | 'database'>;
@@ -41,7 +42,8 @@ export async function seedDemo(system: Seeded, say: (words: string) => void): Pr
   const began = performance.now();
   await written(table.write(seedingMark.begun(outside.now())));
 
-  await Promise.all([openAccounts(places), tellEverything(outside, payments)]);
+  const [items] = await Promise.all([tellEverything(outside, payments), openAccounts(places)]);
+  await writeItems(database, tableName, items);
   await writeAtomically(join(dataDir, accountsFile), JSON.stringify(shownAccounts(), null, 2));
   await written(table.write(seedingMark.done(outside.now())));
   say(`Demo data are there after ${((performance.now() - began) / 1000).toFixed(1)} s.`);

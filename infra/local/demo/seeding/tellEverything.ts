@@ -5,15 +5,24 @@ import { people, type PersonKey } from '../people.ts';
 import { demoProjects } from '../projects.ts';
 import { connectAccount, connected } from './connectAccount.ts';
 import { inParallel } from './inParallel.ts';
+import { payOut } from './payOut.ts';
 import { pastOver } from './past.ts';
 import { payingWith } from './pay.ts';
 import { tellProject } from './tellProject.ts';
+import { memoryDatabase } from './memoryDatabase.ts';
+import type { Item } from './expressions.ts';
+import { makeTable } from '#functions/platform/table.ts';
 import { writePerson } from './writePerson.ts';
 
 const atATime = 6;
 
-/** Writes everybody and everything of the demo data into the table and the payment provider, as it came about. */
-export async function tellEverything(outside: Outside, payments: Pick<Payments, 'past'>): Promise<void> {
+/**
+ * Everybody and everything of the demo data, as it came about: made in memory by the product's own operations, with the
+ * money at the payment provider. Answers the items of the table.
+ */
+export async function tellEverything(real: Outside, payments: Pick<Payments, 'past'>): Promise<Item[]> {
+  const memory = memoryDatabase();
+  const outside = { ...real, table: makeTable({ client: memory.client, name: 'demo' }) };
   const past = pastOver(outside);
   const moments = momentsFrom(new Date(outside.now()));
   const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
@@ -22,4 +31,6 @@ export async function tellEverything(outside: Outside, payments: Pick<Payments, 
   await inParallel(connected, atATime, name => connectAccount(name, { past, moments, payments }));
   const telling = { past, moments, pay: payingWith(past, payments) };
   await inParallel(demoProjects, atATime, project => tellProject(project, telling));
+  await payOut({ past, moments, payments });
+  return memory.items();
 }

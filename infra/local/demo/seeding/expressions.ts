@@ -1,0 +1,87 @@
+/** An item of the table, whatever it is. */
+export type Item = Record<string, unknown>;
+
+/** The parts of a write that matter here. */
+export interface Request {
+  Key?: Item | undefined;
+  Item?: Item | undefined;
+  ConditionExpression?: string | undefined;
+  UpdateExpression?: string | undefined;
+  KeyConditionExpression?: string | undefined;
+  ExpressionAttributeNames?: Record<string, string> | undefined;
+  ExpressionAttributeValues?: Item | undefined;
+}
+
+type Names = Pick<Request, 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>;
+
+const nameIn = ({ ExpressionAttributeNames: names = {} }: Names, placeholder = ''): string =>
+  names[placeholder] ?? placeholder;
+const valueIn = ({ ExpressionAttributeValues: values = {} }: Names, placeholder = ''): unknown =>
+  values[placeholder];
+
+/** Whether the condition of a write holds for the item as it is stored. */
+export function holds(item: Item | undefined, request: Request): boolean {
+  const { ConditionExpression } = request;
+  return (
+    !ConditionExpression || ConditionExpression.split(' AND ').every(part => holdsOne(item, part, request))
+  );
+}
+
+function holdsOne(item: Item = {}, part: string, request: Names): boolean {
+  const exists = /^attribute_(not_)?exists\((#\d+)\)$/.exec(part);
+  if (exists) return (item[nameIn(request, exists[2])] === undefined) === (exists[1] !== undefined);
+
+  const [, name, operator = '', rest = ''] = /^(#\d+) (=|<=|>=|<|>|IN) (.+)$/.exec(part) ?? [];
+  const value = item[nameIn(request, name)];
+  if (operator === 'IN')
+    return rest
+      .slice(1, -1)
+      .split(', ')
+      .some(one => valueIn(request, one) === value);
+  return value !== undefined && compare(value, operator, valueIn(request, rest));
+}
+
+function compare(value: unknown, operator: string, other: unknown): boolean {
+  if (operator === '=') return value === other;
+  const [one, two] =
+    typeof value === 'number' && typeof other === 'number' ? [value, other] : [String(value), String(other)];
+  if (operator === '<') return one < two;
+  if (operator === '<=') return one <= two;
+  return operator === '>' ? one > two : one >= two;
+}
+
+/** The item after an update. */
+export function changed(item: Item, request: Request): Item {
+  const after = { ...item };
+  const [, set, add, remove] =
+    /^(?:SET (.*?))? ?(?:ADD (.*?))? ?(?:REMOVE (.*))?$/.exec(request.UpdateExpression ?? '') ?? [];
+
+  for (const part of listed(set)) {
+    const [name, value] = part.split(' = ');
+    after[nameIn(request, name)] = valueIn(request, value);
+  }
+  for (const part of listed(add)) {
+    const [name, value] = part.split(' ');
+    const field = nameIn(request, name);
+    after[field] = Number(after[field] ?? 0) + Number(valueIn(request, value));
+  }
+  for (const name of listed(remove)) delete after[nameIn(request, name)];
+  return after;
+}
+
+const listed = (text: string | undefined): string[] => (text ? text.split(', ') : []);
+
+/** Whether an item is in the part of a partition that a query asks for. */
+export function matches(item: Item, request: Request): boolean {
+  const text = request.KeyConditionExpression ?? '';
+  const [, partition, wanted] = /^(#\d+) = (:\d+)/.exec(text) ?? [];
+  if (item[nameIn(request, partition)] !== valueIn(request, wanted)) return false;
+
+  const begins = /begins_with\((#\d+), (:\d+)\)/.exec(text);
+  if (begins && !String(item[nameIn(request, begins[1])]).startsWith(String(valueIn(request, begins[2]))))
+    return false;
+  const between = /(#\d+) BETWEEN (:\d+) AND (:\d+)/.exec(text);
+  if (!between) return true;
+  const place = String(item[nameIn(request, between[1])]);
+  return place >= String(valueIn(request, between[2])) && place <= String(valueIn(request, between[3]));
+}

@@ -1,0 +1,92 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { changed, holds, type Item, matches, type Request } from './expressions.ts';
+
+/** Items of a table that is made in memory and then written as a whole. */
+export interface MemoryDatabase {
+  /** Stands where the product's table expects its connection. */
+  client: DynamoDBDocumentClient;
+  items(): Item[];
+}
+
+const address = ({ pk, sk }: Item): string => `${String(pk)} ${String(sk)}`;
+
+/** A database in this process that understands what the product's table sends: thousands of small writes in a second. */
+export function memoryDatabase(): MemoryDatabase {
+  const stored = new Map<string, Item>();
+
+  const isAllowed = ({ Key, Item: item, ...request }: Request): boolean =>
+    holds(stored.get(address(Key ?? item ?? {})), request);
+
+  function write(kind: string, request: Request): void {
+    const key = request.Key ?? request.Item ?? {};
+    if (kind === 'Put') stored.set(address(key), plain(request.Item ?? {}));
+    if (kind === 'Delete') stored.delete(address(key));
+    if (kind === 'Update')
+      stored.set(address(key), plain(changed({ ...key, ...stored.get(address(key)) }, request)));
+  }
+
+  function writeOne(kind: string, request: Request): object {
+    if (!isAllowed(request))
+      throw Object.assign(new Error('The condition does not hold.'), {
+        name: 'ConditionalCheckFailedException',
+      });
+    write(kind, request);
+    return {};
+  }
+
+  function transact(entries: [string, Request][]): object {
+    const failed = entries.map(([, request]) => !isAllowed(request));
+    if (failed.includes(true))
+      throw new TransactionCanceledException({
+        message: 'Transaction cancelled',
+        $metadata: {},
+        CancellationReasons: failed.map(one => ({ Code: one ? 'ConditionalCheckFailed' : 'None' })),
+      });
+    for (const [kind, request] of entries) write(kind, request);
+    return {};
+  }
+
+  function query(input: QueryCommand['input']): object {
+    const sortKey = input.IndexName ? `${input.IndexName}sk` : 'sk';
+    const start = input.ExclusiveStartKey?.[sortKey];
+    const forward = input.ScanIndexForward !== false;
+    const found = [...stored.values()]
+      .filter(item => matches(item, input))
+      .toSorted((a, b) => (String(a[sortKey]) < String(b[sortKey]) ? -1 : 1));
+    const ordered = forward ? found : found.toReversed();
+    const place = ordered.findIndex(item => item[sortKey] === start);
+    return { Items: ordered.slice(start === undefined ? 0 : place + 1).slice(0, input.Limit) };
+  }
+
+  async function send(command: unknown): Promise<object> {
+    if (command instanceof GetCommand) return { Item: stored.get(address(command.input.Key ?? {})) };
+    if (command instanceof QueryCommand) return query(command.input);
+    if (command instanceof PutCommand) return writeOne('Put', command.input);
+    if (command instanceof UpdateCommand) return writeOne('Update', command.input);
+    if (command instanceof DeleteCommand) return writeOne('Delete', command.input);
+    if (command instanceof TransactWriteCommand)
+      return transact((command.input.TransactItems ?? []).flatMap(entry => Object.entries(entry)));
+    if (command instanceof BatchGetCommand) {
+      const tables = Object.entries(command.input.RequestItems ?? {});
+      const read = (keys: Item[] = []) => keys.flatMap(key => stored.get(address(key)) ?? []);
+      return { Responses: Object.fromEntries(tables.map(([name, { Keys }]) => [name, read(Keys)])) };
+    }
+    throw new Error('The memory database does not know this command.');
+  }
+
+  const client = { send } as unknown as DynamoDBDocumentClient; // the table uses nothing else of it
+  return { client, items: () => [...stored.values()] };
+}
+
+/** As DynamoDB keeps it: without what is undefined, and apart from what the caller holds. */
+const plain = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item; // what was an object stays one

@@ -1,0 +1,59 @@
+import { Stripe } from 'stripe';
+import type { Payments as Provider } from '#functions/platform/payments.ts';
+import { transferDue } from '#functions/payouts/transferDue.ts';
+import type { Payments } from '../../payments/payments.ts';
+import { transferRoutes } from '../../payments/resources/transfers.ts';
+import { matchRoute } from '../../payments/routes.ts';
+import { userIdOf } from '../demoId.ts';
+import type { Moments } from '../moments.ts';
+import { people, type PersonKey } from '../people.ts';
+import type { Past } from './past.ts';
+
+/** Every so many days the payouts of the past were sent. */
+const rhythm = 14;
+/** Whose last transfer the provider refused, so that an administrator finds something to send again. */
+const refusedLast: readonly PersonKey[] = ['darius', 'theo'];
+
+/** Sends all payouts that fell due, in the rhythm of the past ten months, by the product's own job. */
+export async function payOut({
+  past,
+  moments,
+  payments,
+}: {
+  past: Past;
+  moments: Moments;
+  payments: Pick<Payments, 'past'>;
+}): Promise<void> {
+  for (let days = 21 * rhythm; days > 0; days -= rhythm) {
+    const at = moments.ago(days - rhythm + 0.5, 'payouts');
+    const provider = { payments: providerIn(payments, at, days === rhythm) };
+    await past.happen(at, outside => transferDue({ ...outside, ...provider }));
+  }
+}
+
+function providerIn(payments: Pick<Payments, 'past'>, at: string, isLast: boolean): Provider {
+  const transfers = {
+    create: async (wish: Stripe.TransferCreateParams): Promise<object> =>
+      payments.past(new Date(at), world => {
+        const owner = world.store.accounts.get(wish.destination)?.email;
+        if (isLast && refusedLast.some(name => owner?.startsWith(`${people[name].username}@`)))
+          throw refusal();
+        const call = matchRoute(transferRoutes, 'POST', '/v1/transfers');
+        if (!call) throw new Error('The provider makes no transfers.');
+        return call.route.prepare({ ...wish, amount: String(wish.amount) } as never, [], undefined)(world); // as the wire writes it
+      }),
+    list: async () => ({ data: [] }),
+  };
+  const stripe = { transfers } as unknown as Stripe; // the job uses nothing else of it
+  return { stripe: async () => stripe, readEvent: async () => undefined };
+}
+
+const refusal = () =>
+  Stripe.errors.StripeError.generate({
+    type: 'invalid_request_error',
+    message: 'The bank of this account has sent the last payout back.',
+    statusCode: 400,
+  });
+
+/** Whose money waits for an administrator. */
+export const waitingForHelp = refusedLast.map(userIdOf);
