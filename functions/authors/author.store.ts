@@ -40,13 +40,18 @@ const StoredUser = z.object({
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 
+/** The list of active people, the newest first. */
+export const activeAuthors = { index: 'gsi1', pk: 'authors', order: 'desc' } as const;
+
 /** People by their id; `gsi1` lists the active ones, the newest last. */
 export const authors = entity({
   name: 'user',
   schema: StoredUser,
   key: (id: UserID) => callers.key(id),
   gsi1: user =>
-    user.status === 'active' ? { pk: 'authors', sk: `${user.registrationDate}#${user.UserID}` } : undefined,
+    user.status === 'active'
+      ? { pk: activeAuthors.pk, sk: `${user.registrationDate}#${user.UserID}` }
+      : undefined,
 });
 
 /** A step that adds reputation points to a person; awards go through `awards.give`, which counts each cause once. */

@@ -1,0 +1,7 @@
+import { authors } from '#shared/contracts/authors.ts';
+import { lambda } from '../platform/lambda.ts';
+import { changeAvatar } from './changeAvatar.ts';
+
+export const handler = lambda(authors.changeAvatar, ({ caller, body }, outside) =>
+  changeAvatar(outside, { caller, choice: body.avatar }),
+);

@@ -1,0 +1,12 @@
+import type { UserID } from '#shared/ids.ts';
+import type { Outside } from '../platform/outside.ts';
+import { refuse } from '../platform/refusal.ts';
+import { authors } from './author.store.ts';
+import { personCounts } from './personCounts.store.ts';
+import { toAuthor } from './toMe.ts';
+
+/** A person's public page. One request. */
+export async function getAuthor({ table }: Outside, id: UserID) {
+  const [user, counts] = await table.load(authors.key(id), personCounts.key(id));
+  return user?.status === 'active' ? toAuthor(user, counts) : refuse('AUTHOR_NOT_FOUND');
+}

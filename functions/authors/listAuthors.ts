@@ -1,0 +1,12 @@
+import type { Outside } from '../platform/outside.ts';
+import { isRefusal } from '../platform/refusal.ts';
+import { activeAuthors, authors, toBrief } from './author.store.ts';
+
+/** People, the newest first. One request. */
+export async function listAuthors(
+  { table }: Outside,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const page = await table.list(authors, { ...activeAuthors, limit, cursor });
+  return isRefusal(page) ? page : { ...page, items: page.items.map(toBrief) };
+}

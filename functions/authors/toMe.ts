@@ -1,0 +1,38 @@
+import type { Author, Me } from '#shared/entities/author.ts';
+import { type StoredUser, toBrief } from './author.store.ts';
+import type { PersonCounts } from './personCounts.store.ts';
+
+/** A person's public page. */
+export function toAuthor(user: StoredUser, counts: PersonCounts | undefined): Author {
+  const { about, bio, registrationDate, contributionPoints } = user;
+  return {
+    ...toBrief(user),
+    about,
+    bio,
+    registrationDate,
+    proScore: contributionPoints,
+    projects: counts?.projects ?? 0,
+    memberships: counts?.memberships ?? 0,
+  };
+}
+
+/** A person to themselves. */
+export function toMe(user: StoredUser, counts: PersonCounts | undefined, isAdmin: boolean): Me {
+  const { email, status, phoneNumber, address, language, planTypeId, affiliateCode, lastLogin, hasPassword } =
+    user;
+  return {
+    ...toAuthor(user, counts),
+    email,
+    emailConfirmed: status === 'active',
+    phoneNumber,
+    address,
+    language,
+    planTypeId,
+    affiliateCode,
+    lastLogin,
+    isAdmin,
+    hasPassword,
+    unreadNotifications: counts?.unread ?? 0,
+    pendingRequests: counts?.pendingRequests ?? 0,
+  };
+}

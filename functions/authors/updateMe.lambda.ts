@@ -1,0 +1,7 @@
+import { authors } from '#shared/contracts/authors.ts';
+import { lambda } from '../platform/lambda.ts';
+import { updateMe } from './updateMe.ts';
+
+export const handler = lambda(authors.updateMe, ({ caller, body }, outside) =>
+  updateMe(outside, { caller, change: body }),
+);

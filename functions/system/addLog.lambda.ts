@@ -1,0 +1,12 @@
+import { system } from '#shared/contracts/system.ts';
+import { lambda } from '../platform/lambda.ts';
+import { limitAttempts } from '../platform/rateLimit.ts';
+import { addLog } from './addLog.ts';
+
+/** Whoever sends more is not heard; nobody is told, a log is no reason for an error notice. */
+const pace = { count: 60, minutes: 1 };
+
+export const handler = lambda(system.addLog, async ({ body, request }, outside) => {
+  const tooMany = await limitAttempts(outside, 'addLog', request.sourceIp, pace);
+  return tooMany ? { accepted: 0 } : addLog(outside.log, body.entries);
+});

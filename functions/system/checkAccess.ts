@@ -1,0 +1,37 @@
+import { isPageName, type PageAccess, pages } from '#shared/access.ts';
+import type { Caller } from '../platform/caller.ts';
+import { i18nIDOf } from '#shared/errors.ts';
+
+/**
+ * Whether the caller may open a page. Pages of an owner are open to everyone signed in: whether they own something to
+ * be seen there is told by the page's own calls.
+ */
+export function checkAccess(page: string, caller: Caller | undefined) {
+  const known = {
+    isTokenValid: caller !== undefined,
+    cached: caller === undefined,
+    ...(caller && { data: { isAdmin: caller.isAdmin } }),
+  };
+  const name = nameOf(page);
+  if (!isPageName(name)) return { ...known, hasAccess: false, reroute: '404', i18nID: i18nIDOf('NOT_FOUND') };
+
+  const refused = refusalFor(pages[name], caller);
+  return refused
+    ? { ...known, hasAccess: false, reroute: refused.reroute, i18nID: i18nIDOf(refused.code) }
+    : { ...known, hasAccess: true };
+}
+
+function refusalFor(access: PageAccess, caller: Caller | undefined) {
+  if (access === 'public') return undefined;
+  if (!caller) return { reroute: 'signin', code: 'NOT_AUTHENTICATED' } as const;
+  if (access === 'admin' && !caller.isAdmin) return { reroute: '403', code: 'ADMIN_ONLY' } as const;
+  return undefined;
+}
+
+/** `edit-profile.html`, `/fr/edit-profile` and `edit-profile` are one page. */
+const nameOf = (page: string): string =>
+  page
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .findLast(Boolean)
+    ?.replace(/\.html$/, '') ?? 'index';
