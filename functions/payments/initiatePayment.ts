@@ -75,7 +75,7 @@ export async function initiatePayment(outside: Pick<Outside, 'table' | 'now'>, w
 
   const refused = await table.transact(
     Step.create(orders.key(id), order),
-    projectSteps.allows(project.ProjectID, 'takeMoney').otherwise('PROJECT_TAKES_NO_MONEY'),
+    projectSteps.takesMoneyAsRead(project),
     item.kind === 'points' ? figures.reserveUnits(project.ProjectID, item.quantity) : undefined,
   );
   if (refused?.refused !== 'CHANGED_MEANWHILE') return refused ?? toPayment(order, now());

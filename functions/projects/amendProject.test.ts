@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
+import { initiatePayment } from '#functions/payments/initiatePayment.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
@@ -198,6 +199,29 @@ describe('number and price of the units', () => {
     await world.table.write(figures.sellReserved(id, 1));
     expect((await amend(id, { totalContributionBudget: 2_000_00 })).refused).toBe('INVALID_AMOUNT');
     expect((await amend(id, { totalContributionBudget: 1_000_00, name: 'Same price' })).status).toBe(200);
+  });
+
+  test('never let an order through that was priced before they changed', async () => {
+    const id = await samples.published(owner);
+    const change = { numberOfContributions: 50 };
+    const changing: typeof world.table = {
+      ...world.table,
+      transact: async (...steps) => {
+        await amend(id, change);
+        return await world.table.transact(...steps);
+      },
+    };
+    const order = {
+      items: [{ kind: 'points', ProjectID: id, quantity: 1, price: 10_00 }],
+      total: 10_00,
+      currency: 'EUR',
+      orderKey: 'an-order-key-0001',
+      by: other,
+      language: 'en',
+    } as const;
+    const outcome = await initiatePayment({ ...world.outside, table: changing }, order);
+    expect(outcome).toMatchObject({ refused: 'CHANGED_MEANWHILE' });
+    expect(await see(id)).toMatchObject({ unitPrice: 20_00, remainingUnits: 50 });
   });
 
   test('may grow and shrink at the same price, never under what is sold or reserved', async () => {

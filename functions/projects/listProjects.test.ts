@@ -287,6 +287,24 @@ describe('the projects of a person', () => {
     expect(next.data?.items).toHaveLength(10);
   });
 
+  test('are all of them to themselves, those that wait or were denied as well', async () => {
+    const person = await samples.person();
+    const published = await samples.published(person);
+    const waiting = await samples.submitted(person);
+    await world.runStream();
+    const statesFor = async (as?: UserID) =>
+      (await world.call(listUserProjects, { userId: person, query: {} }, { as })).data?.items.map(
+        ({ ProjectID, status }) => [ProjectID, status],
+      );
+
+    expect(await statesFor(person)).toEqual([
+      [waiting, 'submitted'],
+      [published, 'approved'],
+    ]);
+    expect(await statesFor(owner)).toEqual([[published, 'approved']]);
+    expect(await statesFor()).toEqual([[published, 'approved']]);
+  });
+
   test('of nobody, and of somebody who is gone, are not found', async () => {
     const gone = await samples.person({ status: 'deleted' });
     expect((await world.callWith(listUserProjects, { userId: 'nobody' })).refused).toBe('AUTHOR_NOT_FOUND');

@@ -5,6 +5,6 @@ import { listUserProjects } from './listUserProjects.ts';
 
 export const handler = lambda(
   projects.listUserProjects,
-  ({ userId, query }, outside) => listUserProjects(outside, { userId, ...query }),
+  ({ userId, query, caller }, outside) => listUserProjects(outside, { userId, caller, ...query }),
   { recognise: makeRecognise },
 );

@@ -82,13 +82,13 @@ export const projectSteps = {
       .when('status', 'in', projectCan[action].from)
       .otherwise('PROJECT_STATE_FORBIDS'),
 
-  /** Writes nothing: the project sells at the price at which it was read, or `INVALID_AMOUNT`. */
-  stillSellsAt: ({ ProjectID, totalContributionBudget, numberOfContributions, currency }: ProjectRecord) =>
-    Step.check(projects.key(ProjectID))
-      .when('totalContributionBudget', '=', totalContributionBudget)
-      .when('numberOfContributions', '=', numberOfContributions)
-      .when('currency', '=', currency)
-      .otherwise('INVALID_AMOUNT'),
+  /** Writes nothing: the project takes money, at the price and in the currency at which it was read. */
+  takesMoneyAsRead: (project: ProjectRecord) =>
+    Step.check(projects.key(project.ProjectID))
+      .when('status', 'in', projectCan.takeMoney.from)
+      .when('totalContributionBudget', '=', project.totalContributionBudget)
+      .when('numberOfContributions', '=', project.numberOfContributions)
+      .when('currency', '=', project.currency),
 
   approve: (project: ProjectRecord, at: string) =>
     Step.update(
