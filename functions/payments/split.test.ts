@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { commissionOf, permilleOf } from './commission.ts';
+import { splitIncome, takeBack } from './split.ts';
+
+describe('the commission', () => {
+  test.each([
+    // amount, permille, commission: minor units, half up
+    [0, 50, 0],
+    [1, 50, 0],
+    [9, 50, 0],
+    [10, 50, 1],
+    [29, 50, 1],
+    [30, 50, 2],
+    [2_500, 50, 125],
+    [2_500, 45, 113],
+    [2_500, 40, 100],
+    [2_500, 35, 88],
+    [1_250, 45, 56],
+    [100, 45, 5],
+    [99, 45, 4],
+    [11, 45, 0],
+    [12, 45, 1],
+    [500_000, 35, 17_500],
+    [99_999_999, 35, 3_500_000],
+    [99_999_999, 50, 5_000_000],
+  ])('of %i at %i thousandths is %i', (amount, permille, commission) => {
+    expect(commissionOf(amount, permille)).toBe(commission);
+  });
+
+  test('follows the plan', () => {
+    expect(['free', 'basic', 'pro', 'premium'].map(plan => permilleOf(plan as 'free'))).toEqual([
+      50, 45, 40, 35,
+    ]);
+  });
+});
+
+describe('the split', () => {
+  const team = [
+    { UserID: 'ada', points: 100 },
+    { UserID: 'bob', points: 200 },
+    { UserID: 'cy', points: 0 },
+  ];
+
+  test('gives all to the owner where the team has no part or no points', () => {
+    const all = [{ UserID: 'owner', amount: 2_375 }];
+    expect(splitIncome(2_375, { owner: 'owner', contributorsPart: 0, team })).toEqual(all);
+    expect(splitIncome(2_375, { owner: 'owner', contributorsPart: 90, team: [] })).toEqual(all);
+    expect(splitIncome(2_375, { owner: 'owner', contributorsPart: 90, team: team.slice(2) })).toEqual(all);
+  });
+
+  test('gives the team its part by points; what rounding leaves is the owner’s', () => {
+    expect(splitIncome(1_000, { owner: 'owner', contributorsPart: 50, team })).toEqual([
+      { UserID: 'owner', amount: 501 },
+      { UserID: 'ada', amount: 166 },
+      { UserID: 'bob', amount: 333 },
+    ]);
+  });
+
+  test('always sums to what there is', () => {
+    for (let net = 0; net < 3_000; net += 7) {
+      const shares = splitIncome(net, { owner: 'owner', contributorsPart: 33, team });
+      expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(net);
+    }
+  });
+});
+
+describe('taking back', () => {
+  test('takes from each in proportion, and exactly the amount', () => {
+    const shares = [{ amount: 501 }, { amount: 166 }, { amount: 333 }];
+    for (let amount = 1; amount <= 1_000; amount++) {
+      const taken = takeBack(amount, shares);
+      expect(taken.reduce((sum, one) => sum + one.taken, 0)).toBe(amount);
+      expect(taken.every(one => one.taken > 0 && one.taken <= one.share.amount)).toBe(true);
+    }
+  });
+
+  test('in parts leaves nothing at the end', () => {
+    let left = [{ amount: 501 }, { amount: 166 }, { amount: 333 }];
+    for (let part = 0; part < 1_000; part += 125) {
+      const taken = takeBack(125, left);
+      left = left.map(share => ({
+        amount: share.amount - (taken.find(one => one.share === share)?.taken ?? 0),
+      }));
+    }
+    expect(left).toEqual([{ amount: 0 }, { amount: 0 }, { amount: 0 }]);
+  });
+
+  test('never takes more than there is', () => {
+    expect(() => takeBack(11, [{ amount: 10 }])).toThrow();
+  });
+});
