@@ -1,0 +1,18 @@
+import type { S3Event } from 'aws-lambda';
+import { job } from '../platform/job.ts';
+import { makeMedia } from '../platform/media.ts';
+import { processUpload } from '../uploads/processUpload.ts';
+
+/** Native code, loaded when the first picture comes. */
+const makeSharp = () => async () => (await import('sharp')).default;
+
+export const handler = job(
+  'processUpload',
+  async ({ Records }: S3Event, outside) => {
+    for (const { s3 } of Records) await processUpload(outside, nameOf(s3.object.key));
+  },
+  { media: makeMedia, sharp: makeSharp },
+);
+
+/** Names arrive URL-encoded, with + for a space. */
+const nameOf = (key: string): string => decodeURIComponent(key.replaceAll('+', ' '));

@@ -1,0 +1,10 @@
+import { uploads } from '#shared/contracts/uploads.ts';
+import { lambda } from '../platform/lambda.ts';
+import { makePresign } from './presign.ts';
+import { presignUpload } from './presignUpload.ts';
+
+export const handler = lambda(
+  uploads.presignUpload,
+  ({ caller, body }, outside) => presignUpload(outside, { by: caller.UserID, ...body }),
+  { presign: makePresign },
+);

@@ -1,0 +1,40 @@
+import { UploadID, type UserID } from '#shared/ids.ts';
+import { type UploadKind, uploadExpiryMinutes, uploads as rules } from '#shared/settings.ts';
+import type { Outside } from '../platform/outside.ts';
+import { limitAttempts } from '../platform/rateLimit.ts';
+import { refuse } from '../platform/refusal.ts';
+import { incomingKey } from './keys.ts';
+import type { Presign } from './presign.ts';
+import { uploadSteps } from './upload.store.ts';
+
+interface Wish {
+  by: UserID;
+  kind: UploadKind;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+}
+
+const pace = { count: 30, minutes: 60 };
+
+/** Leave to send one file of a kind: to one address, of one type, no larger than allowed, for a quarter of an hour. */
+export async function presignUpload(
+  outside: Outside & { presign: Presign },
+  { by, kind, contentType, size }: Wish,
+) {
+  const { table, now, newId, presign } = outside;
+  const { types, bytes } = rules[kind];
+  if (!types.some(type => type === contentType)) return refuse('UPLOAD_INVALID_TYPE', { types });
+  if (size > bytes) return refuse('UPLOAD_SIZE_EXCEEDED', { bytes });
+  const tooMany = await limitAttempts(outside, 'upload', by, pace);
+  if (tooMany) return tooMany;
+
+  const id = UploadID.parse(newId());
+  const upload = { UploadID: id, OwnerUserID: by, kind, status: 'waiting' as const, createdAt: now() };
+  const refused = await table.write(uploadSteps.create(upload));
+  if (refused) return refused;
+
+  const post = await presign({ key: incomingKey(upload), contentType, bytes });
+  const expiresAt = new Date(Date.parse(now()) + uploadExpiryMinutes * 60_000).toISOString();
+  return { UploadID: id, ...post, expiresAt };
+}

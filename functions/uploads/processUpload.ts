@@ -1,0 +1,55 @@
+import type sharpLibrary from 'sharp';
+import { uploads as rules } from '#shared/settings.ts';
+import type { Media } from '../platform/media.ts';
+import type { Outside } from '../platform/outside.ts';
+import { isRefusal, refuse } from '../platform/refusal.ts';
+import { readIncomingKey, shownKey } from './keys.ts';
+import { makeRenditions } from './pictures.ts';
+import { type StoredUpload, uploadSteps, uploads } from './upload.store.ts';
+import { videoTypeOf } from './video.ts';
+
+type Processing = Outside & { media: Media; sharp: () => Promise<typeof sharpLibrary> };
+
+/**
+ * A raw file arrived: what can be shown is made of it and published, or it is refused with the reason; the raw file
+ * goes. Told again, late or twice at once, the first decision stays.
+ */
+export async function processUpload(outside: Processing, key: string): Promise<void> {
+  const { table, media, log } = outside;
+  const named = readIncomingKey(key);
+  const upload = named && (await table.get(uploads.key(named.UploadID)));
+
+  if (
+    upload?.status === 'waiting' &&
+    upload.kind === named?.kind &&
+    upload.OwnerUserID === named.OwnerUserID
+  ) {
+    const shown = await publish(outside, upload, key);
+    await table.write(
+      isRefusal(shown) ? uploadSteps.refuse(upload, shown.refused) : uploadSteps.accept(upload, shown),
+    ); // a refusal says that it was decided meanwhile
+    log.info('upload decided', {
+      UploadID: upload.UploadID,
+      code: isRefusal(shown) ? shown.refused : undefined,
+    });
+  }
+  await media.removeRaw(key);
+}
+
+async function publish({ media, sharp }: Processing, upload: StoredUpload, key: string) {
+  const raw = await media.readRaw(key, rules[upload.kind].bytes);
+  if (!raw) return refuse('UPLOAD_SIZE_EXCEEDED');
+
+  if (upload.kind === 'video') {
+    const video = videoTypeOf(raw.bytes);
+    if (!video) return refuse('UPLOAD_INVALID_TYPE');
+    return { url: await media.publish(shownKey(upload, video.ending), raw.bytes, video.contentType) };
+  }
+
+  const renditions = await makeRenditions(await sharp(), upload.kind, raw.bytes);
+  if (isRefusal(renditions)) return renditions;
+  const [url = '', small] = await Promise.all(
+    renditions.map(({ ending, bytes }) => media.publish(shownKey(upload, ending), bytes, 'image/webp')),
+  );
+  return { url, small };
+}
