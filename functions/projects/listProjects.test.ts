@@ -303,6 +303,9 @@ describe('the projects of a person', () => {
     ]);
     expect(await statesFor(owner)).toEqual([[published, 'approved']]);
     expect(await statesFor()).toEqual([[published, 'approved']]);
+
+    await world.call(deleteProject, { ProjectID: published }, { as: person });
+    await world.runStream();
   });
 
   test('of nobody, and of somebody who is gone, are not found', async () => {

@@ -10,7 +10,7 @@ const Moving = z.object({
   heat: z.number(),
   at: Instant,
 });
-export type Moving = z.infer<typeof Moving>;
+type Moving = z.infer<typeof Moving>;
 
 /** The projects around which most happens: one small item, kept up by the stream and read by the home page. */
 const movingProjects = entity({

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Step } from '#functions/platform/table/step.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import { ProjectID, UserID } from '#shared/ids.ts';
+import { marketEntries, wordListOf } from './entry.store.ts';
+import type { Facts } from './facts.ts';
+import { findLines } from './findLines.ts';
+import { listings } from './listing.store.ts';
+import type { Position } from './position.ts';
+
+const owner = UserID.parse('owner');
+const count = 620;
+/** The only ones about crossings, far down in the list of zebras. */
+const wanted = [12, 90, 101, 605];
+const idOf = (number: number) => ProjectID.parse(`p${String(number).padStart(4, '0')}`);
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  for (let from = 0; from < count; from += 50) {
+    const some = Array.from({ length: Math.min(50, count - from) }, (_, at) => from + at);
+    await world.table.transact(...some.flatMap(stepsOf));
+  }
+});
+afterAll(() => world.close());
+
+function stepsOf(number: number) {
+  const ProjectID = idOf(number);
+  const publishedAt = new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString();
+  const facts: Facts = {
+    OwnerUserID: owner,
+    status: 'approved',
+    country: 'FR',
+    skills: [],
+    rolesOpen: 0,
+    words: wanted.includes(number) ? ['zebra', 'crossing'] : ['zebra'],
+    progress: 0,
+    endDate: '2026-12-31',
+    publishedAt,
+  };
+  const place = { pk: wordListOf('newest', 'crossing'), sk: `${publishedAt}#${ProjectID}` };
+  return [
+    Step.put(marketEntries.key(place), { ProjectID, OwnerUserID: owner, place: place.sk }),
+    Step.put(listings.key(ProjectID), { ProjectID, facts, coming: [], version: 1 }),
+  ];
+}
+
+const find = (limit: number, position: Position) =>
+  findLines(world.table, {
+    sort: 'newest',
+    choice: {},
+    words: ['crossing', 'zebra'],
+    position,
+    limit,
+  });
+const start: Position = { list: 'x', today: '2026-11-20', stretch: 0 };
+const idsOf = (lines: { ProjectID: ProjectID }[]) => lines.map(({ ProjectID }) => ProjectID);
+
+test('a search that few satisfy reads a bounded part and goes on by its cursor', async () => {
+  const from = world.requests();
+  const first = await find(20, start);
+  expect(world.requests(from)).toBe(10);
+  expect(idsOf(first.lines)).toEqual([12, 90, 101].map(idOf));
+  if (!first.next) throw new Error('It does not go on.');
+  const second = await find(20, first.next);
+  expect(idsOf(second.lines)).toEqual([idOf(605)]);
+  expect(second.next).toBeUndefined();
+});
+
+test('a full page goes on right behind its last project', async () => {
+  const first = await find(2, start);
+  expect(idsOf(first.lines)).toEqual([12, 90].map(idOf));
+  if (!first.next) throw new Error('It does not go on.');
+  expect(idsOf((await find(20, first.next)).lines)).toEqual([idOf(101)]);
+});
