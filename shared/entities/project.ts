@@ -91,7 +91,7 @@ export const unitPrice = ({
 }: Required<{ [K in keyof Priced]: number }>): number => totalContributionBudget / numberOfContributions;
 
 /** Stripe's smallest charge is 0.30 to 0.50 of our currencies. */
-const smallestUnitPrice = 50;
+export const smallestUnitPrice = 50;
 
 function isPriceWhole({ totalContributionBudget, numberOfContributions }: Priced): boolean {
   if (totalContributionBudget === undefined || numberOfContributions === undefined) return true;

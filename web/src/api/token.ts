@@ -10,7 +10,8 @@ export type Identity =
   | { status: 'signedIn'; UserID: UserID; token: string; endsAt: number };
 
 const hint = 'cairn.signed-in';
-const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('cairn.session') : undefined;
+/** Not where pages are prerendered: a channel would keep that process alive. */
+const channel = typeof window === 'object' ? new BroadcastChannel('cairn.session') : undefined;
 
 /** `loading` only where a former visit left the hint that there is a session. */
 export const identity = store<Identity>({ status: 'loading' });
