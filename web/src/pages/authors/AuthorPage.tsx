@@ -1,0 +1,97 @@
+import '../market/Market.css';
+import './Authors.css';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Author } from '#shared/entities/author.ts';
+import { UserID } from '#shared/ids.ts';
+import { isRefusal } from '../../api/apiError.ts';
+import { useIdentity, useRead } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
+import { Reputation } from '../../ui/Badge.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NotFoundPage } from '../errors/statusPages.tsx';
+import { SectionFailure } from '../project/SectionFailure.tsx';
+import { useDocumentHead } from '../project/useDocumentHead.ts';
+import { AuthorProjects } from './AuthorProjects.tsx';
+import { faceOf, nameOf } from './person.ts';
+import { usePlace } from './place.ts';
+
+/** A person: who they are, what they earned, what they build. */
+export default function AuthorPage() {
+  const params = useParams();
+  const id = UserID.safeParse(params['UserID']).data;
+  const { data: author, error, mutate } = useRead('getAuthor', id ? { UserID: id } : null);
+
+  if (!id || isRefusal(error, 'AUTHOR_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFoundPage />;
+  return (
+    <div className="wrap author">
+      {author ? (
+        <AuthorHead author={author} />
+      ) : error ? (
+        <SectionFailure error={error} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton>
+          <div className="author-head">
+            <span className="skel av-96" />
+            <span className="skel skel--title" />
+          </div>
+        </Skeleton>
+      )}
+      {!error && <AuthorProjects UserID={id} />}
+    </div>
+  );
+}
+
+function AuthorHead({ author }: { author: Author }) {
+  const { t } = useTranslation('author');
+  const lang = useLanguage();
+  const format = useFormat();
+  const placeOf = usePlace();
+  const identity = useIdentity();
+  const name = nameOf(author);
+  const { about, bio, username, registrationDate, contributionPoints, projects, memberships } = author;
+  const isYou = identity.status === 'signedIn' && identity.UserID === author.UserID;
+  useDocumentHead({ name, description: about ?? t('head', { name }) });
+
+  return (
+    <header className="author-head">
+      <Face {...faceOf(author)} size={96} />
+      <div className="author-who">
+        <h1 className="h1">{name}</h1>
+        <p className="author-line">
+          <span>@{username}</span>
+          {placeOf(author) && <span>{placeOf(author)}</span>}
+          <span>{t('since', { month: format.date(registrationDate, 'month') })}</span>
+        </p>
+        {about && <p className="lead">{about}</p>}
+        {bio && <p className="author-bio">{bio}</p>}
+        {isYou && pageNamed('edit-profile') && (
+          <LinkButton size="s" to={paths['edit-profile']({ lang })}>
+            {t('edit')}
+          </LinkButton>
+        )}
+      </div>
+      <dl className="author-facts">
+        <div>
+          <dt>{t('points')}</dt>
+          <dd>
+            <Reputation points={contributionPoints} label={t('points')} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('projects', { count: projects })}</dt>
+          <dd className="num">{format.number(projects)}</dd>
+        </div>
+        <div>
+          <dt>{t('memberships', { count: memberships })}</dt>
+          <dd className="num">{format.number(memberships)}</dd>
+        </div>
+      </dl>
+    </header>
+  );
+}

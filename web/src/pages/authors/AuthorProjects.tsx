@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { UserID } from '#shared/ids.ts';
+import { useList } from '../../api/hooks.ts';
+import { CardSkeleton } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadMore } from '../../ui/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ProjectCardView } from '../market/ProjectCardView.tsx';
+import { SectionFailure } from '../project/SectionFailure.tsx';
+
+/** The projects of a person; their own unpublished ones only for themselves. */
+export function AuthorProjects({ UserID }: { UserID: UserID }) {
+  const { t } = useTranslation('author');
+  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listAuthorProjects', { UserID });
+
+  return (
+    <section className="author-projects" aria-labelledby="author-projects">
+      <h2 className="h2" id="author-projects">
+        {t('list.title')}
+      </h2>
+      {error && !items ? (
+        <SectionFailure error={error} onRetry={() => void mutate()} />
+      ) : !items ? (
+        <Skeleton>
+          <div className="cards">
+            <CardSkeleton />
+            <CardSkeleton />
+            <CardSkeleton />
+          </div>
+        </Skeleton>
+      ) : items.length === 0 ? (
+        <EmptyState seed={`author:${UserID}`} title={t('list.empty.title')}>
+          {t('list.empty.text')}
+        </EmptyState>
+      ) : (
+        <ul className="cards">
+          {items.map(project => (
+            <li key={project.ProjectID}>
+              <ProjectCardView project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import '../../ui/Card.css';
+import './Authors.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AuthorBrief } from '#shared/entities/author.ts';
+import { useList } from '../../api/hooks.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { Reputation } from '../../ui/Badge.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { LoadMore } from '../../ui/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SectionFailure } from '../project/SectionFailure.tsx';
+import { faceOf, nameOf } from './person.ts';
+import { usePlace } from './place.ts';
+
+const AWAITED = 12;
+
+/** Everyone who takes part, the newest first. */
+export default function AuthorsPage() {
+  const { t } = useTranslation('author');
+  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listAuthors', {});
+
+  return (
+    <div className="wrap authors">
+      <h1 className="h1">{t('people.title')}</h1>
+      <p className="lead">{t('people.lead')}</p>
+      {error && !items ? (
+        <SectionFailure error={error} onRetry={() => void mutate()} />
+      ) : !items ? (
+        <Skeleton>
+          <div className="people">
+            {Array.from({ length: AWAITED }, (_, place) => (
+              <span key={place} className="skel skel--person" />
+            ))}
+          </div>
+        </Skeleton>
+      ) : items.length === 0 ? (
+        <EmptyState seed="people" headingLevel={2} title={t('people.empty.title')}>
+          {t('people.empty.text')}
+        </EmptyState>
+      ) : (
+        <ul className="people">
+          {items.map(author => (
+            <PersonCard key={author.UserID} author={author} />
+          ))}
+        </ul>
+      )}
+      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} label={t('people.more')} />}
+    </div>
+  );
+}
+
+function PersonCard({ author }: { author: AuthorBrief }) {
+  const { t } = useTranslation('author');
+  const lang = useLanguage();
+  const placeOf = usePlace();
+  return (
+    <li className="sheet person-card">
+      <Face {...faceOf(author)} size={64} />
+      <div>
+        <Link className="strong" to={paths.author({ lang, UserID: author.UserID })}>
+          {nameOf(author)}
+        </Link>
+        <p className="fine muted">{placeOf(author)}</p>
+        <Reputation points={author.contributionPoints} label={t('points')} />
+      </div>
+    </li>
+  );
+}

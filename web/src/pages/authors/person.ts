@@ -1,0 +1,20 @@
+import type { AuthorBrief } from '#shared/entities/author.ts';
+import { faceOf as drawn } from '../../api/liveSession.ts';
+import type { FaceProps } from '../../ui/Face.tsx';
+
+/** What draws somebody's face. */
+export const faceOf = ({
+  UserID,
+  avatar,
+}: Pick<AuthorBrief, 'UserID' | 'avatar'>): Pick<FaceProps, 'of' | 'seed'> => ({
+  of: drawn(avatar),
+  seed: `user:${UserID}`,
+});
+
+/** First and last name, or the username of who gave neither. */
+export const nameOf = ({
+  firstName,
+  lastName,
+  username,
+}: Pick<AuthorBrief, 'firstName' | 'lastName' | 'username'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;

@@ -1,0 +1,34 @@
+import type { AuthorBrief } from '#shared/entities/author.ts';
+import type { Country } from '#shared/settings.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { type Language, LOCALES } from '../../i18n/languages.ts';
+
+const made = new Map<string, Intl.DisplayNames>();
+
+function namesIn(language: Language, style: 'long' | 'short'): Intl.DisplayNames {
+  const key = LOCALES[language] + style;
+  const names = made.get(key) ?? new Intl.DisplayNames(LOCALES[language], { type: 'region', style });
+  made.set(key, names);
+  return names;
+}
+
+/** What a country is called in the language of the page: "United Kingdom". */
+export function useRegionName() {
+  const language = useLanguage();
+  return (country: string): string => namesIn(language, 'long').of(country) ?? country;
+}
+
+/** Only English has short names that everyone knows: UK, US. */
+const styleIn = (language: Language) => (LOCALES[language].startsWith('en') ? 'short' : 'long');
+
+interface Somewhere {
+  city?: AuthorBrief['city'] | undefined;
+  country?: Country | undefined;
+}
+
+/** Where somebody lives: "Falmouth, UK"; empty if they do not say. */
+export function usePlace() {
+  const language = useLanguage();
+  return ({ city, country }: Somewhere): string =>
+    [city, country && namesIn(language, styleIn(language)).of(country)].filter(Boolean).join(', ');
+}

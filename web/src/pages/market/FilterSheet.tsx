@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { MarketFilters } from './MarketFilters.tsx';
+import { cleared } from './marketUrl.ts';
+import type { Market } from './useMarket.ts';
+
+/** The filters above the page, where there is no room beside the list; they apply at once. */
+export function FilterSheet({
+  open,
+  onClose,
+  market,
+}: {
+  open: boolean;
+  onClose: () => void;
+  market: Market;
+}) {
+  const { t } = useTranslation('market');
+  const format = useFormat();
+  const { total, choice, choose } = market;
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('filters.label')}>
+      <MarketFilters market={market} />
+      <div className="dialog-foot">
+        <Button kind="quiet" onClick={() => choose(cleared(choice))}>
+          {t('filters.clear')}
+        </Button>
+        <Button kind="moss" onClick={onClose}>
+          {total === undefined
+            ? t('filters.done')
+            : t('filters.show', { count: total, number: format.number(total) })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Count } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { RemovableChip } from '../../ui/Chip.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { chosenFilters, cleared, sorts } from './marketUrl.ts';
+import { useFilterWord } from './useFilterWord.ts';
+import type { Market } from './useMarket.ts';
+
+/** What is chosen, and in which order; on small screens the way to the filters. */
+export function MarketBar({ market }: { market: Market }) {
+  const { t } = useTranslation('market');
+  const wordOf = useFilterWord();
+  const [sheet, setSheet] = useState(false);
+  const { choice, choose, address } = market;
+  const chosen = chosenFilters(choice);
+
+  return (
+    <div className="rbar">
+      <div className="row row-2 wrapx">
+        <Button
+          size="s"
+          className="fbtn"
+          icon={sliders}
+          aria-haspopup="dialog"
+          onClick={() => setSheet(true)}
+        >
+          {t('filters.label')} {chosen.length > 0 && <Count value={chosen.length} tone="moss" />}
+        </Button>
+        {chosen.map(({ name, value }) => (
+          <RemovableChip key={name} onRemove={() => choose({ [name]: undefined })}>
+            {wordOf(name, value)}
+          </RemovableChip>
+        ))}
+        {choice.search !== '' && (
+          <RemovableChip onRemove={() => choose({ search: '' })}>
+            {t('search.chip', { words: choice.search })}
+          </RemovableChip>
+        )}
+        {(chosen.length > 0 || choice.search !== '') && (
+          <Link className="link small clear" to={address(cleared(choice))}>
+            {t('filters.clear')}
+          </Link>
+        )}
+      </div>
+      <label className="row row-2 small sort">
+        <span className="muted">{t('sort.label')}</span>
+        <select
+          className="select select--s"
+          value={choice.sort}
+          onChange={event => choose({ sort: sorts.find(sort => sort === event.target.value) ?? 'newest' })}
+        >
+          {sorts.map(sort => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FilterSheet open={sheet} onClose={() => setSheet(false)} market={market} />
+    </div>
+  );
+}

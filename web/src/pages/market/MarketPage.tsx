@@ -1,0 +1,70 @@
+import '../../ui/Field.css';
+import './Market.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { useFormat } from '../../i18n/format.ts';
+import { MarketBar } from './MarketBar.tsx';
+import { MarketFilters } from './MarketFilters.tsx';
+import { MarketPages } from './MarketPages.tsx';
+import { MarketResults } from './MarketResults.tsx';
+import { MarketSearch } from './MarketSearch.tsx';
+import { type Market, useMarket } from './useMarket.ts';
+
+/** Every public project: words, filters, order and page are in the address. */
+export default function MarketPage() {
+  const { t } = useTranslation('market');
+  const market = useMarket();
+  const results = useTopOnNewPage(market.choice.cursor);
+
+  return (
+    <div className="wrap market">
+      <div className="mhead">
+        <h1 className="h1">
+          <Title counts={market.counts} />
+        </h1>
+        <MarketSearch
+          words={market.choice.search}
+          onSearch={search => market.choose({ search }, { replace: true })}
+        />
+      </div>
+      <div className="mgrid">
+        <aside className="filters" aria-label={t('filters.label')}>
+          <MarketFilters market={market} />
+        </aside>
+        <section className="results" aria-label={t('results.label')} ref={results} tabIndex={-1}>
+          <MarketBar market={market} />
+          <MarketResults market={market} />
+          <MarketPages market={market} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Title({ counts }: Pick<Market, 'counts'>) {
+  const { t } = useTranslation('market');
+  const format = useFormat();
+  if (!counts) return t('title.plain');
+  return t('title.joined', {
+    projects: t('title.projects', { count: counts.projects, number: format.number(counts.projects) }),
+    places: t('title.places', { count: counts.rolesOpen, number: format.number(counts.rolesOpen) }),
+  });
+}
+
+/** Another page of the list begins at its top, with focus on the list. */
+function useTopOnNewPage(cursor: string | undefined) {
+  const list = useRef<HTMLElement>(null);
+  const how = useNavigationType();
+  const former = useRef(cursor);
+
+  useEffect(() => {
+    if (former.current === cursor) return;
+    former.current = cursor;
+    if (how === NavigationType.Pop) return;
+    list.current?.scrollIntoView();
+    list.current?.focus({ preventScroll: true });
+  }, [cursor, how]);
+
+  return list;
+}

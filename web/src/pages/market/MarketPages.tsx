@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { lists } from '#shared/settings.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Pagination } from '../../ui/Pagination.tsx';
+import type { Market } from './useMarket.ts';
+
+/** Where in the list one is, and the way to its other pages. */
+export function MarketPages({ market }: { market: Market }) {
+  const { t } = useTranslation('market');
+  const format = useFormat();
+  const { choice, projects, first, total, previous, next, choose, error } = market;
+  if (error || !projects || (projects.length === 0 && !previous)) return null;
+
+  const range = {
+    from: format.number(first),
+    to: format.number(first + projects.length - 1),
+    total: format.number(total ?? 0),
+  };
+  return (
+    <Pagination
+      page={choice.page}
+      summary={t(total === undefined ? 'pages.some' : 'pages.range', range)}
+      previous={previous}
+      next={next}
+      perPage={
+        <label className="row row-2 perpage">
+          <span className="muted">{t('pages.perPage')}</span>
+          <select
+            className="select select--s"
+            value={choice.limit}
+            onChange={event => choose({ limit: Number(event.target.value) })}
+          >
+            {lists.choices.map(limit => (
+              <option key={limit} value={limit}>
+                {format.number(limit)}
+              </option>
+            ))}
+          </select>
+        </label>
+      }
+    />
+  );
+}

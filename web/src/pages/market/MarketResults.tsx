@@ -1,0 +1,81 @@
+import '../../ui/Card.css';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../api/apiError.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { CardSkeleton } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { changed, cleared } from './marketUrl.ts';
+import { ProjectCardView } from './ProjectCardView.tsx';
+import type { Market } from './useMarket.ts';
+
+/** The projects of this page, or why there are none. */
+export function MarketResults({
+  market: { projects, error, retry, choice, address, isChanging },
+}: {
+  market: Market;
+}) {
+  const { t } = useTranslation('market');
+
+  if (error) {
+    const isOldPage = isRefusal(error, 'INVALID_CURSOR');
+    return (
+      <Notice
+        kind={isOldPage ? 'info' : 'error'}
+        announce
+        title={t(isOldPage ? 'moved.title' : 'failed.title')}
+        action={
+          isOldPage ? (
+            <LinkButton size="s" to={address(changed(choice, {}))}>
+              {t('moved.action')}
+            </LinkButton>
+          ) : (
+            <Button size="s" onClick={retry}>
+              {t('failed.action')}
+            </Button>
+          )
+        }
+      >
+        {t(isOldPage ? 'moved.text' : 'failed.text')}
+      </Notice>
+    );
+  }
+
+  if (!projects) {
+    return (
+      <Skeleton>
+        <div className="cards">
+          {Array.from({ length: 9 }, (_, place) => (
+            <CardSkeleton key={place} />
+          ))}
+        </div>
+      </Skeleton>
+    );
+  }
+
+  if (projects.length === 0) {
+    return (
+      <div className="sheet">
+        <EmptyState
+          seed="market:none"
+          headingLevel={2}
+          title={t('empty.title')}
+          action={<LinkButton to={address(cleared(choice))}>{t('empty.action')}</LinkButton>}
+        >
+          {t('empty.text')}
+        </EmptyState>
+      </div>
+    );
+  }
+
+  return (
+    <ul className="cards" aria-busy={isChanging}>
+      {projects.map(project => (
+        <li key={project.ProjectID}>
+          <ProjectCardView project={project} headingLevel={2} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import heart from 'lucide-static/icons/heart.svg?raw';
+import { Trans, useTranslation } from 'react-i18next';
+import type { ProjectCard } from '#shared/entities/project.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths, slugOf } from '../../routes/paths.ts';
+import { CairnRow } from '../../ui/Cairn.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { faceOf, nameOf } from '../authors/person.ts';
+import { usePlace } from '../authors/place.ts';
+import { ProjectCover } from '../project/ProjectCover.tsx';
+import { ProjectBadge } from './ProjectBadge.tsx';
+
+export interface ProjectCardViewProps {
+  project: ProjectCard;
+  headingLevel?: 2 | 3;
+}
+
+/** A project in a list: its picture, one sentence, whose it is, how far it has come. */
+export function ProjectCardView({ project, headingLevel = 3 }: ProjectCardViewProps) {
+  const { t } = useTranslation('market');
+  const lang = useLanguage();
+  const format = useFormat();
+  const placeOf = usePlace();
+  const { ProjectID, owner, name, description, language, progress } = project;
+  const share = format.share(progress / 100);
+  const place = placeOf(owner);
+
+  return (
+    <Card
+      picture={<ProjectCover project={project} lazy />}
+      badge={<ProjectBadge project={project} />}
+      title={name}
+      to={paths.project({ lang, ProjectID, slug: slugOf(name) })}
+      summary={description}
+      lang={language}
+      headingLevel={headingLevel}
+      by={
+        <>
+          <Face {...faceOf(owner)} size={24} />
+          <span>
+            {nameOf(owner)}
+            {place && ` · ${place}`}
+          </span>
+        </>
+      }
+      foot={
+        <>
+          <CairnRow
+            seed={`project:${ProjectID}`}
+            progress={progress / 100}
+            count={15}
+            width={320}
+            height={18}
+            title={t('card.meter', { share })}
+          />
+          <p className="line">
+            <span>
+              <Trans t={t} i18nKey="card.built" values={{ share }} components={{ b: <b /> }} />
+            </span>
+            <RolesOpen open={project.rolesOpen} />
+            <span className="like">
+              <Icon svg={heart} size="s" />
+              <span className="count" aria-hidden="true">
+                {format.number(project.likes)}
+              </span>
+              <span className="sr">
+                {t('card.likes', { count: project.likes, number: format.number(project.likes) })}
+              </span>
+            </span>
+          </p>
+        </>
+      }
+    />
+  );
+}
+
+function RolesOpen({ open }: { open: number }) {
+  const { t } = useTranslation('market');
+  const format = useFormat();
+  if (open === 0) return <span>{t('card.complete')}</span>;
+  return (
+    <span>
+      <Trans
+        t={t}
+        i18nKey="card.rolesOpen"
+        count={open}
+        values={{ number: format.number(open) }}
+        components={{ b: <b /> }}
+      />
+    </span>
+  );
+}

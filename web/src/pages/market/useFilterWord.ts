@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useRegionName } from '../authors/place.ts';
+import { type FilterName, type Filters, options } from './marketUrl.ts';
+
+/** What a filter is called: "Developers", "France", "Halted". */
+export function useFilterWord() {
+  const { t } = useTranslation('market');
+  const regionName = useRegionName();
+
+  return (name: FilterName, value: NonNullable<Filters[FilterName]>): string => {
+    if (name === 'country') return regionName(value);
+    const skill = options.skill.find(one => one === value);
+    if (skill) return t(`skill.${skill}`);
+    const status = options.status.find(one => one === value);
+    return status ? t(`status.${status}`) : value;
+  };
+}

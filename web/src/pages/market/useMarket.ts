@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useRead } from '../../api/hooks.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { type Choice, changed, queryOf, readChoice, totalOf } from './marketUrl.ts';
+import { recall, remember } from './trail.ts';
+
+const nothing = new URLSearchParams();
+
+/** The market as its address asks for it; `choose` changes the address. */
+export function useMarket() {
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [params] = useSearchParams();
+  // What was prerendered knows no query: the first render in the browser must not either.
+  const choice = readChoice(hydrated ? params : nothing);
+  const { search, skill, country, status, sort, limit, cursor } = choice;
+  const { data, error, isValidating, mutate } = useRead(
+    'listProjects',
+    hydrated ? { query: { search: search || undefined, skill, country, status, sort, limit, cursor } } : null,
+    { keepPreviousData: true },
+  );
+
+  const before = cursor && hydrated ? recall(cursor) : undefined;
+  const shownBefore = before?.shown ?? (choice.page - 1) * limit;
+  useTrail(cursor, data?.cursor, shownBefore + (data?.items.length ?? 0));
+
+  const address = (asked: Choice) => paths.market({ lang }, { query: queryOf(asked) });
+  const isLast = data !== undefined && data.cursor === undefined;
+
+  return {
+    choice,
+    projects: data?.items,
+    counts: data?.counts,
+    error,
+    isChanging: data !== undefined && isValidating,
+    retry: () => void mutate(),
+    first: shownBefore + 1,
+    total: totalOf(choice, data?.counts) ?? (isLast ? shownBefore + data.items.length : undefined),
+    choose: (changes: Partial<Choice>, { replace = false } = {}) =>
+      void navigate(address(changed(choice, changes)), { replace }),
+    address,
+    previous:
+      choice.page > 1
+        ? address({ ...choice, page: before ? choice.page - 1 : 1, cursor: before?.cursor })
+        : undefined,
+    next: data?.cursor ? address({ ...choice, page: choice.page + 1, cursor: data.cursor }) : undefined,
+  };
+}
+
+export type Market = ReturnType<typeof useMarket>;
+
+/** Notes what lies before the next page, so that it can lead back. */
+function useTrail(cursor: string | undefined, next: string | undefined, shown: number) {
+  useEffect(() => {
+    if (next !== undefined) remember(next, { cursor, shown });
+  }, [cursor, next, shown]);
+}

@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Comment, Reply } from '#shared/entities/comment.ts';
+import type { Project } from '#shared/entities/project.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import { useIdentity } from '../../api/hooks.ts';
+import { useSession } from '../../api/session.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { RelativeTime } from '../../ui/Time.tsx';
+import { faceOf, nameOf } from '../authors/person.ts';
+import { CommentForm } from './CommentForm.tsx';
+import type { Sending } from './useComments.ts';
+
+export interface CommentThreadProps {
+  project: Project;
+  comment: Comment;
+  /** A reply on its way. */
+  sending: Sending | undefined;
+  onReply: (text: string) => Promise<ApiError | undefined>;
+}
+
+/** A comment with its replies, the oldest first. */
+export function CommentThread({ project, comment, sending, onReply }: CommentThreadProps) {
+  const { t } = useTranslation('project');
+  const [isReplying, setReplying] = useState(false);
+  const reply = useRef<HTMLButtonElement>(null);
+  const mayReply = useIdentity().status === 'signedIn' && may(projectCan.beTalkedAbout, project.status);
+
+  async function post(text: string) {
+    const error = await onReply(text);
+    if (!error) close();
+    return error;
+  }
+
+  function close() {
+    setReplying(false);
+    reply.current?.focus();
+  }
+
+  return (
+    <li className="cmt">
+      <Face {...faceOf(comment.author)} />
+      <div>
+        <Words project={project} said={comment} />
+        {mayReply && (
+          <p className="cmt-a">
+            <button
+              ref={reply}
+              type="button"
+              aria-expanded={isReplying}
+              onClick={() => setReplying(!isReplying)}
+            >
+              {t('comments.reply')}
+              <span className="sr"> {t('comments.replyTo', { name: nameOf(comment.author) })}</span>
+            </button>
+          </p>
+        )}
+        {(comment.replies.length > 0 || sending) && (
+          <ul>
+            {comment.replies.map(answer => (
+              <li className="cmt" key={answer.CommentID}>
+                <Face {...faceOf(answer.author)} />
+                <div>
+                  <Words project={project} said={answer} />
+                </div>
+              </li>
+            ))}
+            {sending && <SendingComment sending={sending} />}
+          </ul>
+        )}
+        {isReplying && (
+          <div className="cmt-form">
+            <CommentForm
+              focused
+              label={t('comments.yourReply', { name: nameOf(comment.author) })}
+              placeholder={t('comments.replyPlaceholder')}
+              submit={t('comments.postReply')}
+              onPost={post}
+              onCancel={close}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Words({ project, said }: { project: Project; said: Reply }) {
+  const { t } = useTranslation('project');
+  const lang = useLanguage();
+  return (
+    <>
+      <p className="cmt-h">
+        <Link className="strong" to={paths.author({ lang, UserID: said.author.UserID })}>
+          {nameOf(said.author)}
+        </Link>
+        {said.byOwner && (
+          <Badge tone="moss" plain>
+            {t('team.owner')}
+          </Badge>
+        )}
+        <span className="muted fine">
+          <RelativeTime at={said.createdAt} />
+        </span>
+      </p>
+      <p className="cmt-t" lang={project.language}>
+        {said.text}
+      </p>
+    </>
+  );
+}
+
+/** What was just written, while it is on its way. */
+export function SendingComment({ sending }: { sending: Sending }) {
+  const { t } = useTranslation('project');
+  const { user } = useSession();
+  return (
+    <li className="cmt is-sending">
+      <Face of={user?.avatar} seed={`user:${user?.UserID ?? ''}`} />
+      <div>
+        <p className="cmt-h">
+          <b className="strong">{user?.firstName ?? t('comments.you')}</b>
+          <span className="muted fine">{t('comments.posting')}</span>
+        </p>
+        <p className="cmt-t">{sending.text}</p>
+      </div>
+    </li>
+  );
+}

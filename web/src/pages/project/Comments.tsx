@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { useIdentity } from '../../api/hooks.ts';
+import { useSession } from '../../api/session.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { LoadMore } from '../../ui/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentThread, SendingComment } from './CommentThread.tsx';
+import { SectionFailure } from './SectionFailure.tsx';
+import { type CommentList, useComments } from './useComments.ts';
+import { useSignInPath } from './useSignInPath.ts';
+
+/** What people say about the project, and the place to say something. */
+export function Comments({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const comments = useComments(project.ProjectID);
+
+  return (
+    <section id="comments" className="psec" aria-labelledby="comments-title">
+      <div className="sechead">
+        <h2 className="h2" id="comments-title">
+          {t('comments.title')}
+        </h2>
+        <span className="muted small">{format.number(project.comments)}</span>
+      </div>
+      <Composer project={project} comments={comments} />
+      <Threads project={project} comments={comments} />
+    </section>
+  );
+}
+
+interface CommentsProps {
+  project: Project;
+  comments: CommentList;
+}
+
+function Composer({ project, comments }: CommentsProps) {
+  const { t } = useTranslation('project');
+  const { user } = useSession();
+  const identity = useIdentity();
+  const signIn = useSignInPath();
+
+  if (!may(projectCan.beTalkedAbout, project.status))
+    return <p className="small soft">{t('comments.notYet')}</p>;
+  if (identity.status !== 'signedIn') {
+    return (
+      <p className="composer-out">
+        <Link className="link" to={signIn()}>
+          {t('comments.signIn')}
+        </Link>{' '}
+        <span className="soft">{t('comments.signInWhy')}</span>
+      </p>
+    );
+  }
+  return (
+    <CommentForm
+      label={t('comments.yours')}
+      placeholder={t('comments.placeholder')}
+      submit={t('comments.post')}
+      hint={t('comments.hint')}
+      face={<Face of={user?.avatar} seed={`user:${identity.UserID}`} />}
+      onPost={text => comments.post(text)}
+    />
+  );
+}
+
+function Threads({ project, comments }: CommentsProps) {
+  const { t } = useTranslation('project');
+  const { items, error, hasMore, isLoadingMore, more, mutate, sending, post } = comments;
+
+  if (error && !items) return <SectionFailure error={error} onRetry={() => void mutate()} />;
+  if (!items) {
+    return (
+      <Skeleton>
+        <span className="skel skel--table" />
+      </Skeleton>
+    );
+  }
+  if (items.length === 0 && !sending) {
+    return (
+      <EmptyState seed={`comments:${project.ProjectID}`} title={t('comments.empty.title')}>
+        {t('comments.empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="cmts">
+        {sending && !sending.replyTo && <SendingComment sending={sending} />}
+        {items.map(comment => (
+          <CommentThread
+            key={comment.CommentID}
+            project={project}
+            comment={comment}
+            sending={sending?.replyTo === comment.CommentID ? sending : undefined}
+            onReply={text => post(text, comment.CommentID)}
+          />
+        ))}
+      </ul>
+      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} label={t('comments.more')} />}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ProjectPayment } from '#shared/entities/payment.ts';
+import type { Project } from '#shared/entities/project.ts';
+import { useList } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { LoadMore } from '../../ui/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { DateText, Money } from '../../ui/Time.tsx';
+import { faceOf, nameOf } from '../authors/person.ts';
+import { SectionFailure } from './SectionFailure.tsx';
+
+/** How many are shown before somebody asks for all. */
+const SHORT = 5;
+
+/** What the project received, the newest first. */
+export function Contributions({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const [isLong, setLong] = useState(false);
+  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listProjectPayments', {
+    ProjectID: project.ProjectID,
+  });
+  const hidesSome = !isLong && items !== undefined && (items.length > SHORT || hasMore);
+
+  return (
+    <section id="contributions" className="psec" aria-labelledby="contributions-title">
+      <div className="sechead">
+        <h2 className="h2" id="contributions-title">
+          {t('contributions.title')}
+        </h2>
+        {hidesSome ? (
+          <button type="button" className="link small" onClick={() => setLong(true)}>
+            {t('contributions.all')}
+          </button>
+        ) : (
+          project.supporters > 0 && (
+            <span className="muted small">
+              {t('contributions.people', {
+                count: project.supporters,
+                number: format.number(project.supporters),
+              })}
+            </span>
+          )
+        )}
+      </div>
+      {error && !items ? (
+        <SectionFailure error={error} onRetry={() => void mutate()} />
+      ) : items ? (
+        <Ledger project={project} payments={isLong ? items : items.slice(0, SHORT)} />
+      ) : (
+        <Skeleton>
+          <span className="skel skel--table" />
+        </Skeleton>
+      )}
+      {isLong && hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+    </section>
+  );
+}
+
+interface LedgerProps {
+  project: Project;
+  payments: readonly ProjectPayment[];
+}
+
+function Ledger({ project, payments }: LedgerProps) {
+  const { t } = useTranslation('project');
+  return (
+    <Table
+      caption={t('contributions.title')}
+      rows={payments}
+      rowKey={({ PaymentID }) => PaymentID}
+      columns={columnsOf(project, t)}
+      empty={
+        <EmptyState seed={`contributions:${project.ProjectID}`} title={t('contributions.empty.title')}>
+          {t('contributions.empty.text')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const columnsOf = (project: Project, t: TFunction<'project'>): Column<ProjectPayment>[] => [
+  {
+    key: 'from',
+    head: t('contributions.from'),
+    list: 'who',
+    cell: ({ payer }) => <Payer payer={payer} />,
+  },
+  {
+    key: 'what',
+    head: t('contributions.what'),
+    list: 'what',
+    cell: payment => <What project={project} payment={payment} />,
+  },
+  {
+    key: 'date',
+    head: t('contributions.date'),
+    list: 'status',
+    cell: ({ paidAt }) => (
+      <span className="muted">
+        <DateText at={paidAt} />
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    head: t('contributions.amount'),
+    right: true,
+    list: 'amount',
+    cell: ({ total, currency }) => <Money minor={total} currency={currency} />,
+  },
+];
+
+function Payer({ payer }: Pick<ProjectPayment, 'payer'>) {
+  const lang = useLanguage();
+  return (
+    <span className="person">
+      <Face {...faceOf(payer)} size={32} />
+      <Link className="strong" to={paths.author({ lang, UserID: payer.UserID })}>
+        {nameOf(payer)}
+      </Link>
+    </span>
+  );
+}
+
+function What({ project, payment: { kind, quantity } }: { project: Project; payment: ProjectPayment }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  if (kind === 'donation') return t('contributions.donation');
+  return (
+    <>
+      {format.number(quantity)} × <span lang={project.language}>{project.contributionName}</span>
+    </>
+  );
+}

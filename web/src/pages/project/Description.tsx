@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { MarkdownText } from '../../ui/MarkdownText.tsx';
+import { ProjectVideo } from './ProjectVideo.tsx';
+
+/** What the owner writes, the video, and the figures that do not move. */
+export function Description({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  return (
+    <section id="description" className="psec" aria-label={t('tabs.description')}>
+      <MarkdownText lang={project.language}>{project.details}</MarkdownText>
+      <ProjectVideo project={project} />
+      <Facts project={project} />
+    </section>
+  );
+}
+
+function Facts({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const { budget, currency, endDate, contributionName, language, unitPrice, contributorsPart } = project;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('facts.budget')}</dt>
+        <dd>{format.money(budget, currency, { whole: true })}</dd>
+      </div>
+      <div>
+        <dt>{t('facts.endDate')}</dt>
+        <dd>{format.date(endDate, 'long')}</dd>
+      </div>
+      <div>
+        <dt>
+          {format.number(1)} <span lang={language}>{contributionName}</span>
+        </dt>
+        <dd>{format.money(unitPrice, currency, { whole: true })}</dd>
+      </div>
+      <div>
+        <dt>{t('facts.teamPart')}</dt>
+        <dd>{format.share(contributorsPart / 100)}</dd>
+      </div>
+    </dl>
+  );
+}

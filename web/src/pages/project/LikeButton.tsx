@@ -1,0 +1,41 @@
+import heart from 'lucide-static/icons/heart.svg?raw';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { useIdentity } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import { useErrorText } from './useErrorText.ts';
+import { useLike } from './useLike.ts';
+import { useSignInPath } from './useSignInPath.ts';
+
+/** Likes a project, or takes the like back; a visitor is led to sign in. */
+export function LikeButton({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const signIn = useSignInPath();
+  const isSignedIn = useIdentity().status === 'signedIn';
+  const { liked, likes, toggle } = useLike(project, thrown =>
+    toast.show({ kind: 'error', title: t('like.failed'), text: errorText(thrown), key: 'like' }),
+  );
+
+  const content = (
+    <>
+      {t('like.word')} <span className="count">{format.number(likes)}</span>
+    </>
+  );
+  if (!isSignedIn) {
+    return (
+      <LinkButton size="s" icon={heart} to={signIn()}>
+        {content}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button size="s" className="like-button" icon={heart} aria-pressed={liked} onClick={() => void toggle()}>
+      {content}
+    </Button>
+  );
+}

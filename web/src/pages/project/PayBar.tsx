@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { CairnMeter } from '../../ui/Cairn.tsx';
+import { daysUntil } from './support.ts';
+import type { Support } from './useSupport.ts';
+
+export interface PayBarProps {
+  project: Project;
+  support: Support;
+  panel: RefObject<HTMLElement | null>;
+}
+
+/** On small screens, once the panel has left the view: the same choice at the bottom. */
+export function PayBar({ project, support, panel }: PayBarProps) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const { pathname, search } = useLocation();
+  const [now] = useState(() => Date.now());
+  const isPast = useIsAbove(panel);
+  const { ProjectID, raised, budget, currency, rolesOpen, status, endDate } = project;
+  const share = budget > 0 ? Math.min(1, raised / budget) : 0;
+  const days = daysUntil(endDate, now);
+  const takesRequests = rolesOpen > 0 && may(projectCan.takeRequests, status);
+  if (!isPast || !(support.takesMoney || takesRequests)) return null;
+
+  return (
+    <div className="paybar on-sunken">
+      <CairnMeter
+        seed={`project:${ProjectID}`}
+        progress={share}
+        width={40}
+        height={48}
+        title={format.share(share)}
+      />
+      <p className="small">
+        <Trans
+          t={t}
+          i18nKey="panel.raisedOf"
+          values={{
+            raised: format.money(raised, currency, { whole: true }),
+            budget: format.money(budget, currency, { whole: true }),
+          }}
+          components={{ b: <b className="strong" />, s: <span className="soft" /> }}
+        />
+        <br />
+        {days >= 0 && (
+          <span className="fine muted">
+            {t('panel.daysLeft', { count: days, number: format.number(days) })}
+          </span>
+        )}
+      </p>
+      {takesRequests && <LinkButton to={{ pathname, search, hash: '#roles' }}>{t('roles.apply')}</LinkButton>}
+      {support.takesMoney && support.isPossible && (
+        <LinkButton kind="ember" to={support.to}>
+          {t('give.donate')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** Whether an element has gone out of the view at its top. */
+function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false);
+
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom < 0),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return isAbove;
+}

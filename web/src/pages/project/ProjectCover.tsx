@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProjectCard } from '#shared/entities/project.ts';
+import { CairnCover } from '../../ui/Cairn.tsx';
+
+export interface ProjectCoverProps {
+  project: Pick<ProjectCard, 'ProjectID' | 'image'>;
+  /** In a list: drawn or fetched only when it comes near the view. */
+  lazy?: boolean;
+  /** Where it fills the width of the page: its size to draw. */
+  width?: number;
+  height?: number;
+  /** Where the drawn cairn stands across the width, from 0 to 1. */
+  at?: number;
+}
+
+/** The picture of a project, as decoration: its name stands beside it. */
+export function ProjectCover({ project: { ProjectID, image }, lazy = false, ...place }: ProjectCoverProps) {
+  if (image.kind === 'picture') {
+    return (
+      <img
+        src={lazy ? image.card : image.cover}
+        srcSet={`${image.card} 640w, ${image.cover} 1280w`}
+        sizes={
+          lazy
+            ? '(max-width: 639px) 92vw, (max-width: 1023px) 46vw, 300px'
+            : '(max-width: 1280px) 100vw, 1200px'
+        }
+        alt=""
+        loading={lazy ? 'lazy' : 'eager'}
+        decoding="async"
+      />
+    );
+  }
+  const cover = <CairnCover seed={`project:${ProjectID}`} palette={image.palette} {...place} />;
+  return lazy ? <WhenNear>{cover}</WhenNear> : cover;
+}
+
+/** Twenty drawings at once would hold the page up. */
+function WhenNear({ children }: { children: React.ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return isNear ? children : <span className="cover-place" ref={place} />;
+}

@@ -1,0 +1,44 @@
+import '../../ui/Card.css';
+import '../../ui/Chip.css';
+import '../../ui/Field.css';
+import './Project.css';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ProjectID } from '#shared/ids.ts';
+import { isRefusal } from '../../api/apiError.ts';
+import { useRead } from '../../api/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { NotFoundPage } from '../errors/statusPages.tsx';
+import { ProjectSkeleton } from './ProjectSkeleton.tsx';
+import { ProjectView } from './ProjectView.tsx';
+
+/** One project: what it is, whom it needs, what it received, and what people say. */
+export default function ProjectPage() {
+  const { t } = useTranslation('project');
+  const params = useParams();
+  const id = ProjectID.safeParse(params['ProjectID']).data;
+  const { data: project, error, mutate } = useRead('getProject', id ? { ProjectID: id } : null);
+
+  if (!id || isRefusal(error, 'PROJECT_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFoundPage />;
+  if (project) return <ProjectView key={project.ProjectID} project={project} />;
+  if (error) {
+    return (
+      <div className="wrap band">
+        <Notice
+          kind="error"
+          announce
+          title={t('failed.title')}
+          action={
+            <Button size="s" onClick={() => void mutate()}>
+              {t('failed.action')}
+            </Button>
+          }
+        >
+          {t('failed.text')}
+        </Notice>
+      </div>
+    );
+  }
+  return <ProjectSkeleton />;
+}

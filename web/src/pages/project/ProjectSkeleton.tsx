@@ -1,0 +1,25 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** The shape of a project's page while it is awaited. */
+export const ProjectSkeleton = () => (
+  <Skeleton>
+    <div className="wrap project-skel">
+      <span className="skel skel--line" />
+      <div className="pcover">
+        <span className="skel skel--fill" />
+      </div>
+      <div className="pgrid">
+        <div className="ptitle">
+          <span className="skel skel--title" />
+          <span className="skel skel--line" />
+          <span className="skel skel--line skel--short" />
+        </div>
+        <div className="panel">
+          <div className="sheet sheet--raised">
+            <span className="skel skel--panel" />
+          </div>
+        </div>
+      </div>
+    </div>
+  </Skeleton>
+);

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { AnchorTabs } from '../../ui/Tabs.tsx';
+
+const sections = ['description', 'roles', 'team', 'contributions', 'comments'] as const;
+type Section = (typeof sections)[number];
+
+/** The parts of the page; the one in view is marked. */
+export function ProjectTabs({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const tabs = useRef<HTMLDivElement>(null);
+  const current = useCurrentSection();
+  useInView(tabs, current);
+  const counts: Partial<Record<Section, number>> = {
+    roles: project.rolesOpen,
+    team: project.members + 1,
+    contributions: project.supporters,
+    comments: project.comments,
+  };
+  return (
+    <div className="ptabs" ref={tabs}>
+      <AnchorTabs
+        label={t('tabs.label')}
+        anchors={sections.map(section => ({
+          to: `#${section}`,
+          label: t(`tabs.${section}`),
+          count: counts[section],
+          current: section === current,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** On small screens the tabs scroll sideways: the marked one stays in sight. */
+function useInView(tabs: RefObject<HTMLElement | null>, current: Section) {
+  useEffect(() => {
+    const list = tabs.current?.querySelector('nav');
+    const tab = list?.querySelector<HTMLElement>(`a[href$="#${current}"]`);
+    if (list && tab) list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 });
+  }, [tabs, current]);
+}
+
+/** The last section whose beginning has passed the upper third of the window; the first one above all of them. */
+function useCurrentSection(): Section {
+  const [current, setCurrent] = useState<Section>('description');
+
+  useEffect(() => {
+    const parts = sections.flatMap(section => document.getElementById(section) ?? []);
+    const observer = new IntersectionObserver(
+      () => {
+        const passed = parts.findLast(part => part.getBoundingClientRect().top < window.innerHeight / 3);
+        setCurrent(sections.find(section => section === passed?.id) ?? 'description');
+      },
+      { rootMargin: '0px 0px -66% 0px' },
+    );
+    for (const part of parts) observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
+
+  return current;
+}

@@ -1,0 +1,81 @@
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
+import pencil from 'lucide-static/icons/pencil.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Person } from '../../ui/Face.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { faceOf, nameOf } from '../authors/person.ts';
+import { usePlace } from '../authors/place.ts';
+import { HireBadge, StatusBadge } from '../market/ProjectBadge.tsx';
+import { LikeButton } from './LikeButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import { StateNotice } from './StateNotice.tsx';
+
+/** The way back to the market. */
+export function ProjectCrumbs({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const lang = useLanguage();
+  return (
+    <nav className="crumbs" aria-label={t('crumbs.label')}>
+      <Link to={paths.market({ lang })}>{t('crumbs.projects')}</Link>
+      <Icon svg={chevronRight} size="s" />
+      <span aria-current="page" lang={project.language}>
+        {project.shortName}
+      </span>
+    </nav>
+  );
+}
+
+/** What it is called, how it stands, whose it is. */
+export function ProjectTitle({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const lang = useLanguage();
+  const format = useFormat();
+  const placeOf = usePlace();
+  const { owner, language, you } = project;
+  const since = t('title.since', { month: format.date(project.approvedAt ?? project.submittedAt, 'month') });
+
+  return (
+    <header className="ptitle">
+      <StateNotice project={project} />
+      <div className="row row-2 wrapx">
+        <StatusBadge status={project.status} />
+        {project.toHire && <HireBadge />}
+        <span className="fine muted">{t(`title.language.${language}`)}</span>
+      </div>
+      <h1 className="h-hero" lang={language}>
+        {project.name}
+      </h1>
+      <p className="lead" lang={language}>
+        {project.description}
+      </p>
+      <div className="row between wrapx">
+        <Person
+          {...faceOf(owner)}
+          size={48}
+          name={<Link to={paths.author({ lang, UserID: owner.UserID })}>{nameOf(owner)}</Link>}
+          detail={[placeOf(owner), since].filter(Boolean).join(' · ')}
+        />
+        <div className="row row-2 wrapx">
+          {(you.owner || you.mayAdminister) && pageNamed('edit-projects') && (
+            <LinkButton
+              size="s"
+              icon={pencil}
+              to={paths['edit-projects']({ lang }, { query: { project: project.ProjectID } })}
+            >
+              {t('title.edit')}
+            </LinkButton>
+          )}
+          <LikeButton project={project} />
+          <ShareButton project={project} />
+        </div>
+      </div>
+    </header>
+  );
+}

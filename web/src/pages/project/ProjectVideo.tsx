@@ -1,0 +1,54 @@
+import play from 'lucide-static/icons/play.svg?raw';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { CairnCover } from '../../ui/Cairn.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { videoOf } from './videoOf.ts';
+
+/** The video of a project; nothing is asked of another site before somebody presses play. */
+export function ProjectVideo({ project: { ProjectID, name, videoUrl } }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const [isPlaying, setPlaying] = useState(false);
+  const video = videoUrl ? videoOf(videoUrl) : undefined;
+  if (!video) return null;
+
+  if (video.kind === 'file') {
+    return (
+      <figure className="video">
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- people upload videos without captions */}
+        <video src={video.src} controls preload="metadata" aria-label={t('video.of', { name })} />
+      </figure>
+    );
+  }
+  if (isPlaying) {
+    return (
+      <figure className="video">
+        <iframe
+          src={video.src}
+          title={t('video.of', { name })}
+          allow="autoplay; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is of another origin: it can reach nothing here
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        />
+      </figure>
+    );
+  }
+  return (
+    <figure className="video">
+      <div className="video-cover">
+        <CairnCover seed={`video:${ProjectID}`} palette="tide" width={760} height={400} />
+      </div>
+      <button
+        type="button"
+        className="play"
+        aria-label={t('video.play', { name })}
+        onClick={() => setPlaying(true)}
+      >
+        <Icon svg={play} size="l" />
+      </button>
+      <figcaption>{t('video.host', { host: video.host })}</figcaption>
+    </figure>
+  );
+}

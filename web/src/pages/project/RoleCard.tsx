@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import type { Prospect } from '#shared/entities/prospect.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { useIdentity } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Person } from '../../ui/Face.tsx';
+import { faceOf } from '../authors/person.ts';
+import { useSignInPath } from './useSignInPath.ts';
+
+export interface RoleCardProps {
+  project: Project;
+  role: Prospect;
+  onApply: () => void;
+}
+
+/** A role: free, asked for, or somebody's. */
+export function RoleCard({ project, role, onApply }: RoleCardProps) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const { taken, applicants, yourRequest } = role;
+  return (
+    <li className={classes('sheet', taken && 'taken')}>
+      <div>
+        <h3 className="h3" lang={project.language}>
+          {role.PersonType}
+        </h3>
+        <p className="soft small" lang={project.language}>
+          {role.Notes}
+        </p>
+        {!taken && (
+          <p className="fine muted applied">
+            {applicants > 0
+              ? t('roles.applied', { count: applicants, number: format.number(applicants) })
+              : t('roles.nobody')}
+          </p>
+        )}
+        {!taken && (yourRequest === 'denied' || yourRequest === 'expired') && (
+          <p className="fine soft applied">{t(`roles.${yourRequest}`)}</p>
+        )}
+      </div>
+      {taken ? <Holder role={role} /> : <ApplyAction project={project} role={role} onApply={onApply} />}
+    </li>
+  );
+}
+
+function Holder({ role: { PersonFoundID, Avatar, UserName } }: { role: Prospect }) {
+  const { t } = useTranslation('project');
+  const lang = useLanguage();
+  const identity = useIdentity();
+  if (!PersonFoundID || !Avatar) return <span className="small muted">{t('roles.taken')}</span>;
+  const isYou = identity.status === 'signedIn' && identity.UserID === PersonFoundID;
+  return (
+    <Person
+      {...faceOf({ UserID: PersonFoundID, avatar: Avatar })}
+      size={40}
+      name={
+        <>
+          <small>{t('roles.takenBy')}</small>
+          <Link to={paths.author({ lang, UserID: PersonFoundID })}>{isYou ? t('roles.you') : UserName}</Link>
+        </>
+      }
+    />
+  );
+}
+
+function ApplyAction({ project: { you, status }, role, onApply }: RoleCardProps) {
+  const { t } = useTranslation('project');
+  const { pathname } = useLocation();
+  const signIn = useSignInPath();
+  const { status: session } = useIdentity();
+  const label = t('roles.applyFor', { role: role.PersonType });
+
+  if (role.yourRequest === 'pending') return <Badge tone="info">{t('roles.pending')}</Badge>;
+  if (you.owner || you.member || !may(projectCan.takeRequests, status)) {
+    return <span className="small muted">{t('roles.free')}</span>;
+  }
+  if (session === 'anonymous') {
+    return (
+      <LinkButton to={signIn(`${pathname}?apply=${role.ProspectID}#roles`)} aria-label={label}>
+        {t('roles.apply')}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button onClick={onApply} aria-label={label} aria-haspopup="dialog">
+      {t('roles.apply')}
+    </Button>
+  );
+}

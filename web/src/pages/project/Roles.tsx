@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import type { Prospect } from '#shared/entities/prospect.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { useIdentity, useRead } from '../../api/hooks.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ApplyDialog } from './ApplyDialog.tsx';
+import { RoleCard } from './RoleCard.tsx';
+import { SectionFailure } from './SectionFailure.tsx';
+
+/** Whom the project looks for; `?apply=` opens the request for one role. */
+export function Roles({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const lang = useLanguage();
+  const { ProjectID, you } = project;
+  const { data, error, mutate } = useRead('listProspects', { ProjectID });
+  const [role, open] = useAskedRole(data?.items);
+
+  return (
+    <section id="roles" className="psec" aria-labelledby="roles-title">
+      <div className="sechead">
+        <h2 className="h2" id="roles-title">
+          {t('roles.title')}
+        </h2>
+        <span className="muted small">
+          {you.owner && pageNamed('manage-prospects') ? (
+            <LinkButton size="s" to={paths['manage-prospects']({ lang }, { query: { project: ProjectID } })}>
+              {t('roles.manage')}
+            </LinkButton>
+          ) : (
+            t(may(projectCan.takeRequests, project.status) ? 'roles.note' : 'roles.closed')
+          )}
+        </span>
+      </div>
+      {error ? (
+        <SectionFailure error={error} onRetry={() => void mutate()} />
+      ) : data ? (
+        <RoleList project={project} roles={data.items} onApply={open} />
+      ) : (
+        <Skeleton>
+          <div className="rolecards">
+            <span className="skel skel--role" />
+            <span className="skel skel--role" />
+          </div>
+        </Skeleton>
+      )}
+      <ApplyDialog project={project} role={role} onClose={() => open(undefined)} />
+    </section>
+  );
+}
+
+interface RoleListProps {
+  project: Project;
+  roles: readonly Prospect[];
+  onApply: (role: Prospect) => void;
+}
+
+function RoleList({ project, roles, onApply }: RoleListProps) {
+  const { t } = useTranslation('project');
+  if (roles.length === 0) {
+    return (
+      <div className="sheet">
+        <EmptyState seed={`roles:${project.ProjectID}`} title={t('roles.empty.title')}>
+          {t(project.you.owner ? 'roles.empty.owner' : 'roles.empty.text')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <ul className="rolecards">
+      {roles
+        .toSorted((one, other) => Number(one.taken) - Number(other.taken))
+        .map(role => (
+          <RoleCard key={role.ProspectID} project={project} role={role} onApply={() => onApply(role)} />
+        ))}
+    </ul>
+  );
+}
+
+/** The role in the address: whoever had to sign in first comes back to the same request. */
+function useAskedRole(roles: readonly Prospect[] | undefined) {
+  const [params, setParams] = useSearchParams();
+  const isSignedIn = useIdentity().status === 'signedIn';
+  const asked = params.get('apply');
+  const role = roles?.find(
+    ({ ProspectID, taken, yourRequest }) => ProspectID === asked && !taken && yourRequest !== 'pending',
+  );
+
+  const open = (role: Prospect | undefined) =>
+    setParams(
+      now => {
+        if (role) now.set('apply', role.ProspectID);
+        else now.delete('apply');
+        return now;
+      },
+      { replace: true },
+    );
+  return [isSignedIn ? role : undefined, open] as const;
+}

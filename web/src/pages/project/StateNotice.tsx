@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Notice, type NoticeKind } from '../../ui/Notice.tsx';
+
+const KINDS = {
+  submitted: 'info',
+  denied: 'warning',
+  halted: 'warning',
+  abandoned: 'neutral',
+  completed: 'success',
+} as const satisfies Partial<Record<Project['status'], NoticeKind>>;
+
+type Told = keyof typeof KINDS;
+const isTold = (status: Project['status']): status is Told => Object.hasOwn(KINDS, status);
+
+/** What a state that is not the usual one means, and what its owner may do. */
+export function StateNotice({ project: { ProjectID, status, reason, you } }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const lang = useLanguage();
+  if (!isTold(status)) return null;
+
+  const amend = you.owner && status === 'denied' && pageNamed('edit-projects');
+  const review = !you.owner && you.mayAdminister && status === 'submitted' && pageNamed('admin');
+  return (
+    <Notice
+      kind={KINDS[status]}
+      title={t(`state.${status}.title`)}
+      action={
+        amend ? (
+          <LinkButton size="s" to={paths['edit-projects']({ lang }, { query: { project: ProjectID } })}>
+            {t('state.amend')}
+          </LinkButton>
+        ) : (
+          review && (
+            <LinkButton size="s" to={paths.admin({ lang })}>
+              {t('state.review')}
+            </LinkButton>
+          )
+        )
+      }
+    >
+      {status === 'denied' && reason && (
+        <blockquote className="reason">
+          <span className="sr">{t('state.reason')} </span>
+          {reason}
+        </blockquote>
+      )}
+      {t(you.owner ? `state.${status}.owner` : `state.${status}.text`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,139 @@
+import { type Ref, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { CairnMeter } from '../../ui/Cairn.tsx';
+import { StoneList } from './StoneList.tsx';
+import { SupportForm } from './SupportForm.tsx';
+import { daysUntil, nextStone } from './support.ts';
+import type { Support } from './useSupport.ts';
+
+export interface SupportPanelProps {
+  project: Project;
+  support: Support;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** What the project has, what the next stone needs, and the way to give. */
+export function SupportPanel({ project, support, ref }: SupportPanelProps) {
+  const { t } = useTranslation('project');
+  return (
+    <aside className="panel" aria-label={t('panel.label', { name: project.shortName })}>
+      <div className="panel-in">
+        <div className="sheet sheet--raised" ref={ref}>
+          <Figures project={project} />
+          <NextStone project={project} />
+          {support.takesMoney ? (
+            <SupportForm project={project} support={support} />
+          ) : (
+            <p className="small soft">{t('panel.closed')}</p>
+          )}
+          <OpenRoles project={project} />
+        </div>
+        <StoneList project={project} />
+      </div>
+    </aside>
+  );
+}
+
+function Figures({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const [now] = useState(() => Date.now());
+  const { ProjectID, raised, budget, currency, supporters, endDate } = project;
+  const share = budget > 0 ? Math.min(1, raised / budget) : 0;
+  const days = daysUntil(endDate, now);
+
+  return (
+    <div className="panel-top">
+      <CairnMeter
+        seed={`project:${ProjectID}`}
+        progress={share}
+        width={132}
+        height={190}
+        title={t('panel.meter', { share: format.share(share) })}
+      />
+      <div className="panel-n">
+        <p>
+          <b className="num">{format.money(raised, currency, { whole: true })}</b>
+          <span className="small soft">
+            {t('panel.of', { budget: format.money(budget, currency, { whole: true }) })}
+          </span>
+        </p>
+        <p>
+          <b className="num">{format.number(supporters)}</b>
+          <span className="small soft">{t('panel.people', { count: supporters })}</span>
+        </p>
+        {days >= 0 ? (
+          <p>
+            <b className="num">{format.number(days)}</b>
+            <span className="small soft">{t('panel.days', { count: days })}</span>
+          </p>
+        ) : (
+          <p>
+            <span className="small soft">{t('panel.ended', { date: format.date(endDate) })}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NextStone({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const next = nextStone(project);
+  return (
+    <p className="fine soft next">
+      <span className="cap" />
+      <span>
+        {next ? (
+          <Trans
+            t={t}
+            i18nKey="panel.next"
+            values={{
+              missing: format.money(next.missing, project.currency, { whole: true }),
+              stone: t(`stones.mid.${place(next.place)}`),
+            }}
+            components={{ b: <b className="strong" /> }}
+          />
+        ) : (
+          t('panel.complete')
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The seven stones by their number, as the words name them. */
+const numbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
+export const place = (index: number) => numbers[index] ?? '7';
+
+function OpenRoles({ project: { rolesOpen, status } }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const { pathname, search } = useLocation();
+  if (rolesOpen === 0 || !may(projectCan.takeRequests, status)) return null;
+  return (
+    <>
+      <hr className="rule" />
+      <div className="row between">
+        <span className="small">
+          <Trans
+            t={t}
+            i18nKey="panel.roles"
+            count={rolesOpen}
+            values={{ number: format.number(rolesOpen) }}
+            components={{ b: <b className="strong" />, s: <span className="soft" /> }}
+          />
+        </span>
+        <LinkButton size="s" to={{ pathname, search, hash: '#roles' }}>
+          {t('roles.apply')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

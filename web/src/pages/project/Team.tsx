@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import type { TeamMember } from '#shared/entities/teamMember.ts';
+import { reputation } from '#shared/settings.ts';
+import { useRead } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { Reputation } from '../../ui/Badge.tsx';
+import { Face, FreePlace } from '../../ui/Face.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { faceOf } from '../authors/person.ts';
+import { SectionFailure } from './SectionFailure.tsx';
+
+/** Who builds it, and how many places wait. */
+export function Team({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const { data, error, mutate } = useRead('listTeamMembers', { ProjectID: project.ProjectID });
+
+  return (
+    <section id="team" className="psec" aria-labelledby="team-title">
+      <div className="sechead">
+        <h2 className="h2" id="team-title">
+          {t('team.title')}
+        </h2>
+        {data && <Hireable members={data.items} />}
+      </div>
+      {error ? (
+        <SectionFailure error={error} onRetry={() => void mutate()} />
+      ) : data ? (
+        <ul className="team">
+          {data.items.map(member => (
+            <Member key={member.UserID} project={project} member={member} />
+          ))}
+          <FreePlaces free={project.rolesOpen} />
+        </ul>
+      ) : (
+        <Skeleton>
+          <span className="skel skel--team" />
+        </Skeleton>
+      )}
+    </section>
+  );
+}
+
+/** How far the team is from being hired together; alone there is no team yet. */
+function Hireable({ members }: { members: readonly TeamMember[] }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const ready = members.filter(({ contributionPoints }) => contributionPoints >= reputation.recruitThreshold);
+  if (members.length < 2) return null;
+  return (
+    <span className="muted small">
+      {t('team.hireable', {
+        count: ready.length,
+        ready: format.number(ready.length),
+        all: format.number(members.length),
+      })}
+    </span>
+  );
+}
+
+function Member({ project, member }: { project: Project; member: TeamMember }) {
+  const { t } = useTranslation('project');
+  const lang = useLanguage();
+  const { UserID, name, username, role, status, contributionPoints } = member;
+  return (
+    <li>
+      <Face {...faceOf(member)} size={64} />
+      <Link className="strong" to={paths.author({ lang, UserID })}>
+        {name ?? username}
+      </Link>
+      {status === 'owner' ? (
+        <span className="small soft">{t('team.owner')}</span>
+      ) : (
+        <span className="small soft" lang={project.language}>
+          {role}
+        </span>
+      )}
+      <Reputation points={contributionPoints} label={t('team.points')} />
+    </li>
+  );
+}
+
+function FreePlaces({ free }: { free: number }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const { pathname, search } = useLocation();
+  if (free === 0) return null;
+  return (
+    <li>
+      <FreePlace size={64} />
+      <Link className="strong" to={{ pathname, search, hash: '#roles' }}>
+        {t('team.places', { count: free, number: format.number(free) })}
+      </Link>
+      <span className="small soft">{t('team.stillFree')}</span>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { CommentID, ProjectID } from '#shared/ids.ts';
+import { useAction, useList } from '../../api/hooks.ts';
+import type { ApiError } from '../../api/apiError.ts';
+
+/** A comment on its way to the server. */
+export interface Sending {
+  text: string;
+  replyTo: CommentID | undefined;
+  at: string;
+}
+
+/** The comments of a project, and what is being sent; it is shown before the server has it. */
+export function useComments(ProjectID: ProjectID) {
+  const list = useList('listComments', { ProjectID });
+  const { run } = useAction('addComment', ['listComments', 'getProject']);
+  const [sending, setSending] = useState<Sending>();
+
+  /** What went wrong, if something did. */
+  async function post(text: string, replyTo?: CommentID): Promise<ApiError | undefined> {
+    setSending({ text, replyTo, at: new Date().toISOString() });
+    const { error } = await run({ ProjectID, body: { text, ...(replyTo && { replyTo }) } });
+    setSending(undefined);
+    return error;
+  }
+
+  return { ...list, sending, post };
+}
+
+export type CommentList = ReturnType<typeof useComments>;

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Project } from '#shared/entities/project.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { useIdentity } from '../../api/hooks.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { type Kind, mostUnits, parseAmount, problemOf, suggested } from './support.ts';
+import { useSignInPath } from './useSignInPath.ts';
+
+/** What somebody is about to give: shared by the panel and the bar at the bottom. */
+export function useSupport(project: Project) {
+  const lang = useLanguage();
+  const signIn = useSignInPath();
+  const identity = useIdentity();
+  const [kind, setKind] = useState<Kind>('donation');
+  const [preset, setPreset] = useState<number | undefined>(suggested);
+  const [typed, setTyped] = useState('');
+  const [quantity, setQuantity] = useState(1);
+
+  const most = mostUnits(project);
+  const units = Math.min(quantity, most);
+  const amount = preset ?? parseAmount(typed);
+  const problem = kind === 'donation' ? problemOf(amount) : undefined;
+  const isPossible = kind === 'donation' ? !problem : units > 0;
+  const total = kind === 'donation' ? (amount ?? 0) : units * project.unitPrice;
+  const payment = paths.payment(
+    { lang },
+    {
+      query: {
+        project: project.ProjectID,
+        kind,
+        ...(kind === 'donation' ? { amount: String(total) } : { quantity: String(units) }),
+      },
+    },
+  );
+
+  return {
+    takesMoney: may(projectCan.takeMoney, project.status),
+    kind,
+    setKind,
+    preset,
+    choosePreset: (amount: number) => {
+      setPreset(amount);
+      setTyped('');
+    },
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      setPreset(text === '' ? suggested : undefined);
+    },
+    problem,
+    units,
+    most,
+    setQuantity,
+    isPossible,
+    /** Minor units. */
+    total,
+    /** The payment page with this choice; by way of signing in where nobody is. */
+    to: identity.status === 'anonymous' ? signIn(payment) : payment,
+  };
+}
+
+export type Support = ReturnType<typeof useSupport>;
