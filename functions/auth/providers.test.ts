@@ -1,0 +1,225 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handler as getMe } from '../authors/getMe.lambda.ts';
+import { findByEmail } from './findByEmail.ts';
+import { handler as getSignInUrl } from './getSignInUrl.lambda.ts';
+import { handler as refreshSession } from './refreshSession.lambda.ts';
+import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
+import { handler as resetPassword } from './resetPassword.lambda.ts';
+import { type AuthWorld, authWorld, cookieOf } from './testing/authWorld.ts';
+import { handler as verifyIdentity } from './verifyIdentity.lambda.ts';
+
+let world: AuthWorld;
+beforeAll(async () => {
+  world = await authWorld();
+});
+afterAll(() => world.end());
+
+const redirectUri = 'http://localhost:4000/en/signin';
+const codeVerifier = randomBytes(32).toString('base64url');
+const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+const identityProvider = 'google' as const;
+
+const askUrl = (changes: object = {}) =>
+  world.callWith(getSignInUrl, {
+    identityProvider,
+    query: { redirectUri, state: 'a-state-of-sixteen', codeChallenge, ...changes },
+  });
+
+/** What a browser does on the provider's page: the code that it comes back with. */
+async function codeFor(account: { email: string; name: string; unverified?: 'yes' }): Promise<string> {
+  const { url } = (await askUrl()).data as { url: string };
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(account), redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? 'none:').searchParams.get('code') ?? '';
+}
+const verify = (code: string, changes: object = {}) =>
+  world.callWith(verifyIdentity, {
+    identityProvider,
+    body: { code, codeVerifier, redirectUri, ...changes },
+  });
+const arrive = async (email: string, name = 'Ada Byron') => verify(await codeFor({ email, name }));
+const sessionOf = (received: Awaited<ReturnType<typeof verify>>) =>
+  received.data as { token: string; UserID: string; isNew: boolean };
+const meBy = async (token: string) => {
+  const claims = await world.recognise(`Bearer ${token}`);
+  return world.call(getMe, {}, { as: claims?.username, sessionSince: claims?.since ?? 0 });
+};
+
+describe('the address of the provider', () => {
+  test('carries the challenge and the state', async () => {
+    const { url } = (await askUrl()).data as { url: string };
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
+      identity_provider: 'google',
+      response_type: 'code',
+      code_challenge: codeChallenge,
+      code_challenge_method: 'S256',
+      redirect_uri: redirectUri,
+      scope: 'openid email profile',
+      state: 'a-state-of-sixteen',
+    });
+  });
+
+  test.each([
+    'https://evil.example/en/signin',
+    'http://localhost.evil.example:4000/',
+    'http://localhost.evil.example:4000/',
+    'http://user:secret@localhost:4000/en/signin',
+    'http://localhost:4001/en/signin',
+    'javascript:alert(1)',
+  ])('does not lead back to %s', async elsewhere => {
+    expect(await askUrl({ redirectUri: elsewhere })).toMatchObject({ status: 403, refused: 'WRONG_ORIGIN' });
+    expect(await verify('code', { redirectUri: elsewhere })).toMatchObject({ refused: 'WRONG_ORIGIN' });
+  });
+});
+
+describe('somebody new', () => {
+  test('has an account at once, with a name, a face and a session', async () => {
+    const arrived = await arrive('lovelace@example.com', 'Ada Lovelace');
+    const { token, UserID, isNew } = sessionOf(arrived);
+
+    expect(arrived.status).toBe(200);
+    expect(isNew).toBe(true);
+    expect(arrived.cookies[0]).toContain('cairn_refresh=');
+    const me = await meBy(token);
+    expect(me.data).toMatchObject({
+      UserID,
+      username: 'AdaLovelace',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'lovelace@example.com',
+      hasPassword: false,
+      emailConfirmed: true,
+      avatar: { kind: 'ready' },
+    });
+  });
+
+  test('is the same person the next time', async () => {
+    const first = sessionOf(await arrive('back@example.com', 'Bo Back'));
+    const second = sessionOf(await arrive('back@example.com', 'Bo Back'));
+
+    expect(second).toMatchObject({ UserID: first.UserID, isNew: false });
+  });
+
+  test('gets a name that nobody has', async () => {
+    await world.join('MeiLin');
+    const { token } = sessionOf(await arrive('mei@example.com', 'Mei Lin'));
+
+    expect((await meBy(token)).data?.username).toBe('Mei');
+    const { token: other } = sessionOf(await arrive('mei.second@example.com', 'Mei Lin'));
+    expect((await meBy(other)).data?.username).toBe('mei.second');
+  });
+
+  test('who arrives twice at once has one account', async () => {
+    const codes = [
+      await codeFor({ email: 'both@example.com', name: 'Bo Both' }),
+      await codeFor({ email: 'both@example.com', name: 'Bo Both' }),
+    ];
+    const both = (await Promise.all(codes.map(code => verify(code)))).map(sessionOf);
+
+    expect(both[0]?.UserID).toBe(both[1]?.UserID);
+  });
+
+  test('needs an address that the provider has verified', async () => {
+    const code = await codeFor({ email: 'unsure@example.com', name: 'Uma', unverified: 'yes' });
+
+    expect(await verify(code)).toMatchObject({ status: 403, refused: 'PROVIDER_EMAIL_NOT_VERIFIED' });
+    expect(await findByEmail(world.table, 'unsure@example.com')).toBeUndefined();
+  });
+
+  test('a guarded call costs one request more than in a session by password', async () => {
+    const { token } = sessionOf(await arrive('costs@example.com', 'Cost Counter'));
+    const from = world.requests();
+    await meBy(token);
+
+    expect(world.requests(from)).toBe(3);
+  });
+});
+
+describe('somebody with an account', () => {
+  test('comes to the same account by password and by provider', async () => {
+    const email = await world.join('two.ways');
+    const byPassword = (await world.signIn(email)).data;
+    const byProvider = sessionOf(await arrive(email));
+
+    expect(byProvider).toMatchObject({ UserID: byPassword?.UserID, isNew: false });
+    expect((await meBy(byProvider.token)).data).toMatchObject({ username: 'two.ways', hasPassword: true });
+    expect((await world.signIn(email)).status).toBe(200);
+  });
+
+  test('a password that somebody chose for an unconfirmed address is forgotten', async () => {
+    const email = 'hijack@example.com';
+    await world.signUp({ email, username: 'hijack', password: 'the attacker knows' });
+    await world.runStream();
+    const link = world.lastSecret(email);
+    const arrived = sessionOf(await arrive(email));
+    const { handler: confirmEmail } = await import('./confirmEmail.lambda.ts');
+
+    expect((await meBy(arrived.token)).data).toMatchObject({ hasPassword: false, emailConfirmed: true });
+    expect(await world.signIn(email, 'the attacker knows')).toMatchObject({ refused: 'INVALID_CREDENTIALS' });
+    expect(await world.callWith(confirmEmail, { query: { token: link } })).toMatchObject({
+      refused: 'CONFIRMATION_LINK_INVALID',
+    });
+  });
+
+  test.each(['banned', 'deleted'])('who is %s is refused', async status => {
+    const email = await world.join(`provider-${status}`);
+    await world.user({ ...(await findByEmail(world.table, email)), status });
+    const arrived = await arrive(email);
+
+    expect(arrived).toMatchObject({ status: 403, refused: 'ACCOUNT_SUSPENDED', cookies: [] });
+  });
+
+  test('who came by the provider may choose a password, which ends the sessions of before', async () => {
+    const email = 'wants.password@example.com';
+    const arrived = await arrive(email, 'Wanda Wants');
+    world.clock.add({ minutes: 1 });
+    await world.callWith(requestPasswordReset, { body: { email } });
+    await world.runStream();
+    world.clock.add({ minutes: 1 });
+    const answer = await world.callWith(resetPassword, {
+      resetToken: world.lastSecret(email),
+      body: { password: 'now a password' },
+    });
+
+    expect(answer.status).toBe(200);
+    const session = await world.signIn(email, 'now a password');
+    expect(session.data?.UserID).toBe(sessionOf(arrived).UserID);
+    expect((await meBy(session.data?.token ?? '')).data).toMatchObject({ hasPassword: true });
+    expect(await meBy(sessionOf(arrived).token)).toMatchObject({ refused: 'SESSION_EXPIRED' });
+    const refreshed = await world.callWith(refreshSession, {}, { cookies: [cookieOf(arrived.cookies)] });
+    expect(refreshed).toMatchObject({ refused: 'SESSION_EXPIRED' });
+  });
+});
+
+describe('a session by a provider', () => {
+  test('is refreshed by its cookie', async () => {
+    const arrived = await arrive('refresher@example.com', 'Rea Fresher');
+    world.clock.add({ minutes: 61 });
+    const refreshed = await world.callWith(refreshSession, {}, { cookies: [cookieOf(arrived.cookies)] });
+
+    expect(refreshed).toMatchObject({ status: 200, data: { UserID: sessionOf(arrived).UserID } });
+  });
+});
+
+describe('a code', () => {
+  test('works once', async () => {
+    const code = await codeFor({ email: 'once@example.com', name: 'Otto Once' });
+    expect((await verify(code)).status).toBe(200);
+    expect(await verify(code)).toMatchObject({ status: 401, refused: 'PROVIDER_SIGN_IN_FAILED' });
+  });
+
+  test('is of no use without the verifier', async () => {
+    const code = await codeFor({ email: 'stolen@example.com', name: 'Stella Stolen' });
+    const codeVerifier = randomBytes(32).toString('base64url');
+    expect(await verify(code, { codeVerifier })).toMatchObject({ refused: 'PROVIDER_SIGN_IN_FAILED' });
+  });
+
+  test('a provider that cannot be reached is told as such', async () => {
+    const { IDENTITY_URL } = process.env;
+    process.env['IDENTITY_URL'] = 'http://127.0.0.1:9';
+    const answer = await verify('code');
+    process.env['IDENTITY_URL'] = IDENTITY_URL;
+
+    expect(answer).toMatchObject({ status: 503, refused: 'PROVIDER_UNAVAILABLE' });
+  });
+});

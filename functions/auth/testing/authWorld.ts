@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { Identity } from '#functions/platform/identity.ts';
+import { makeIdentity } from '#functions/platform/identity.ts';
+import { makeRecognise } from '#functions/platform/recognise.ts';
+import { createWorld } from '#functions/testing/world.ts';
+import { createIdentity } from '#infra/local/identity/identity.ts';
+import { handler as confirmEmail } from '../confirmEmail.lambda.ts';
+import { handler as signIn } from '../signIn.lambda.ts';
+import { handler as signUp } from '../signUp.lambda.ts';
+
+/** For tests: a world whose user pool is real over the wire, and the shortest ways to people and sessions. */
+export async function authWorld() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'auth-'));
+  const clock = { now: () => new Date() };
+  const pool = await createIdentity({ dataDir, now: () => clock.now() });
+  Object.assign(process.env, {
+    USER_POOL_ID: pool.userPoolId,
+    TOKEN_CLIENT_ID: pool.clientId,
+    TOKEN_ISSUER: pool.issuer,
+    TOKEN_JWKS_URL: pool.jwksUrl,
+    IDENTITY_URL: pool.url,
+    SITE_URL: 'http://localhost:4000',
+  });
+  const client = new CognitoIdentityProviderClient({
+    endpoint: pool.url,
+    region: 'eu-west-2',
+    credentials: { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' },
+    maxAttempts: 1,
+  });
+  /** What a test lets the pool do otherwise. */
+  const faults: Partial<Identity> = {};
+  const real = makeIdentity({ client });
+  const identity = new Proxy(real, {
+    get: (_, name) => Reflect.get(faults, name) ?? Reflect.get(real, name),
+  });
+  const world = await createWorld({ identity });
+  // tokens are verified by the machine's clock: the world begins now
+  world.clock.set(new Date().toISOString());
+  clock.now = () => new Date(world.clock.now());
+
+  const lastSecret = (to: string): string => {
+    const mail = world.mails.findLast(mail => mail.to === to);
+    return (
+      /(?:token|t)=([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ??
+      'no-secret-in-the-last-mail-to-this-address'
+    );
+  };
+
+  return {
+    ...world,
+    pool,
+    client,
+    faults,
+    recognise: makeRecognise(),
+    lastSecret,
+    mailsTo: (to: string) => world.mails.filter(mail => mail.to === to),
+
+    /** Asks for an account. */
+    signUp: (person: { email: string; username: string; password?: string; language?: string }) =>
+      world.callWith(signUp, { body: bodyOf(person) }),
+
+    /** Somebody with a confirmed account. */
+    async join(username: string, password = 'correct horse') {
+      const email = `${username}@example.com`;
+      await world.callWith(signUp, { body: bodyOf({ email, username, password }) });
+      await world.runStream();
+      await world.callWith(confirmEmail, { query: { token: lastSecret(email) } });
+      await world.runStream();
+      return email;
+    },
+
+    signIn: (email: string, password = 'correct horse') => world.call(signIn, { body: { email, password } }),
+
+    async end() {
+      await world.close();
+      await pool.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type AuthWorld = Awaited<ReturnType<typeof authWorld>>;
+
+const bodyOf = ({
+  language,
+  ...person
+}: {
+  email: string;
+  username: string;
+  password?: string;
+  language?: string;
+}) => ({
+  password: 'correct horse',
+  firstName: 'Ada',
+  avatar: { kind: 'ready', name: 'avatar-07' },
+  ...person,
+  ...(language && { language_code: language }),
+});
+
+/** The refresh cookie as a browser sends it back. */
+export const cookieOf = (cookies: string[]): string => cookies[0]?.split(';')[0] ?? '';
