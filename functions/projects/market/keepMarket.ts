@@ -72,15 +72,31 @@ async function move(
   };
   if (changes.length <= most) return await finish(listing);
 
-  const known = (listing?.coming ?? []).filter(facts => !isDeepStrictEqual(facts, wanted ?? null));
-  const begun = { facts: listing?.facts, coming: [...known, wanted ?? null] };
-  if (!(await holds(table.write(put(id, listing, begun))))) return false;
-  const version = (listing?.version ?? 0) + 1;
+  const begun = await begin(table, id, listing, wanted);
+  if (!begun) return false;
+  const stillOurs = Step.check(listings.key(id)).when('version', '=', begun.version);
   for (let at = 0; at < changes.length; at += most) {
-    const stillMine = Step.check(listings.key(id)).when('version', '=', version);
-    if (!(await holds(table.transact(stillMine, ...changes.slice(at, at + most))))) return false;
+    if (!(await holds(table.transact(stillOurs, ...changes.slice(at, at + most))))) return false;
   }
-  return await finish({ ProjectID: id, ...begun, version });
+  return await finish(begun);
+}
+
+/**
+ * Notes that a long change is under way; nothing when somebody else noted another. Whoever finds the very change that
+ * they want already noted works on it together with whoever began it (or broke off): both write the same lines.
+ */
+async function begin(
+  table: Table,
+  id: ProjectID,
+  listing: Listing | undefined,
+  wanted: Facts | undefined,
+): Promise<Listing | undefined> {
+  if (listing && listing.coming.length > 0 && isDeepStrictEqual(listing.coming.at(-1), wanted ?? null))
+    return listing;
+  const others = (listing?.coming ?? []).filter(facts => !isDeepStrictEqual(facts, wanted ?? null));
+  const next = { facts: listing?.facts, coming: [...others, wanted ?? null] };
+  const noted = await holds(table.write(put(id, listing, next)));
+  return noted ? { ProjectID: id, ...next, version: (listing?.version ?? 0) + 1 } : undefined;
 }
 
 /** Lines to write and lines to take away. Where an earlier change broke off, no line is trusted to be there. */
