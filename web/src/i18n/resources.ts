@@ -1,19 +1,25 @@
+import type author from './en/author.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
 import type generic from './en/generic.json';
 import type home from './en/home.json';
 import type kit from './en/kit.json';
+import type market from './en/market.json';
+import type project from './en/project.json';
 import type shell from './en/shell.json';
 import type success from './en/success.json';
 import type validation from './en/validation.json';
 
 /** The English words, by namespace: they are the source of the typed keys. */
 export interface Resources {
+  author: typeof author;
   common: typeof common;
   errors: typeof errors;
   generic: typeof generic;
   home: typeof home;
   kit: typeof kit;
+  market: typeof market;
+  project: typeof project;
   shell: typeof shell;
   success: typeof success;
   validation: typeof validation;
