@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpoints } from './build/endpoints.ts';
+import { leanIcons } from './build/leanIcons.ts';
 import { startScript } from './build/startScript.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     endpoints(),
+    leanIcons(),
     { name: 'start-script', transformIndexHtml: html => html.replace('<!--start-->', startScript()) },
   ],
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true },
@@ -34,6 +36,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'icons', test: /lucide-static/ },
+                {
+                  name: 'drawings',
+                  test: /shared\/drawings\/(random|palettes|pen|stoneShape|stack|drawStone|meter|row|cairn|cover|composition|scenery|terrain)\.ts/,
+                },
                 {
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\//,

@@ -35,7 +35,7 @@ const blobs = (list: readonly Blob[], fill: string): string =>
 
 /** Short hair that follows the skull down to the height y. */
 const cap = ({ left: L, right: R }: HeadMeasures, y: number, dip = 0): string =>
-  `M${L - 1.5} 55C${L - 5} 22 ${R + 5} 22 ${R + 1.5} 55C${R - 1} ${y + 6} ${R - 5} ${y + 2} ${R - 8} ${y}C${66} ${y - 3 + dip} ${52} ${y - 4 + dip} ${L + 8} ${y}C${L + 4} ${y + 2} ${L + 1} ${y + 6} ${L - 1.5} 55Z`;
+  `M${L - 1.5} 55C${L - 5} 22 ${R + 5} 22 ${R + 1.5} 55C${R - 1} ${y + 6} ${R - 5} ${y + 2} ${R - 8} ${y}C66 ${y - 3 + dip} 52 ${y - 4 + dip} ${L + 8} ${y}C${L + 4} ${y + 2} ${L + 1} ${y + 6} ${L - 1.5} 55Z`;
 
 const plait = (side: 1 | -1, { halfWidth: w }: HeadMeasures, [H, H2]: ColourPair): string =>
   [0, 1, 2, 3, 4]

@@ -56,5 +56,6 @@ writeFileSync(`${FOLDER}/robots.txt`, `User-agent: *\nAllow: /\nSitemap: ${origi
 for (const licence of ['LICENSE-eczar.txt', 'LICENSE-hanken-grotesk.txt']) {
   copyFileSync(here(`../src/ui/fonts/${licence}`), `${FOLDER}/assets/${licence}`);
 }
+copyFileSync(here('../../node_modules/lucide-static/LICENSE'), `${FOLDER}/assets/LICENSE-lucide.txt`);
 rmSync(SERVER, { recursive: true });
 process.stdout.write(`${pages.rules.length} pages in ${FOLDER}\n`);

@@ -114,8 +114,8 @@ describe('The built site', () => {
     const { page } = await visit('/en/404');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
     await page.waitForURL('**/es/404');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('ninguna página');
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
+    await page.getByRole('heading', { level: 1, name: /ninguna página/ }).waitFor();
+    await page.waitForFunction(() => document.documentElement.lang === 'es');
     await page.goto(site.origin);
     await page.waitForURL('**/es');
     await page.context().close();

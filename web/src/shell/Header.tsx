@@ -1,7 +1,7 @@
 import './Header.css';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import menuIcon from 'lucide-static/icons/menu.svg?raw';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
@@ -9,15 +9,17 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import { pageNamed } from '../routes/pages.ts';
 import { paths } from '../routes/paths.ts';
 import { IconButton, LinkButton } from '../ui/Button.tsx';
-import { Wordmark } from '../ui/Cairn.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { linksOf, MAIN_MENU, type MenuLink, MORE_MENU } from './menus.ts';
-import { ProfileTools } from './ProfileMenu.tsx';
 import { SideNavigation, type SideNavigationHandle } from './SideNavigation.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import { useSignOut } from './useSignOut.ts';
+
+const ProfileTools = lazy(() => import('./ProfileMenu.tsx'));
 
 /** Entries from the fourth on stand under "More" below 1200 px. */
 const ALWAYS_SHOWN = 3;
@@ -98,7 +100,13 @@ function Tools() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
   const session = useSession();
-  if (session.status === 'signedIn') return <ProfileTools user={session.user} signOut={session.signOut} />;
+  const signOut = useSignOut();
+  if (session.status === 'signedIn')
+    return (
+      <Suspense>
+        <ProfileTools user={session.user} signOut={signOut} />
+      </Suspense>
+    );
 
   return (
     <>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../api/session.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
-import { pageNamed } from '../routes/pages.ts';
 import { paths } from '../routes/paths.ts';
 import { Reputation } from '../ui/Badge.tsx';
 import { Face } from '../ui/Face.tsx';
@@ -22,7 +21,7 @@ interface ProfileProps {
 }
 
 /** What a signed-in person has in the header: points, notifications, and the profile menu. */
-export function ProfileTools({ user, signOut }: ProfileProps) {
+export default function ProfileTools({ user, signOut }: ProfileProps) {
   const { t } = useTranslation('shell');
   return (
     <>
@@ -49,12 +48,8 @@ function NotificationsLink({ unread }: { unread: number }) {
     </>
   );
   const label = t('profile.notifications', { count: unread });
-  const target = pageNamed('messages')
-    ? paths.messages({ lang })
-    : pageNamed('edit-profile') && paths['edit-profile']({ lang }, { hash: 'notifications' });
-  if (!target) return null;
   return (
-    <Link className="ib hasdot" to={target} aria-label={label} title={label}>
+    <Link className="ib hasdot" to={paths.notifications({ lang })} aria-label={label} title={label}>
       {inside}
     </Link>
   );

@@ -1,32 +1,16 @@
 import './Cairn.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CairnOptions, cairn } from '#shared/drawings/cairn.ts';
 import type { View } from '#shared/drawings/composition.ts';
 import type { PaletteName } from '#shared/drawings/palettes.ts';
 import type { Form } from '#shared/drawings/stack.ts';
+import { useDrawing } from './drawing.ts';
 
-const KEPT = 200;
-const kept = new Map<string, string>();
-const PLACE_OF_ID = 'PLACE-OF-ID';
-
-/** Drawn once for the same options, without what the content security policy forbids in markup: style attributes. */
-function drawingOf(options: CairnOptions): string {
-  const key = JSON.stringify(options);
-  const known = kept.get(key);
-  if (known) return known;
-
-  const svg = cairn(PLACE_OF_ID, options).replaceAll(/ style="--i:\d+"/g, '');
-  if (kept.size >= KEPT) kept.clear();
-  kept.set(key, svg);
-  return svg;
-}
-
-function useDrawing(options: CairnOptions): string {
-  return drawingOf(options).replaceAll(PLACE_OF_ID, `c${useId()}`);
-}
+const useCairn = (options: CairnOptions): string =>
+  useDrawing(JSON.stringify(options), id => cairn(id, options));
 
 const Drawing = ({ options }: { options: CairnOptions }) => (
-  <span className="cairn" dangerouslySetInnerHTML={{ __html: useDrawing(options) }} />
+  <span className="cairn" dangerouslySetInnerHTML={{ __html: useCairn(options) }} />
 );
 
 export interface CairnCoverProps {
@@ -38,6 +22,8 @@ export interface CairnCoverProps {
   width?: number;
   height?: number;
   progress?: number;
+  /** Where the cairn stands across the width, from 0 to 1. */
+  at?: number;
   /** Only where the picture says what no word beside it says. */
   title?: string;
 }
@@ -58,7 +44,7 @@ export interface CairnMeterProps {
 
 /** Stones that stack up as money or work arrives; they settle once, when they come into view. */
 export function CairnMeter({ title, ...props }: CairnMeterProps) {
-  const svg = useDrawing({ mode: 'meter', title, ...props });
+  const svg = useCairn({ mode: 'meter', title, ...props });
   const [frame, motion] = useSettling();
   return <span ref={frame} className={`cairn ${motion}`} dangerouslySetInnerHTML={{ __html: svg }} />;
 }
@@ -79,11 +65,6 @@ export const CairnEmpty = ({
 
 /** The mark alone. */
 export const CairnMark = ({ size = 32 }: { size?: number }) => <Drawing options={{ mode: 'mark', size }} />;
-
-/** The logo; decoration, because the link around it has a name. */
-export const Wordmark = ({ height = 31 }: { height?: number }) => (
-  <Drawing options={{ mode: 'wordmark', height, title: '' }} />
-);
 
 /** Nothing moves for what was in view from the start; what comes later waits and then settles once. */
 function useSettling() {

@@ -1,6 +1,8 @@
+import './Cairn.css';
 import './ErrorPage.css';
 import type { ReactNode } from 'react';
-import { CairnMeter } from './Cairn.tsx';
+import { meter } from '#shared/drawings/meter.ts';
+import { useDrawing } from './drawing.ts';
 
 export interface ErrorPageProps {
   /** 404, 503 …: also the seed of its stones. */
@@ -15,9 +17,15 @@ export interface ErrorPageProps {
 /** A whole page that could not be shown: a cairn whose stones are all missing. */
 export const ErrorPage = ({ code, title, children, action }: ErrorPageProps) => (
   <div className="wrap error-page">
-    <CairnMeter seed={`error:${code}`} progress={0} width={190} height={230} title={code} />
+    <MissingStones code={code} />
     <h1 className="h1">{title}</h1>
     <p className="lead">{children}</p>
     {action}
   </div>
 );
+
+function MissingStones({ code }: { code: string }) {
+  const seed = `error:${code}`;
+  const svg = useDrawing(seed, id => meter(id, { seed, progress: 0, width: 190, height: 230, title: code }));
+  return <span className="cairn" dangerouslySetInnerHTML={{ __html: svg }} />;
+}

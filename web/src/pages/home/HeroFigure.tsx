@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Anchor, heroCairn } from './heroCairn.ts';
+import { type Anchor, type HeroStone, heroCairn } from './heroCairn.ts';
 
 /** How one size of the figure is laid out. */
 interface Layout {
@@ -86,6 +86,8 @@ function LaidOut({
   );
 }
 
+const LIFTS: Partial<Record<HeroStone, number>> = { idea: 62, review: 40, engineer: 24 };
+
 function Label({ anchor, layout: { foot, scale, labels } }: { anchor: Anchor; layout: Layout }) {
   const { t } = useTranslation('home');
   const right = anchor.side === 'right';
@@ -93,7 +95,8 @@ function Label({ anchor, layout: { foot, scale, labels } }: { anchor: Anchor; la
   const x = foot.x + anchor.x * scale;
   const y = foot.y + anchor.y * scale;
   const textX = right ? labels.right : labels.left;
-  const textY = y - 16;
+  // The lowest labels are lifted clear of the darkest hill.
+  const textY = y - (LIFTS[anchor.stone] ?? 16) * (labels.detail ? 1 : 0.8);
   const yours = anchor.stone === 'yours';
   // On the dark hills the second lines need full ink.
   const low = anchor.stone === 'idea' || anchor.stone === 'review';

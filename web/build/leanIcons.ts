@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const ICON = /lucide-static\/icons\/[\w-]+\.svg\?raw$/;
+
+/** Leaves of each Lucide file what the Icon component draws: no licence text (it is served beside the files), no attributes, no lines. */
+export const leanIcons = (): Plugin => ({
+  name: 'cairn:lean-icons',
+  enforce: 'pre',
+  load(id) {
+    if (!ICON.test(id)) return undefined;
+    const svg = readFileSync(id.replace('?raw', ''), 'utf8')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<svg[^>]*>/, '<svg>')
+      .replace(/\s*\n\s*/g, '');
+    return `export default ${JSON.stringify(svg)};`;
+  },
+});
