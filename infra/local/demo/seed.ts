@@ -18,7 +18,7 @@ import { tellEverything } from './seeding/tellEverything.ts';
 import { writeItems } from './seeding/writeItems.ts';
 
 /** What the seeding needs of the running system. */
-type Seeded = Pick<System, 'places' | 'dataDir' | 'clock' | 'payments' | 'database'>;
+type Seeded = Pick<System, 'places' | 'dataDir' | 'clock' | 'payments' | 'database' | 'stream'>;
 
 /** Where the local console looks for the accounts that it offers. */
 const accountsFile = 'accounts.json';
@@ -28,7 +28,7 @@ const accountsFile = 'accounts.json';
  * somebody else has filled is left as it is.
  */
 export async function seedDemo(system: Seeded, say: (words: string) => void): Promise<void> {
-  const { places, dataDir, clock, payments, database } = system;
+  const { places, dataDir, clock, payments, database, stream } = system;
   const outside = { ...realOutside(), now: () => clock.now().toISOString() };
   const { table } = outside;
   const [mark, administrator] = await table.load(seedingMark.key, authors.key(special.topAdministrator));
@@ -43,7 +43,7 @@ export async function seedDemo(system: Seeded, say: (words: string) => void): Pr
   await written(table.write(seedingMark.begun(outside.now())));
 
   const [items] = await Promise.all([tellEverything(outside, payments), openAccounts(places)]);
-  await writeItems(database, tableName, items);
+  await stream.aside(() => writeItems(database, tableName, items));
   await writeAtomically(join(dataDir, accountsFile), JSON.stringify(shownAccounts(), null, 2));
   await written(table.write(seedingMark.done(outside.now())));
   say(`Demo data are there after ${((performance.now() - began) / 1000).toFixed(1)} s.`);

@@ -25,10 +25,14 @@ export interface FollowOptions {
 export interface Follower {
   /** Resolves when everything written so far has had its consequences, those of the consequences too. */
   settled: () => Promise<void>;
+  /** Does work whose changes need no consequences: they are passed over. What was written before has had its own. */
+  aside: (work: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
 const batchSize = 100;
+/** As many records as DynamoDB Streams gives at once. */
+const mostAtOnce = 1_000;
 const attempts = 3;
 const pause = 150;
 
@@ -52,8 +56,16 @@ export async function followStream({
   const places = ((await readJson(placesFile)) ?? {}) as Places; // this module alone writes the file
   let isClosed = false;
   let idleRounds = 0;
+  let turn: Promise<unknown> = Promise.resolve();
 
-  const read = async (ShardId: string): Promise<DynamoDBRecord[]> => {
+  /** One thing at a time: a round, or work that is done aside. */
+  const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
+    const mine = turn.then(act);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+
+  const read = async (ShardId: string, Limit: number): Promise<DynamoDBRecord[]> => {
     const after = places[ShardId];
     const { ShardIterator } = await client.send(
       new GetShardIteratorCommand({
@@ -64,7 +76,7 @@ export async function followStream({
           : { ShardIteratorType: 'TRIM_HORIZON' }),
       }),
     );
-    const { Records = [] } = await client.send(new GetRecordsCommand({ ShardIterator, Limit: batchSize }));
+    const { Records = [] } = await client.send(new GetRecordsCommand({ ShardIterator, Limit }));
     return Records as DynamoDBRecord[]; // Lambda hands on the very same records
   };
 
@@ -89,28 +101,33 @@ export async function followStream({
       waiting = waiting.slice(1);
       tries = 1;
     }
-    const last = records.at(-1)?.dynamodb?.SequenceNumber;
-    if (last) {
-      places[ShardId] = last;
-      await writeAtomically(placesFile, JSON.stringify(places));
-    }
+    await moveBehind(ShardId, records);
   };
 
-  const round = async (): Promise<number> => {
+  const moveBehind = async (ShardId: string, records: DynamoDBRecord[]) => {
+    const last = records.at(-1)?.dynamodb?.SequenceNumber;
+    if (!last) return;
+    places[ShardId] = last;
+    await writeAtomically(placesFile, JSON.stringify(places));
+  };
+
+  const round = async (
+    handOn: (ShardId: string, records: DynamoDBRecord[]) => Promise<void>,
+  ): Promise<number> => {
     const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
     let count = 0;
     for (const { ShardId } of StreamDescription?.Shards ?? []) {
       if (!ShardId) continue;
-      const records = await read(ShardId);
+      const records = await read(ShardId, limit);
       count += records.length;
-      await deliver(ShardId, records);
+      await handOn(ShardId, records);
     }
     return count;
   };
 
   const running = (async () => {
     while (!isClosed) {
-      const count = await round().catch((error: unknown) => {
+      const count = await inTurn(() => round(deliver)).catch((error: unknown) => {
         if (!isClosed) console.error('The stream could not be read; it is tried again.', error);
         return -1;
       });
@@ -124,6 +141,12 @@ export async function followStream({
       idleRounds = 0;
       while (idleRounds < 2 && !isClosed) await wait(20);
     },
+    aside: work =>
+      inTurn(async () => {
+        while ((await round(deliver)) > 0);
+        await work();
+        while ((await round(moveBehind, mostAtOnce)) > 0);
+      }),
     async close() {
       isClosed = true;
       await running;

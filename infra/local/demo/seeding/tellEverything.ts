@@ -7,7 +7,8 @@ import { demoProjects } from '../projects.ts';
 import { connectAccount, connected } from './connectAccount.ts';
 import { inParallel } from './inParallel.ts';
 import { payOut } from './payOut.ts';
-import { pastOver } from './past.ts';
+import { noMail, pastOver } from './past.ts';
+import { project } from './project.ts';
 import { payingWith } from './pay.ts';
 import { tellProject } from './tellProject.ts';
 import { memoryDatabase } from './memoryDatabase.ts';
@@ -39,5 +40,6 @@ export async function tellEverything(real: Outside, payments: Pick<Payments, 'pa
   const telling = { past, moments, pay: payingWith(past, payments) };
   await inParallel(demoProjects, atATime, project => tellProject(project, telling));
   await payOut({ past, moments, payments });
+  await project(memory, { ...outside, mail: noMail });
   return memory.items().filter(({ entity }) => !passing.has(String(entity)));
 }
