@@ -113,6 +113,7 @@ export async function followStream({
 
   const round = async (
     handOn: (ShardId: string, records: DynamoDBRecord[]) => Promise<void>,
+    limit = batchSize,
   ): Promise<number> => {
     const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
     let count = 0;
