@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProfileChange } from '#shared/entities/author.ts';
+import { ProjectID, type UserID } from '#shared/ids.ts';
+import { handler as listNotifications } from '../notifications/listNotifications.lambda.ts';
+import { notificationSteps } from '../notifications/notification.store.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { handler as changeAvatar } from './changeAvatar.lambda.ts';
+import { handler as getAuthor } from './getAuthor.lambda.ts';
+import { handler as getMe } from './getMe.lambda.ts';
+import { handler as listAuthorProjects } from './listAuthorProjects.lambda.ts';
+import { handler as listAuthors } from './listAuthors.lambda.ts';
+import { authors, type StoredUser } from './author.store.ts';
+import { nameSteps } from './name.store.ts';
+import { personCounts } from './personCounts.store.ts';
+import { handler as updateMe } from './updateMe.lambda.ts';
+import { newPerson } from '../auth/newPerson.ts';
+import { Step } from '../platform/table/step.ts';
+import { UserID as UserIDSchema } from '#shared/ids.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+/** Somebody as sign-up leaves them once they are confirmed. */
+async function person(username: string, fields: Partial<StoredUser> = {}): Promise<UserID> {
+  world.clock.add({ minutes: 1 });
+  const UserID = UserIDSchema.parse(world.outside.newId());
+  const newcomer = {
+    UserID,
+    username,
+    email: `${username}@example.com`,
+    avatar: { kind: 'ready', name: 'avatar-03' } as const,
+    language: 'en' as const,
+    hasPassword: true,
+  };
+  await world.table.transact(
+    Step.create(authors.key(UserID), {
+      ...newPerson(newcomer, world.clock.now()),
+      status: 'active',
+      ...fields,
+    }),
+    nameSteps.take(username, UserID, undefined),
+  );
+  return UserID;
+}
+const change = (as: UserID, body: ProfileChange) => world.call(updateMe, { body }, { as });
+
+describe('oneself', () => {
+  test('is shown with what waits, in two requests', async () => {
+    const ada = await person('ada', { firstName: 'Ada', city: 'London', country: 'GB' });
+    await world.table.write(personCounts.add(ada, { unread: 3, pendingRequests: 2, projects: 1 }));
+    const from = world.requests();
+    const me = await world.call(getMe, {}, { as: ada, groups: ['admins'] });
+
+    expect(world.requests(from)).toBe(2);
+    expect(me.data).toMatchObject({
+      UserID: ada,
+      username: 'ada',
+      email: 'ada@example.com',
+      emailConfirmed: true,
+      city: 'London',
+      planTypeId: 'free',
+      isAdmin: true,
+      unreadNotifications: 3,
+      pendingRequests: 2,
+      projects: 1,
+      memberships: 0,
+    });
+  });
+
+  test('is for who is signed in', async () => {
+    expect(await world.call(getMe, {})).toMatchObject({ status: 401, refused: 'NOT_AUTHENTICATED' });
+    expect(await change('' as UserID, {})).toMatchObject({ refused: 'NOT_AUTHENTICATED' });
+  });
+});
+
+describe('changing the profile', () => {
+  test('what is left out stays, null takes a field away', async () => {
+    const ada = await person('profile', { city: 'London', phoneNumber: '+44 20 7946' });
+    const changed = await change(ada, { city: null, about: 'I build bridges of wood.', language: 'fr' });
+
+    expect(changed.data).toMatchObject({
+      about: 'I build bridges of wood.',
+      language: 'fr',
+      phoneNumber: '+44 20 7946',
+    });
+    expect(changed.data?.city).toBeUndefined();
+    expect((await world.call(getMe, {}, { as: ada })).data).toEqual(changed.data);
+    expect((await change(ada, {})).status).toBe(200);
+  });
+
+  test.each([
+    ['a first name of one letter', { firstName: 'A' }],
+    ['an about that is too short', { about: 'short' }],
+    ['a bio that is too long', { bio: 'x'.repeat(501) }],
+    ['no first name', { firstName: null }],
+    ['an unknown language', { language: 'de' }],
+  ])('refuses %s', async (_, body) => {
+    const ada = await person(`wrong${world.requests()}`);
+    expect(await world.callWith(updateMe, { body }, { as: ada })).toMatchObject({
+      refused: 'VALIDATION_FAILED',
+    });
+  });
+
+  test('another username frees the former one and takes the new one', async () => {
+    const ada = await person('former');
+    const bob = await person('other');
+
+    expect((await change(ada, { username: 'Newest' })).data?.username).toBe('Newest');
+    expect(await change(bob, { username: 'nEWEST' })).toMatchObject({
+      status: 409,
+      refused: 'USERNAME_TAKEN',
+    });
+    expect((await change(bob, { username: 'former' })).data?.username).toBe('former');
+  });
+
+  test('the same name in other letters is no other name', async () => {
+    const ada = await person('spelling');
+    expect((await change(ada, { username: 'SpellinG' })).data?.username).toBe('SpellinG');
+    expect(await change(await person('speller'), { username: 'spelling' })).toMatchObject({
+      refused: 'USERNAME_TAKEN',
+    });
+  });
+
+  test('of two who want one name at once, one gets it', async () => {
+    const both = [await person('one-of-two'), await person('two-of-two')];
+    const answers = await Promise.all(both.map(id => change(id, { username: 'wanted' })));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('a face that is drawn or ready-made is taken at once', async () => {
+    const ada = await person('faces');
+    const ready = { kind: 'ready', name: 'avatar-55' } as const;
+    const changed = await world.call(changeAvatar, { body: { avatar: ready } }, { as: ada });
+    expect(changed.data?.avatar).toEqual(ready);
+    const unknown = { kind: 'upload', UploadID: 'unheard-of' };
+    expect(await world.callWith(changeAvatar, { body: { avatar: unknown } }, { as: ada })).toMatchObject({
+      refused: 'UPLOAD_NOT_FOUND',
+    });
+    expect(
+      await world.callWith(
+        changeAvatar,
+        { body: { avatar: { kind: 'picture', url: '/media/x' } } },
+        { as: ada },
+      ),
+    ).toMatchObject({
+      refused: 'VALIDATION_FAILED',
+    });
+  });
+});
+
+describe('others', () => {
+  test('are shown without what is theirs alone, in one request', async () => {
+    const ada = await person('public', { phoneNumber: '+44 20 7946', address: '1 Secret Street' });
+    await world.table.write(personCounts.add(ada, { projects: 2, memberships: 1 }));
+    const from = world.requests();
+    const seen = await world.call(getAuthor, { UserID: ada });
+
+    expect(world.requests(from)).toBe(1);
+    expect(seen.data).toMatchObject({ username: 'public', projects: 2, memberships: 1 });
+    for (const field of ['email', 'phoneNumber', 'address', 'language', 'affiliateCode'])
+      expect(seen.data).not.toHaveProperty(field);
+  });
+
+  test.each(['unconfirmed', 'banned', 'deleted'] as const)('who is %s is not found', async status => {
+    const id = await person(`hidden-${status}`, { status });
+    expect(await world.call(getAuthor, { UserID: id })).toMatchObject({
+      status: 404,
+      refused: 'AUTHOR_NOT_FOUND',
+    });
+    const { data } = await world.call(listAuthors, { query: { limit: 100 } });
+    expect(data?.items.map(({ UserID }) => UserID)).not.toContain(id);
+  });
+
+  test('are listed the newest first, page by page, in one request each', async () => {
+    const [older, newer] = [await person('older'), await person('newer')];
+    const from = world.requests();
+    const first = await world.call(listAuthors, { query: { limit: 1 } });
+    const second = await world.call(listAuthors, { query: { limit: 1, cursor: first.data?.cursor } });
+
+    expect(world.requests(from)).toBe(2);
+    expect(first.data?.items.map(({ UserID }) => UserID)).toEqual([newer]);
+    expect(second.data?.items.map(({ UserID }) => UserID)).toEqual([older]);
+    expect(await world.call(listAuthors, { query: { cursor: 'made-up' } })).toMatchObject({
+      refused: 'INVALID_CURSOR',
+    });
+  });
+
+  test('nobody has the projects of nobody', async () => {
+    const nobody = UserIDSchema.parse('nobody-at-all');
+    expect(await world.call(listAuthorProjects, { UserID: nobody })).toMatchObject({
+      status: 404,
+      refused: 'AUTHOR_NOT_FOUND',
+    });
+    expect((await world.call(listAuthorProjects, { UserID: await person('idle') })).data).toEqual({
+      items: [],
+    });
+  });
+});
+
+test('a list of notifications costs the same with many as with one', async () => {
+  const ada = await person('notified');
+  for (let told = 0; told < 30; told++) {
+    const at = { id: world.outside.newId(), at: world.clock.now() };
+    const notice = {
+      kind: 'projectApproved',
+      values: {},
+      link: `/projects/${ProjectID.parse('p')}`,
+    } as const;
+    await world.table.transact(...notificationSteps.create(ada, notice, at));
+  }
+  const from = world.requests();
+  const { data } = await world.call(listNotifications, {}, { as: ada });
+
+  expect(world.requests(from)).toBe(3);
+  expect(data).toMatchObject({ unread: 30 });
+  expect(data?.items).toHaveLength(20);
+});
