@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Outage } from '../platform/outage.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { handler as addLog } from './addLog.lambda.ts';
+import { handler as checkAccess } from './checkAccess.lambda.ts';
+import { handler as healthCheck } from './healthCheck.lambda.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+describe('health', () => {
+  test('is good when the database answers, asked once', async () => {
+    const from = world.requests();
+    expect((await world.call(healthCheck, {})).data).toEqual({ status: 'ok', now: world.clock.now() });
+    expect(world.requests(from)).toBe(1);
+  });
+
+  test('is told as the database being away when it is', async () => {
+    const { get } = world.table;
+    world.table.get = () => Promise.reject(new Outage('DB_UNREACHABLE', 'away'));
+    const answer = await world.call(healthCheck, {});
+    world.table.get = get;
+
+    expect(answer).toMatchObject({ status: 503, refused: 'DB_UNREACHABLE' });
+  });
+});
+
+describe('access to a page', () => {
+  const ask = async (page: string, sending = {}) =>
+    (await world.callWith(checkAccess, { headers: { 'x-page': page } }, sending)).data;
+
+  test.each([
+    ['market', true],
+    ['index.html', true],
+    ['/fr/market.html?message=x', true],
+    ['edit-profile', false],
+    ['admin', false],
+    ['nonsense', false],
+    ['constructor', false],
+  ])('%s for nobody in particular: %s', async (page, hasAccess) => {
+    expect(await ask(page)).toMatchObject({ isTokenValid: false, hasAccess, cached: true });
+  });
+
+  test('leads who is not signed in to the sign-in, and the others to why not', async () => {
+    const ada = await world.user();
+    expect(await ask('edit-profile')).toMatchObject({
+      reroute: 'signin',
+      i18nID: 'errors.not_authenticated',
+    });
+    expect(await ask('edit-profile', { as: ada })).toEqual({
+      isTokenValid: true,
+      hasAccess: true,
+      cached: false,
+      data: { isAdmin: false },
+    });
+    expect(await ask('admin', { as: ada })).toMatchObject({ hasAccess: false, reroute: '403' });
+    expect(await ask('admin-payouts', { as: ada, groups: ['admins'] })).toMatchObject({
+      hasAccess: true,
+      data: { isAdmin: true },
+    });
+  });
+
+  test('is that of nobody for who is banned', async () => {
+    const banned = await world.user({ status: 'banned' });
+    expect(await ask('edit-profile', { as: banned })).toMatchObject({
+      isTokenValid: false,
+      hasAccess: false,
+    });
+  });
+
+  test('needs the name of a page', async () => {
+    expect(await world.callWith(checkAccess, {})).toMatchObject({ refused: 'VALIDATION_FAILED' });
+  });
+});
+
+describe('log entries of the interface', () => {
+  const entry = (message: string) => ({
+    level: 'error',
+    context: 'API',
+    message,
+    at: world.clock.now(),
+    page: '/en/reset?t=abc',
+  });
+  const send = (entries: unknown[]) => world.callWith(addLog, { body: { entries } });
+
+  test('are kept, without what may say who somebody is', async () => {
+    const token = `eyJ${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}`;
+    const answer = await send([
+      entry(`ada@example.com with ${token} at /reset?t=verysecret ${'x'.repeat(43)}`),
+    ]);
+
+    expect(answer.data).toEqual({ accepted: 1 });
+    const line = world.logged.find(one => one.includes('"interface"')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ context: 'API', page: '/en/reset', level: 'error' });
+    for (const secret of ['ada@', token, 'verysecret', 'x'.repeat(43), 't=abc'])
+      expect(line).not.toContain(secret);
+  });
+
+  test.each([
+    ['too many', () => Array.from({ length: 51 }, () => entry('x'))],
+    ['too long', () => [entry('x'.repeat(2_001))]],
+    ['none', () => []],
+  ])('%s are refused', async (_, entries) => {
+    expect(await send(entries())).toMatchObject({ refused: 'VALIDATION_FAILED' });
+  });
+
+  test('without end are no longer kept, and nobody is told', async () => {
+    const answers = [];
+    for (let sent = 0; sent < 61; sent++) answers.push(await send([entry('again')]));
+    expect(answers.at(-1)).toMatchObject({ status: 200, data: { accepted: 0 } });
+  });
+});
