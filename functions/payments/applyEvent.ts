@@ -8,12 +8,33 @@ import type { Together } from './orderSteps.ts';
 import { markSeen, receipts, seenEvents } from './receipt.store.ts';
 import { settle } from './settle.ts';
 
+/** The kinds of events that mean something here; the cloud's guide names them for the webhook. */
+export const followedEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+  'account.updated',
+] as const satisfies readonly Stripe.Event['type'][];
+
 /**
  * Lets an event of the provider have its effect, once, whenever it comes. An event only says that something has
  * changed: what is true now is asked, so that late and disordered ones do no harm.
  */
 export async function applyEvent(outside: MoneyOutside, event: Stripe.Event): Promise<void> {
   const { table } = outside;
+  if (!followedEvents.some(type => type === event.type)) return;
   if (await table.get(seenEvents.key(event.id))) return;
 
   const mark = markSeen(event);
@@ -59,7 +80,7 @@ async function follow(outside: MoneyOutside, event: Stripe.Event, together: Toge
     case 'account.updated':
       await applyAccount(outside, event.data.object, together);
       return;
-    default: // nothing of ours
+    default: // none that is followed
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { errorFields } from '../platform/log.ts';
 import { entity } from '../platform/table/entity.ts';
 import { Step } from '../platform/table/step.ts';
-import { applyEvent } from './applyEvent.ts';
+import { applyEvent, followedEvents } from './applyEvent.ts';
 import type { MoneyOutside } from './moneyOutside.ts';
 import { seenEvents } from './receipt.store.ts';
 
@@ -15,21 +15,6 @@ const progress = entity({
   }),
   key: () => ({ pk: 'reconciliation', sk: 'reconciliation' }),
 });
-
-/** Those whose loss would leave something undone that no order, receipt or payout in doubt would tell. */
-const followed: Stripe.EventListParams['types'] = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'payment_intent.succeeded',
-  'charge.refunded',
-  'refund.created',
-  'charge.dispute.created',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.closed',
-  'account.updated',
-];
 
 const hour = 3600;
 /** Where nobody has looked yet. */
@@ -62,7 +47,11 @@ export async function applyMissedEvents(outside: MoneyOutside): Promise<{ applie
 
 async function eventsSince(stripe: Stripe, since: number): Promise<Stripe.Event[]> {
   const found: Stripe.Event[] = [];
-  for await (const event of stripe.events.list({ created: { gte: since }, types: followed, limit: 100 }))
+  for await (const event of stripe.events.list({
+    created: { gte: since },
+    types: [...followedEvents],
+    limit: 100,
+  }))
     found.push(event);
   return found.toReversed(); // oldest first
 }

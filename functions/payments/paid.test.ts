@@ -4,9 +4,11 @@ import { members } from '../teams/team.store.ts';
 import { Step } from '../platform/table/step.ts';
 import { projects } from '../projects/project.store.ts';
 import { callers } from '../platform/caller.ts';
+import { endOrder } from './endOrder.ts';
 import { handler as listOwnedOrders } from './listOwnedOrders.lambda.ts';
 import { handler as listProjectPayments } from './listProjectPayments.lambda.ts';
 import { cards, createMoneyWorld, type MoneyWorld } from './moneyWorld.ts';
+import { orders } from './payment.store.ts';
 
 let world: MoneyWorld;
 let owner: UserID;
@@ -261,8 +263,6 @@ describe('money that comes too late or wrong', () => {
     const url = await world.page(donor, payment);
     world.provider.deliveries.hold();
     await world.pay(url);
-    const { endOrder } = await import('./endOrder.ts');
-    const { orders } = await import('./payment.store.ts');
     const order = await world.table.get(orders.key(payment.PaymentID));
     if (!order) throw new Error('The order is gone.');
     await endOrder(world.outside, order, 'expire');
