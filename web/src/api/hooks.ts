@@ -4,6 +4,7 @@ import useSWRInfinite from 'swr/infinite';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { ApiError } from './apiError.ts';
 import { call } from './client.ts';
+import { noteFailure, noteSuccess } from './failures.ts';
 import type { ApiInput, ApiOutput } from './request.ts';
 import { identity } from './token.ts';
 
@@ -90,9 +91,13 @@ export type Outcome<Id extends EndpointID> =
 
 /**
  * Does something once at a time: a second click while it runs does nothing.
- * Reads named in `changes` are fetched again after success.
+ * Reads named in `changes` are fetched again after success. `quiet`: the page words every failure itself.
  */
-export function useAction<Id extends EndpointID>(id: Id, changes: readonly EndpointID[] = []) {
+export function useAction<Id extends EndpointID>(
+  id: Id,
+  changes: readonly EndpointID[] = [],
+  { quiet = false }: { quiet?: boolean } = {},
+) {
   const [state, setState] = useState<{ isBusy: boolean; error?: ApiError | undefined }>({ isBusy: false });
   const running = useRef<Promise<Outcome<Id>> | undefined>(undefined);
 
@@ -102,11 +107,13 @@ export function useAction<Id extends EndpointID>(id: Id, changes: readonly Endpo
         setState({ isBusy: true });
         try {
           const data = await call(id, input);
+          noteSuccess(id);
           await refetch(...changes);
           setState({ isBusy: false });
           return { data };
         } catch (thrown) {
           if (!(thrown instanceof ApiError)) throw thrown;
+          if (!quiet) noteFailure(id, thrown);
           setState({ isBusy: false, error: thrown });
           return { error: thrown };
         } finally {
@@ -116,7 +123,7 @@ export function useAction<Id extends EndpointID>(id: Id, changes: readonly Endpo
       return running.current;
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is written in place by each caller; its words count
-    [id, changes.join()],
+    [id, changes.join(), quiet],
   );
 
   return { run, ...state, reset: useCallback(() => setState({ isBusy: false }), []) };

@@ -1,131 +1,96 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
-import { uploads, type UploadKind } from '#shared/settings.ts';
+import type { Upload } from '#shared/entities/upload.ts';
+import { type UploadKind, uploads } from '#shared/settings.ts';
 import { ApiError } from './apiError.ts';
 import { call } from './client.ts';
-import type { ApiOutput } from './request.ts';
+import { sendFile } from './sendFile.ts';
 
-export type Upload = ApiOutput<'getUpload'>;
+/** Why a file was not taken. */
+export type UploadProblem = NonNullable<Upload['errorCode']> | 'LOST' | ApiError;
 
-export type UploadProgress =
-  | { stage: 'idle' }
-  /** `share` from 0 to 1 of the file has been sent. */
-  | { stage: 'sending'; share: number }
-  | { stage: 'preparing' }
-  | { stage: 'ready'; upload: Upload }
-  | { stage: 'refused'; error: ApiError };
+export type UploadState =
+  | { status: 'none' }
+  /** `share` of the file has gone, 0 to 1. */
+  | { status: 'sending'; share: number }
+  /** It is being decoded and encoded again. */
+  | { status: 'preparing' }
+  | { status: 'ready'; upload: Upload }
+  | { status: 'refused'; problem: UploadProblem };
 
-/** How often a prepared picture is asked for, and how long. */
-const ASKED_EVERY = 700;
-const ASKED_MOST = 90;
+const ASK_EVERY = 700;
+const PATIENCE = 60_000;
 
-/**
- * Sends a file straight to storage and waits until it has been decoded and encoded again. `send` gives back the upload that
- * is ready, or nothing where it was refused or another file took its place; `progress` says how far it is and why not.
- */
+/** One file from this device to storage and through its checks; a new file takes the place of the former. */
 export function useUpload(kind: UploadKind) {
-  const [progress, setProgress] = useState<UploadProgress>({ stage: 'idle' });
-  const current = useRef<AbortController | undefined>(undefined);
-  useEffect(() => () => current.current?.abort(), []);
+  const [state, setState] = useState<UploadState>({ status: 'none' });
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
-  const send = useCallback(
-    async (file: File): Promise<Upload | undefined> => {
-      current.current?.abort();
-      const attempt = new AbortController();
-      current.current = attempt;
-      const say = (said: UploadProgress) => {
-        if (!attempt.signal.aborted) setProgress(said);
+  const start = useCallback(
+    async (file: File) => {
+      running.current?.abort();
+      const { signal } = (running.current = new AbortController());
+      const tell = (state: UploadState) => {
+        if (!signal.aborted) setState(state);
       };
 
+      const early = refusedAtOnce(kind, file);
+      if (early) return tell({ status: 'refused', problem: early });
       try {
-        refuseAtOnce(kind, file);
-        say({ stage: 'sending', share: 0 });
-        const body = { kind, contentType: file.type, size: file.size };
-        const { UploadID, url, fields } = await call('presignUpload', { body }, attempt.signal);
-        await post(url, formOf(fields, file), attempt.signal, share => say({ stage: 'sending', share }));
-        say({ stage: 'preparing' });
-        const upload = await prepared(UploadID, attempt.signal);
-        say({ stage: 'ready', upload });
-        return upload;
+        tell(await bring(kind, file, { signal, tell }));
       } catch (thrown) {
-        if (attempt.signal.aborted) return undefined;
-        if (!(thrown instanceof ApiError)) throw thrown;
-        say({ stage: 'refused', error: thrown });
-        return undefined;
+        if (!(thrown instanceof ApiError) && !signal.aborted) throw thrown;
+        if (thrown instanceof ApiError) tell({ status: 'refused', problem: thrown });
       }
     },
     [kind],
   );
 
-  const cancel = useCallback(() => {
-    current.current?.abort();
-    setProgress({ stage: 'idle' });
+  const clear = useCallback(() => {
+    running.current?.abort();
+    setState({ status: 'none' });
   }, []);
 
-  return { send, cancel, progress };
+  return { ...state, start, clear };
 }
 
-/** What the server would refuse is said before anything is sent. */
-function refuseAtOnce(kind: UploadKind, { type, size }: File): void {
-  const { types, bytes } = uploads[kind];
-  if (!types.some(allowed => allowed === type)) throw refused('UPLOAD_INVALID_TYPE');
-  if (size > bytes) throw refused('UPLOAD_SIZE_EXCEEDED');
+/** What needs no journey to be known. */
+function refusedAtOnce(kind: UploadKind, { type, size }: File): UploadProblem | undefined {
+  const { types, bytes }: { types: readonly string[]; bytes: number } = uploads[kind];
+  if (!types.includes(type)) return 'UPLOAD_INVALID_TYPE';
+  return size > bytes ? 'UPLOAD_SIZE_EXCEEDED' : undefined;
 }
 
-function formOf(fields: Record<string, string>, file: File): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', file); // storage wants the file last
-  return form;
-}
-
-/** By XMLHttpRequest: fetch does not say how much has been sent. */
-function post(
-  url: string,
-  form: FormData,
-  signal: AbortSignal,
-  onShare: (share: number) => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () => reject(unreachable());
-    request.open('POST', url);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total ? loaded / total : 0));
-    request.addEventListener('load', () => {
-      if (request.status < 300) resolve();
-      else if (request.status >= 500) fail();
-      else reject(refused(reasonIn(request.responseText)));
-    });
-    request.addEventListener('error', fail);
-    request.addEventListener('abort', fail);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
+async function bring(
+  kind: UploadKind,
+  file: File,
+  { signal, tell }: { signal: AbortSignal; tell: (state: UploadState) => void },
+): Promise<UploadState> {
+  tell({ status: 'sending', share: 0 });
+  const leave = await call(
+    'presignUpload',
+    { body: { kind, contentType: file.type, size: file.size } },
+    signal,
+  );
+  const sent = await sendFile(leave, file, {
+    signal,
+    onProgress: share => tell({ status: 'sending', share }),
   });
-}
+  if (sent === 'tooLarge') return { status: 'refused', problem: 'UPLOAD_SIZE_EXCEEDED' };
+  if (sent !== 'sent')
+    return { status: 'refused', problem: sent === 'lost' ? 'LOST' : 'UPLOAD_INVALID_TYPE' };
 
-/** Storage answers in XML; the size is what it refuses beside the type. */
-const reasonIn = (answer: string): ErrorCode =>
-  answer.includes('EntityTooLarge') ? 'UPLOAD_SIZE_EXCEEDED' : 'UPLOAD_INVALID_TYPE';
-
-async function prepared(UploadID: Upload['UploadID'], signal: AbortSignal): Promise<Upload> {
-  for (let asked = 0; asked < ASKED_MOST; asked++) {
-    // oxlint-disable-next-line no-await-in-loop -- each question waits for the answer before it
-    const upload = await call('getUpload', { UploadID }, signal);
-    if (upload.status === 'ready') return upload;
-    if (upload.status === 'refused') throw refused(upload.errorCode ?? 'UPLOAD_PROCESSING_FAILED');
+  tell({ status: 'preparing' });
+  for (const until = Date.now() + PATIENCE; Date.now() < until && !signal.aborted; ) {
+    // oxlint-disable-next-line no-await-in-loop -- one question after the other
+    const upload = await call('getUpload', { UploadID: leave.UploadID }, signal);
+    if (upload.status === 'ready') return { status: 'ready', upload };
+    if (upload.status === 'refused')
+      return { status: 'refused', problem: upload.errorCode ?? 'UPLOAD_PROCESSING_FAILED' };
     // oxlint-disable-next-line no-await-in-loop
-    await new Promise(resolve => setTimeout(resolve, ASKED_EVERY));
+    await pause(ASK_EVERY);
   }
-  throw refused('UPLOAD_NOT_READY');
+  return { status: 'refused', problem: 'UPLOAD_PROCESSING_FAILED' };
 }
 
-const refused = (code: ErrorCode) =>
-  new ApiError({ code, status: 0, i18nID: i18nIDOf(code), message: errors[code].message });
-
-const unreachable = () =>
-  new ApiError({
-    code: 'SERVER_NOT_REACHABLE',
-    status: 0,
-    i18nID: 'server_not_reachable',
-    message: 'The file could not be sent.',
-  });
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));

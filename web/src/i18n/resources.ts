@@ -1,3 +1,4 @@
+import type account from './en/account.json';
 import type author from './en/author.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
@@ -5,13 +6,16 @@ import type generic from './en/generic.json';
 import type home from './en/home.json';
 import type kit from './en/kit.json';
 import type market from './en/market.json';
+import type notifications from './en/notifications.json';
 import type project from './en/project.json';
+import type proposal from './en/proposal.json';
 import type shell from './en/shell.json';
 import type success from './en/success.json';
 import type validation from './en/validation.json';
 
 /** The English words, by namespace: they are the source of the typed keys. */
 export interface Resources {
+  account: typeof account;
   author: typeof author;
   common: typeof common;
   errors: typeof errors;
@@ -19,7 +23,9 @@ export interface Resources {
   home: typeof home;
   kit: typeof kit;
   market: typeof market;
+  notifications: typeof notifications;
   project: typeof project;
+  proposal: typeof proposal;
   shell: typeof shell;
   success: typeof success;
   validation: typeof validation;

@@ -105,6 +105,9 @@ export const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+/** An address that came without its language: `/projects/0192…#comments`. */
+export const withLanguage = (lang: Language, link: string): string => `/${lang}${link}`;
+
 /** The same page in another language: the first segment of the path is the language. */
 export const inLanguage = (lang: Language, pathname: string): string =>
   pathname.replace(/^\/[^/]+/, `/${lang}`);

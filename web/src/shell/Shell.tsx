@@ -7,6 +7,7 @@ import { FALLBACK_LANGUAGE, isLanguage, LOCALES } from '../i18n/languages.ts';
 import { pageNamed } from '../routes/pages.ts';
 import { ToastsProvider } from '../ui/Toasts.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { FailureToasts } from './FailureToasts.tsx';
 import { DeepFooter, SlimFooter } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { InteractiveMenu } from './InteractiveMenu.tsx';
@@ -54,6 +55,7 @@ function Frame() {
       {page?.footer === 'slim' ? <SlimFooter /> : <DeepFooter />}
       <PrivacyBanner />
       <InteractiveMenu />
+      <FailureToasts />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { IconButton, LinkButton } from '../ui/Button.tsx';
 import { LanguageLinks } from './LanguageMenu.tsx';
 import { ADMIN_MENU, linksOf, MAIN_MENU, MORE_MENU, PROFILE_MENU } from './menus.ts';
 import { ThemeChoice } from './ThemeMenu.tsx';
+import { useSignOut } from './useSignOut.ts';
 
 export interface SideNavigationHandle {
   open: () => void;
@@ -21,6 +22,7 @@ export function SideNavigation({ ref }: { ref: Ref<SideNavigationHandle> }) {
   const lang = useLanguage();
   const { pathname } = useLocation();
   const session = useSession();
+  const signOut = useSignOut();
   const drawer = useRef<HTMLDialogElement>(null);
   useImperativeHandle(ref, () => ({ open: () => drawer.current?.showModal() }), []);
 
@@ -29,6 +31,11 @@ export function SideNavigation({ ref }: { ref: Ref<SideNavigationHandle> }) {
       ? [...PROFILE_MENU.flat(), ...(session.user.isAdmin ? ADMIN_MENU : [])]
       : [];
   const links = linksOf([{ label: 'menu.home', page: 'index' }, ...MAIN_MENU, ...MORE_MENU, ...own], lang);
+
+  function leave() {
+    drawer.current?.close();
+    void signOut();
+  }
 
   function closeOutsideOrAfterLink({ target }: MouseEvent) {
     if (target === drawer.current || (target instanceof Element && target.closest('a')))
@@ -51,7 +58,7 @@ export function SideNavigation({ ref }: { ref: Ref<SideNavigationHandle> }) {
             </Link>
           ))}
           {session.status === 'signedIn' && (
-            <button type="button" onClick={() => void session.signOut()}>
+            <button type="button" onClick={leave}>
               {t('profile.signOut')}
             </button>
           )}

@@ -112,6 +112,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
     { label: 'profile.prospects', page: 'manage-prospects' },
     { label: 'profile.requests', page: 'contribution-requests' },
     { label: 'profile.earnings', page: 'payout' },
+    { label: 'profile.notices', page: 'notifications' },
     { label: 'profile.messages', page: 'messages' },
     { label: 'profile.contacts', page: 'contacts' },
   ],

@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { ErrorCode } from '#shared/errors.ts';
+import { ApiError, type ClientCode } from './apiError.ts';
+import { type Failure, noteFailure, noteSuccess, onFailure } from './failures.ts';
+
+const failed = (code: ErrorCode | ClientCode) =>
+  new ApiError({ code, status: 0, i18nID: code, message: code });
+
+function heard(): Failure[] {
+  const all: Failure[] = [];
+  onTestFinished(onFailure(failure => all.push(failure)));
+  return all;
+}
+
+test('an essential call is told of twice, then once more as lasting, then no more, until it has worked', () => {
+  const notices = heard();
+  for (let times = 0; times < 6; times++) noteFailure('updateMe', failed('INTERNAL'));
+  expect(notices.map(({ persists }) => persists)).toEqual([false, false, true]);
+
+  noteSuccess('updateMe');
+  noteFailure('updateMe', failed('SERVER_NOT_REACHABLE'));
+  expect(notices.map(({ persists }) => persists)).toEqual([false, false, true, false]);
+});
+
+test('each endpoint has its own count', () => {
+  const notices = heard();
+  for (let times = 0; times < 5; times++) noteFailure('submitProject', failed('DATA_INTEGRITY'));
+  noteFailure('amendProject', failed('DATA_INTEGRITY'));
+  expect(notices.at(-1)).toMatchObject({ id: 'amendProject', persists: false });
+});
+
+test.each([
+  ['a refusal that the form shows', 'signUp', 'USERNAME_TAKEN'],
+  ['fields that were not accepted', 'signUp', 'VALIDATION_FAILED'],
+  ['a call that is not essential', 'readAllNotifications', 'INTERNAL'],
+] as const)('%s makes no notice', (_, id, code) => {
+  const notices = heard();
+  noteFailure(id, failed(code));
+  expect(notices).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import './EditProfile.css';
+import award from 'lucide-static/icons/award.svg?raw';
+import bell from 'lucide-static/icons/bell.svg?raw';
+import keyRound from 'lucide-static/icons/key-round.svg?raw';
+import smile from 'lucide-static/icons/smile.svg?raw';
+import userRound from 'lucide-static/icons/user-round.svg?raw';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useRead } from '../../api/hooks.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { paths } from '../../routes/paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PagePlaceholder } from '../../ui/PagePlaceholder.tsx';
+import { WorkLayout } from '../../ui/WorkLayout.tsx';
+import { FaceSection } from './profile/FaceSection.tsx';
+import { LeaveGuard } from './profile/LeaveGuard.tsx';
+import { MembershipSection } from './profile/MembershipSection.tsx';
+import { PasswordSection } from './profile/PasswordSection.tsx';
+import { ProfileForm } from './profile/ProfileForm.tsx';
+
+const SECTIONS = [
+  ['profile', userRound],
+  ['avatar', smile],
+  ['password', keyRound],
+  ['membership', award],
+] as const;
+
+/** A person's own profile, face, password and membership, each saved by itself. */
+export default function EditProfilePage() {
+  const { t } = useTranslation('account');
+  const { refusal } = useWords();
+  const lang = useLanguage();
+  const { hash } = useLocation();
+  const { data: me, error, mutate } = useRead('getMe', {}, { revalidateOnFocus: false });
+  const [unsaved, setUnsaved] = useState<Record<string, boolean>>({});
+  const isThere = me !== undefined;
+
+  // the sections arrive after the address was read
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isThere, hash]);
+
+  if (error && !me)
+    return (
+      <div className="wrap band">
+        <Notice
+          kind="error"
+          title={t('profile.notLoaded')}
+          action={
+            <Button size="s" onClick={() => void mutate()}>
+              {t('confirm.retry')}
+            </Button>
+          }
+        >
+          {refusal(error)}
+        </Notice>
+      </div>
+    );
+  if (!me) return <PagePlaceholder />;
+
+  const note = (section: string) => (isChanged: boolean) =>
+    setUnsaved(unsaved => (unsaved[section] === isChanged ? unsaved : { ...unsaved, [section]: isChanged }));
+
+  return (
+    <WorkLayout
+      label={t('profile.side')}
+      groups={[
+        {
+          title: t('profile.you'),
+          entries: [
+            ...SECTIONS.map(([section, icon]) => ({
+              to: paths['edit-profile']({ lang }, { hash: section }),
+              label: t(`profile.${section}.title`),
+              icon,
+              current: hash === `#${section}` || (hash === '' && section === 'profile'),
+            })),
+            {
+              to: paths.notifications({ lang }),
+              label: t('profile.notifications'),
+              icon: bell,
+              count: me.unreadNotifications,
+            },
+          ],
+        },
+      ]}
+    >
+      <PageHeader
+        title={t('profile.heading')}
+        actions={
+          <LinkButton size="s" to={paths.author({ lang, UserID: me.UserID })}>
+            {t('profile.seePublic')}
+          </LinkButton>
+        }
+      >
+        {me.email}
+      </PageHeader>
+      <div className="profile-sections">
+        <ProfileForm me={me} onChanged={note('profile')} />
+        <FaceSection me={me} onChanged={note('avatar')} />
+        <PasswordSection me={me} />
+        <MembershipSection me={me} />
+      </div>
+      <LeaveGuard isUnsaved={Object.values(unsaved).some(Boolean)} />
+    </WorkLayout>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { auth } from '#shared/contracts/auth.ts';
+import { useAction } from '../../api/hooks.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { ErrorSummary } from './form/ErrorSummary.tsx';
+import { useForm } from './form/useForm.ts';
+import { LinkSent } from './LinkSent.tsx';
+
+const schema = auth.requestPasswordReset.terms.body;
+const Handed = z.object({ email: z.string() });
+
+/** Asks for a link to choose a new password; the answer does not tell whether the address is known. */
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation('account');
+  const lang = useLanguage();
+  const { state } = useLocation();
+  const [sentTo, setSentTo] = useState<string>();
+  const { run, isBusy } = useAction('requestPasswordReset', [], { quiet: true });
+  const { bind, submit, summary, form } = useForm({
+    schema,
+    initial: { email: Handed.safeParse(state).data?.email ?? '' },
+  });
+  const labels = { email: t('fields.email') };
+
+  if (sentTo !== undefined)
+    return (
+      <div className="wrap band">
+        <LinkSent
+          email={sentTo}
+          kind="requestPasswordReset"
+          title={t('sent.title')}
+          onBack={() => setSentTo(undefined)}
+        >
+          {t('sent.reset')}
+        </LinkSent>
+      </div>
+    );
+
+  const send = submit(async ({ email }) => {
+    const outcome = await run({ body: { email, lang } });
+    if (outcome.data) setSentTo(outcome.data.email);
+    return outcome;
+  });
+
+  return (
+    <AccountFrame seed="page:forgot" title={t('forgot.title')} lead={t('forgot.lead')}>
+      <form className="sform" noValidate ref={form} onSubmit={event => void send(event)}>
+        <ErrorSummary {...summary} labels={labels} />
+        <TextField
+          {...bind('email')}
+          type="email"
+          inputMode="email"
+          label={labels.email}
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <Button type="submit" kind="moss" size="l" block busy={isBusy && t('sent.sending')}>
+          {t('forgot.submit')}
+        </Button>
+        <p className="small">
+          <Link className="link" to={paths.signin({ lang })}>
+            {t('forgot.back')}
+          </Link>
+        </p>
+      </form>
+    </AccountFrame>
+  );
+}

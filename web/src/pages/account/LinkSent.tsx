@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useAction } from '../../api/hooks.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useWait } from './useWait.ts';
+
+const AGAIN_AFTER = 30;
+
+export interface LinkSentProps {
+  email: string;
+  /** Which link is sent again. */
+  kind: 'requestConfirmation' | 'requestPasswordReset';
+  /** The title of the page, and what opens with the link. */
+  title: string;
+  children: ReactNode;
+  onBack: () => void;
+}
+
+/** A link is on its way, whether or not the address is known: the answer never tells. */
+export function LinkSent({ email, kind, title, children, onBack }: LinkSentProps) {
+  const { t, i18n } = useTranslation('account');
+  const { refusal } = useWords();
+  const { run, isBusy, error } = useAction(kind, [], { quiet: true });
+  const { left, restart } = useWait(AGAIN_AFTER);
+  const [, lang] = window.location.pathname.split('/');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function again() {
+    const { data } = await run({ body: { email, ...(kind === 'requestPasswordReset' && { lang }) } });
+    if (data) restart();
+  }
+
+  return (
+    <div className="stackv link-sent">
+      <h1 className="h1" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <p className="lead">
+        <Trans
+          t={t}
+          i18n={i18n}
+          i18nKey="sent.text"
+          values={{ email }}
+          components={{ b: <b className="strong" translate="no" /> }}
+        />
+      </p>
+      <p className="soft">{children}</p>
+      {error && <Notice kind="error" announce title={refusal(error)} />}
+      <div className="row wrapx">
+        <Button busy={isBusy && t('sent.sending')} disabled={left > 0} onClick={() => void again()}>
+          {left > 0 ? t('sent.againIn', { count: left }) : t('sent.again')}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {t('sent.wrongAddress')}
+        </Button>
+      </div>
+      <p className="fine muted">{t('sent.spam')}</p>
+    </div>
+  );
+}

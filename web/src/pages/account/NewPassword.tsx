@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { profile } from '#shared/settings.ts';
+import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField.tsx';
+import { strengthOf } from './strength.ts';
+
+export interface NewPasswordProps extends Omit<PasswordFieldProps, 'autoComplete' | 'strength' | 'hint'> {
+  value: string;
+  /** Names and addresses of the person: no good password is made of them. */
+  personal?: readonly string[];
+}
+
+/** A password to choose, with how strong it is in stones and in words. */
+export function NewPassword({ personal, ...field }: NewPasswordProps) {
+  const { t } = useTranslation('account');
+  const { stones, words } = strengthOf(field.value, personal);
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      minLength={profile.password.min}
+      maxLength={profile.password.max}
+      strength={stones}
+      hint={<span aria-live="polite">{t(`strength.${words}`, { min: profile.password.min })}</span>}
+    />
+  );
+}

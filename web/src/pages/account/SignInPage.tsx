@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { auth } from '#shared/contracts/auth.ts';
+import { timings } from '#shared/settings.ts';
+import { isRefusal } from '../../api/apiError.ts';
+import { useAction, useIdentity } from '../../api/hooks.ts';
+import { begin } from '../../api/token.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { paths } from '../../routes/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PagePlaceholder } from '../../ui/PagePlaceholder.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { ErrorSummary } from './form/ErrorSummary.tsx';
+import { useForm } from './form/useForm.ts';
+import { LinkSent } from './LinkSent.tsx';
+import { SocialButton } from './SocialButton.tsx';
+import { useLeadOn, useNext } from './useLeadOn.ts';
+import { useSocialReturn } from './useSocialSignIn.ts';
+
+const schema = auth.signIn.terms.body;
+const Handed = z.object({ email: z.string() });
+
+/** Starts a session by password or by an identity provider, and leads back to where the person was. */
+export default function SignInPage() {
+  const { t } = useTranslation('account');
+  const lang = useLanguage();
+  const next = useNext();
+  const { state } = useLocation();
+  const { status } = useIdentity();
+  const social = useSocialReturn();
+  const [sentTo, setSentTo] = useState<string>();
+  useLeadOn();
+
+  if (status === 'signedIn') return <PagePlaceholder />;
+  if (sentTo !== undefined)
+    return (
+      <div className="wrap band">
+        <LinkSent
+          email={sentTo}
+          kind="requestConfirmation"
+          title={t('sent.title')}
+          onBack={() => setSentTo(undefined)}
+        >
+          {t('sent.confirm')}
+        </LinkSent>
+      </div>
+    );
+
+  return (
+    <AccountFrame
+      seed="page:signin"
+      title={t('signIn.title')}
+      lead={
+        <>
+          {t('signIn.new')}{' '}
+          <Link className="link" to={paths.signup({ lang }, { query: { next } })}>
+            {t('signUp.link')}
+          </Link>
+        </>
+      }
+    >
+      <SocialProblem {...social} />
+      {social.isBusy ? (
+        <Notice kind="neutral" announce title={t('social.finishing')} />
+      ) : (
+        <SocialButton next={next} />
+      )}
+      <SignInForm email={Handed.safeParse(state).data?.email ?? ''} onUnconfirmed={setSentTo} />
+    </AccountFrame>
+  );
+}
+
+function SocialProblem({ problem, error }: Pick<ReturnType<typeof useSocialReturn>, 'problem' | 'error'>) {
+  const { t } = useTranslation('account');
+  const { refusal } = useWords();
+  if (problem === 'cancelled')
+    return (
+      <Notice kind="info" announce title={t('social.cancelled.title')}>
+        {t('social.cancelled.text')}
+      </Notice>
+    );
+  if (problem)
+    return (
+      <Notice kind="error" announce title={t(`social.${problem}.title`)}>
+        {t(`social.${problem}.text`)}
+      </Notice>
+    );
+  return (
+    error && (
+      <Notice kind="error" announce title={t('social.failed.title')}>
+        {refusal(error)}
+      </Notice>
+    )
+  );
+}
+
+function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (email: string) => void }) {
+  const { t } = useTranslation('account');
+  const lang = useLanguage();
+  const toast = useToast();
+  const { say } = useWords();
+  const signIn = useAction('signIn', [], { quiet: true });
+  const again = useAction('requestConfirmation', [], { quiet: true });
+  const { values, bind, submit, summary, form, refusal } = useForm({
+    schema,
+    initial: { email, password: '' },
+    toInput: given => given,
+  });
+  const labels = { email: t('fields.email'), password: t('fields.password') };
+
+  const send = submit(async body => {
+    const outcome = await signIn.run({ body });
+    if (outcome.data) {
+      toast.show({
+        kind: 'success',
+        title: say('success.signIn', {}, t('signIn.done')),
+        duration: timings.signInSuccess,
+      });
+      begin(outcome.data);
+    }
+    return outcome;
+  });
+
+  async function sendAgain() {
+    const { data } = await again.run({ body: { email: values.email } });
+    if (data) onUnconfirmed(data.email);
+  }
+
+  return (
+    <form className="sform" noValidate ref={form} onSubmit={event => void send(event)}>
+      <ErrorSummary {...summary} labels={labels}>
+        {isRefusal(refusal, 'EMAIL_NOT_CONFIRMED') && (
+          <Button size="s" busy={again.isBusy && t('sent.sending')} onClick={() => void sendAgain()}>
+            {t('sent.again')}
+          </Button>
+        )}
+      </ErrorSummary>
+      <TextField
+        {...bind('email')}
+        type="email"
+        inputMode="email"
+        label={labels.email}
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <PasswordField {...bind('password')} label={labels.password} autoComplete="current-password">
+        <p className="small">
+          <Link className="link" to={paths['forgot-password']({ lang })} state={{ email: values.email }}>
+            {t('signIn.forgot')}
+          </Link>
+        </p>
+      </PasswordField>
+      <Button type="submit" kind="moss" size="l" block busy={signIn.isBusy && t('signIn.busy')}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  );
+}

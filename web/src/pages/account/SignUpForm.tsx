@@ -1,0 +1,215 @@
+import { useEffect } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { auth } from '#shared/contracts/auth.ts';
+import { DrawnAvatar } from '#shared/entities/avatar.ts';
+import { profile } from '#shared/settings.ts';
+import { isRefusal } from '../../api/apiError.ts';
+import { requestMetadata } from '../../api/client.ts';
+import { useAction } from '../../api/hooks.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox, ChoiceGroup } from '../../ui/Choice.tsx';
+import { Person } from '../../ui/Face.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { affiliation, keepAffiliation } from './affiliation.ts';
+import { FaceStudio } from './face/FaceStudio.tsx';
+import { choicesOf, FIRST_FACE, STUDIO } from './face/faces.ts';
+import { ErrorSummary } from './form/ErrorSummary.tsx';
+import { useForm, withoutEmpty } from './form/useForm.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { SocialButton } from './SocialButton.tsx';
+import { suggestUsername } from './suggestUsername.ts';
+import { useNext } from './useLeadOn.ts';
+
+const schema = z.extend(auth.signUp.terms.body, {
+  terms: z.literal(true, { error: 'validation.terms' }),
+});
+const initial: Record<'firstName' | 'lastName' | 'username' | 'email' | 'password', string> & {
+  terms: boolean;
+  avatar: DrawnAvatar;
+} = {
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  password: '',
+  terms: false,
+  avatar: FIRST_FACE,
+};
+type SignUp = typeof initial;
+
+const Kept = z.partial(
+  z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    username: z.string(),
+    email: z.string(),
+    terms: z.boolean(),
+    avatar: DrawnAvatar,
+  }),
+);
+const draft = {
+  name: 'signup',
+  read: (stored: unknown): Partial<SignUp> => {
+    const { data = {} } = z.safeParse(Kept, stored);
+    return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+  },
+  secret: ['password'] as const,
+};
+
+/** Account at the left, face at the right; what is typed stays on the device until the account is opened. */
+export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t, i18n } = useTranslation('account');
+  const lang = useLanguage();
+  const next = useNext();
+  const [search] = useSearchParams();
+  const { run, isBusy } = useAction('signUp', [], { quiet: true });
+  useEffect(() => keepAffiliation(search), [search]);
+
+  const { values, set, bind, submit, summary, form, errorOf, refusal } = useForm({
+    schema,
+    initial,
+    toInput: withoutEmpty,
+    refusalsAt: { USERNAME_TAKEN: 'username', PASSWORD_TOO_COMMON: 'password' },
+    draft,
+  });
+  const { username, email, password, firstName, lastName, avatar } = values;
+  const suggestion = isRefusal(refusal, 'USERNAME_TAKEN')
+    ? suggestUsername(username, { lastName, given: refusal.values['suggestion'] })
+    : undefined;
+
+  const send = submit(async ({ terms: _terms, ...account }) => {
+    const country = (['GB', 'FR', 'ES', 'US'] as const).find(code => code === requestMetadata().country_code);
+    const outcome = await run({ body: { ...account, country, code: affiliation() } });
+    if (outcome.data) onSent(outcome.data.email);
+    return outcome;
+  });
+
+  const labels = {
+    firstName: t('fields.firstName'),
+    lastName: t('fields.lastName'),
+    username: t('fields.username'),
+    email: t('fields.email'),
+    password: t('fields.password'),
+    terms: t('signUp.termsShort'),
+  };
+  const shownName = [firstName, lastName].filter(Boolean).join(' ') || username || t('signUp.you');
+
+  return (
+    <form className="wrap sgrid" noValidate ref={form} onSubmit={event => void send(event)}>
+      <section className="sform">
+        <h1 className="h1">{t('signUp.title')}</h1>
+        <p className="soft">
+          {t('signUp.already')}{' '}
+          <Link className="link" to={paths.signin({ lang }, { query: { next } })}>
+            {t('signIn.link')}
+          </Link>
+        </p>
+        <SocialButton next={next} />
+        <ErrorSummary {...summary} labels={labels} />
+        <div className="two">
+          <TextField
+            {...bind('firstName')}
+            label={labels.firstName}
+            optional
+            autoComplete="given-name"
+            maxLength={profile.firstName.max}
+          />
+          <TextField
+            {...bind('lastName')}
+            label={labels.lastName}
+            optional
+            autoComplete="family-name"
+            maxLength={profile.lastName.max}
+          />
+        </div>
+        <TextField
+          {...bind('username')}
+          label={labels.username}
+          hint={t('signUp.usernameHint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={profile.username.max}
+          error={
+            suggestion ? (
+              <>
+                {t('signUp.taken', { username })}{' '}
+                <button type="button" className="suggestion" onClick={() => set('username', suggestion)}>
+                  {t('signUp.suggestion', { suggestion })}
+                </button>
+              </>
+            ) : (
+              errorOf('username')
+            )
+          }
+        />
+        <TextField
+          {...bind('email')}
+          type="email"
+          inputMode="email"
+          label={labels.email}
+          hint={t('signUp.emailHint')}
+          autoComplete="email"
+          maxLength={profile.email.max}
+        />
+        <NewPassword
+          {...bind('password')}
+          value={password}
+          label={labels.password}
+          personal={[username, firstName, lastName, email.split('@')[0] ?? '']}
+        />
+        <ChoiceGroup legend={<span className="sr">{labels.terms}</span>} error={errorOf('terms')}>
+          <Checkbox
+            name="terms"
+            checked={values.terms}
+            aria-invalid={errorOf('terms') ? true : undefined}
+            onChange={event => set('terms', event.target.checked)}
+            label={
+              <Trans
+                t={t}
+                i18n={i18n}
+                i18nKey="signUp.terms"
+                components={{
+                  terms: <TextLink to={paths.generic({ lang }, { query: { context: 'tandc' } })} />,
+                  privacy: <TextLink to={paths.generic({ lang }, { query: { context: 'privacy' } })} />,
+                }}
+              />
+            }
+          />
+        </ChoiceGroup>
+        <Button type="submit" kind="moss" size="l" block busy={isBusy && t('signUp.busy')}>
+          {t('signUp.submit')}
+        </Button>
+      </section>
+      <FaceStudio
+        value={avatar}
+        onChange={face => set('avatar', face)}
+        title={
+          <>
+            <h2 className="h2">{t('face.title')}</h2>
+            <p className="small soft">{t('face.lead')}</p>
+          </>
+        }
+        preview={
+          <Person
+            of={avatar.kind === 'drawn' ? { ...choicesOf(avatar), ...STUDIO } : avatar.name}
+            size={48}
+            name={shownName}
+            detail={<span className="rep">{t('signUp.noPoints')}</span>}
+          />
+        }
+      />
+    </form>
+  );
+}
+
+/** In a tab of its own, so that the form stays as it is. */
+const TextLink = ({ to, children }: { to: string; children?: React.ReactNode }) => (
+  <Link className="link" to={to} target="_blank">
+    {children}
+  </Link>
+);

@@ -1,0 +1,34 @@
+import keyRound from 'lucide-static/icons/key-round.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../i18n/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSocialStart } from './useSocialSignIn.ts';
+
+/** Leads to the identity provider, and back to where the person was going. */
+export function SocialButton({ next }: { next: string | undefined }) {
+  const { t } = useTranslation('account');
+  const { refusal } = useWords();
+  const { start, isBusy, error } = useSocialStart(next);
+  return (
+    <>
+      <Button
+        kind="line"
+        block
+        icon={keyRound}
+        busy={isBusy && t('social.busy')}
+        onClick={() => void start()}
+      >
+        {t('social.continue')}
+      </Button>
+      {error && (
+        <Notice kind="error" announce title={t('social.unavailable')}>
+          {refusal(error)}
+        </Notice>
+      )}
+      <p className="or">
+        <span>{t('social.or')}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { memo, useId } from 'react';
+import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
+import { Face } from '../../../ui/Face.tsx';
+
+export interface FaceOption {
+  value: string;
+  /** What it is, for who cannot see it. */
+  label: string;
+  face: string | AvatarChoices;
+}
+
+export interface FaceChoicesProps {
+  legend: string;
+  options: readonly FaceOption[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** One face of several, in pebbles. */
+export function FaceChoices({ legend, options, value, onChange }: FaceChoicesProps) {
+  const name = useId();
+  return (
+    <fieldset className="face-choices">
+      <legend className="sr">{legend}</legend>
+      <div className="hairs">
+        {options.map(option => (
+          <label key={option.value} className="hb">
+            <input
+              type="radio"
+              className="sr"
+              name={name}
+              aria-label={option.label}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <Drawn face={option.face} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Drawn again only where it looks different. */
+const Drawn = memo(
+  function Drawn({ face }: { face: string | AvatarChoices }) {
+    return <Face of={face} size={64} />;
+  },
+  (before, after) => JSON.stringify(before.face) === JSON.stringify(after.face),
+);

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#shared/entities/author.ts';
+import type { DrawnAvatar } from '#shared/entities/avatar.ts';
+import { timings } from '#shared/settings.ts';
+import { useAction } from '../../../api/hooks.ts';
+import { faceOf } from '../../../api/liveSession.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Person } from '../../../ui/Face.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { useToast } from '../../../ui/Toasts.tsx';
+import { FaceStudio } from '../face/FaceStudio.tsx';
+import { choicesOf, FIRST_FACE, STUDIO } from '../face/faces.ts';
+import { FaceUpload } from './FaceUpload.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+interface FaceSectionProps {
+  me: Me;
+  onChanged: (isChanged: boolean) => void;
+}
+
+/** Another face: drawn, ready-made, or a picture of one's own. The former stays until the new one is saved. */
+export function FaceSection({ me, onChanged }: FaceSectionProps) {
+  const { t } = useTranslation('account');
+  const { say, refusal } = useWords();
+  const toast = useToast();
+  const [way, setWay] = useState<'draw' | 'upload'>(me.avatar.kind === 'picture' ? 'upload' : 'draw');
+  const [made, setMade] = useState<DrawnAvatar>();
+  const { run, isBusy, error, reset } = useAction('changeAvatar', ['getMe'], { quiet: true });
+
+  const tell = useEffectEvent(onChanged);
+  useEffect(() => tell(made !== undefined), [made]);
+
+  async function save(avatar: Parameters<typeof run>[0]['body']['avatar']) {
+    const { data } = await run({ body: { avatar } });
+    if (!data) return;
+    setMade(undefined);
+    toast.show({
+      kind: 'success',
+      title: say('success.changeAvatar', {}, t('profile.saved')),
+      duration: timings.formSuccess,
+    });
+  }
+
+  const { avatar } = me;
+  const shown = made ?? (avatar.kind === 'picture' ? FIRST_FACE : avatar);
+  const name = [me.firstName, me.lastName].filter(Boolean).join(' ') || me.username;
+
+  return (
+    <ProfileSection anchor="avatar" title={t('profile.avatar.title')} lead={t('profile.avatar.lead')}>
+      <Segmented
+        label={t('profile.avatar.way')}
+        value={way}
+        onChange={chosen => {
+          setWay(chosen);
+          reset();
+        }}
+        options={[
+          { value: 'draw', label: t('profile.avatar.draw') },
+          { value: 'upload', label: t('profile.avatar.upload') },
+        ]}
+      />
+      {error && <Notice kind="error" announce title={refusal(error)} />}
+      {way === 'upload' ? (
+        <FaceUpload
+          current={faceOf(avatar)}
+          seed={`user:${me.UserID}`}
+          isBusy={isBusy}
+          onUse={UploadID => save({ kind: 'upload', UploadID })}
+        />
+      ) : (
+        <>
+          <FaceStudio
+            value={shown}
+            onChange={setMade}
+            title={
+              <>
+                <h3 className="h3">{t('face.title')}</h3>
+                <p className="small soft">{t('face.lead')}</p>
+              </>
+            }
+            preview={
+              <Person
+                of={shown.kind === 'drawn' ? { ...choicesOf(shown), ...STUDIO } : shown.name}
+                size={48}
+                name={name}
+                detail={me.username}
+              />
+            }
+          />
+          <div className="save-bar">
+            <Button
+              kind="moss"
+              disabled={!made}
+              busy={isBusy && t('profile.saving')}
+              onClick={() => made && void save(made)}
+            >
+              {t('profile.avatar.save')}
+            </Button>
+            {made && (
+              <Button kind="quiet" onClick={() => setMade(undefined)}>
+                {t('profile.avatar.keep')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
+import type { UploadID } from '#shared/ids.ts';
+import { uploads } from '#shared/settings.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import { type UploadProblem, useUpload } from '../../../api/useUpload.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Face } from '../../../ui/Face.tsx';
+import { FileDrop } from '../../../ui/FileDrop.tsx';
+
+const { types, bytes, min, max } = uploads.avatar;
+const limits = { size: bytes / 1024 / 1024, min: min[0], max: max[0] };
+
+interface FaceUploadProps {
+  current: string | AvatarChoices;
+  seed: string;
+  isBusy: boolean;
+  onUse: (id: UploadID) => Promise<void>;
+}
+
+/** A picture of one's own: sent straight to storage, checked there, shown, and taken only when the person says so. */
+export function FaceUpload({ current, seed, isBusy, onUse }: FaceUploadProps) {
+  const { t } = useTranslation('account');
+  const words = useProblemWords();
+  const format = useFormat();
+  const picture = useUpload('avatar');
+
+  const ready = picture.status === 'ready' ? picture.upload : undefined;
+
+  async function use(id: UploadID) {
+    await onUse(id);
+    picture.clear();
+  }
+
+  return (
+    <div className="face-upload">
+      <div className="stackv gap-2">
+        {ready ? (
+          <span className="av">
+            <img src={ready.small ?? ready.url} width={132} height={126} alt={t('upload.preview')} />
+          </span>
+        ) : (
+          <Face of={current} seed={seed} size={96} title={t('upload.current')} />
+        )}
+        <p className="fine muted">{ready ? t('upload.preview') : t('upload.current')}</p>
+      </div>
+      <div className="stackv gap-3">
+        <FileDrop
+          label={t('upload.label')}
+          accept={types.join()}
+          hint={t('upload.hint', limits)}
+          error={picture.status === 'refused' ? words(picture.problem) : undefined}
+          onFile={file => void picture.start(file)}
+        />
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold a progress bar */}
+        <div className="stackv gap-2" role="status">
+          {picture.status === 'sending' && (
+            <>
+              <span className="small">{t('upload.sending', { share: format.share(picture.share) })}</span>
+              <progress
+                className="upload-progress"
+                aria-label={t('upload.progress')}
+                value={picture.share}
+                max={1}
+              />
+            </>
+          )}
+          {picture.status === 'preparing' && <span className="small">{t('upload.preparing')}</span>}
+          {ready && <span className="small">{t('upload.ready')}</span>}
+        </div>
+        {ready && (
+          <div className="save-bar">
+            <Button kind="moss" busy={isBusy && t('profile.saving')} onClick={() => void use(ready.UploadID)}>
+              {t('upload.use')}
+            </Button>
+            <Button kind="quiet" onClick={picture.clear}>
+              {t('upload.drop')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why a picture was not taken, with the limits that it should keep. */
+function useProblemWords(): (problem: UploadProblem) => string {
+  const { t } = useTranslation('account');
+  const { refusal } = useWords();
+  return problem =>
+    problem instanceof ApiError ? refusal(problem) : t(`upload.problems.${problem}`, limits);
+}

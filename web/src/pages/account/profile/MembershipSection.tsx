@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#shared/entities/author.ts';
+import { plans, reputation } from '#shared/settings.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../../routes/pages.ts';
+import { paths } from '../../../routes/paths.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** The plan and the points, with what they allow. */
+export function MembershipSection({ me }: { me: Me }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const lang = useLanguage();
+  const { projectsAtOnce, prospectsPerProject, commissionPermille } = plans[me.planTypeId];
+  const facts = t('profile.membership.allows', {
+    projects: t('profile.membership.projects', { count: projectsAtOnce }),
+    roles: t('profile.membership.roles', { count: prospectsPerProject }),
+    fee: format.number(commissionPermille / 1000, { style: 'percent', maximumFractionDigits: 1 }),
+  });
+  const nextGoal = [reputation.workOnSeveral, reputation.publishSeveral].find(
+    goal => goal > me.contributionPoints,
+  );
+
+  return (
+    <ProfileSection anchor="membership" title={t('profile.membership.title')} lead={facts}>
+      <dl className="membership">
+        <div>
+          <dt>{t('profile.membership.plan')}</dt>
+          <dd className="num">{t(`plans.${me.planTypeId}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('profile.membership.points')}</dt>
+          <dd className="num">{format.number(me.contributionPoints)}</dd>
+        </div>
+      </dl>
+      {nextGoal !== undefined && (
+        <p className="small soft">
+          {t(
+            nextGoal === reputation.workOnSeveral
+              ? 'profile.membership.nextWork'
+              : 'profile.membership.nextPublish',
+            { points: format.number(nextGoal), missing: format.number(nextGoal - me.contributionPoints) },
+          )}
+        </p>
+      )}
+      {pageNamed('membership') && (
+        <div className="save-bar">
+          <LinkButton to={paths.membership({ lang })}>{t('profile.membership.change')}</LinkButton>
+        </div>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { auth } from '#shared/contracts/auth.ts';
+import type { Me } from '#shared/entities/author.ts';
+import { timings } from '#shared/settings.ts';
+import { useAction } from '../../../api/hooks.ts';
+import { begin } from '../../../api/token.ts';
+import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { useToast } from '../../../ui/Toasts.tsx';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { useForm } from '../form/useForm.ts';
+import { NewPassword } from '../NewPassword.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** Another password; who signs in with an identity provider may ask for a link to set a first one. */
+export function PasswordSection({ me }: { me: Me }) {
+  const { t } = useTranslation('account');
+  return (
+    <ProfileSection
+      anchor="password"
+      title={t('profile.password.title')}
+      lead={t(me.hasPassword ? 'profile.password.lead' : 'profile.password.none')}
+    >
+      {me.hasPassword ? <ChangeForm me={me} /> : <SetByMail email={me.email} />}
+    </ProfileSection>
+  );
+}
+
+const initial = { currentPassword: '', password: '' };
+
+function ChangeForm({ me }: { me: Me }) {
+  const { t } = useTranslation('account');
+  const { say } = useWords();
+  const toast = useToast();
+  const { run, isBusy } = useAction('changePassword', [], { quiet: true });
+  const { values, bind, submit, summary, form, reset } = useForm({
+    schema: auth.changePassword.terms.body,
+    initial,
+    refusalsAt: { WRONG_PASSWORD: 'currentPassword', PASSWORD_TOO_COMMON: 'password' },
+  });
+  const labels = { currentPassword: t('fields.currentPassword'), password: t('fields.newPassword') };
+
+  const send = submit(async body => {
+    const outcome = await run({ body });
+    if (!outcome.data) return outcome;
+    begin(outcome.data);
+    reset(initial);
+    toast.show({
+      kind: 'success',
+      title: say('success.changePassword', {}, t('profile.saved')),
+      duration: timings.formSuccess,
+    });
+    return outcome;
+  });
+
+  return (
+    <form className="narrow" noValidate ref={form} onSubmit={event => void send(event)}>
+      <input
+        className="sr"
+        type="email"
+        autoComplete="username"
+        value={me.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <ErrorSummary {...summary} labels={labels} />
+      <PasswordField
+        {...bind('currentPassword')}
+        label={labels.currentPassword}
+        autoComplete="current-password"
+      />
+      <NewPassword
+        {...bind('password')}
+        value={values.password}
+        label={labels.password}
+        personal={[me.username, me.firstName ?? '', me.lastName ?? '', me.email.split('@')[0] ?? '']}
+      />
+      <div className="save-bar">
+        <Button type="submit" kind="moss" busy={isBusy && t('profile.saving')}>
+          {t('profile.password.change')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SetByMail({ email }: { email: string }) {
+  const { t } = useTranslation('account');
+  const { refusal } = useWords();
+  const lang = useLanguage();
+  const [isSent, setSent] = useState(false);
+  const { run, isBusy, error } = useAction('requestPasswordReset', [], { quiet: true });
+
+  async function send() {
+    const { data } = await run({ body: { email, lang } });
+    setSent(data !== undefined);
+  }
+
+  if (isSent)
+    return (
+      <Notice kind="success" announce title={t('profile.password.sent')}>
+        {t('sent.reset')}
+      </Notice>
+    );
+  return (
+    <>
+      {error && <Notice kind="error" announce title={refusal(error)} />}
+      <div className="save-bar">
+        <Button busy={isBusy && t('sent.sending')} onClick={() => void send()}>
+          {t('profile.password.set')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ProfileChange } from '#shared/entities/author.ts';
+import { check } from '#shared/validation.ts';
+import { changeOf } from './profileChange.ts';
+
+const before = {
+  firstName: 'Inés',
+  lastName: 'Cárdenas',
+  username: 'ines',
+  phoneNumber: '',
+  address: '',
+  city: 'Valencia',
+  country: 'ES',
+  about: '',
+  bio: '',
+  language: 'es',
+};
+
+test('sends what differs and nothing else', () => {
+  expect(changeOf({ ...before, city: 'Cádiz' }, before)).toEqual({ city: 'Cádiz' });
+  expect(changeOf({ ...before, city: ' Valencia ' }, before)).toEqual({});
+});
+
+test('takes an emptied field away', () => {
+  const change = changeOf({ ...before, city: ' ', country: '' }, before);
+  expect(change).toEqual({ city: null, country: null });
+  expect(check(ProfileChange, change).fields).toBeUndefined();
+});
+
+test.each(['username', 'firstName', 'lastName'] as const)('does not let %s be emptied', name => {
+  const { fields = [] } = check(ProfileChange, changeOf({ ...before, [name]: '' }, before));
+  expect(fields.map(({ path }) => path)).toContain(name);
+});

@@ -1,0 +1,24 @@
+import { profile } from '#shared/settings.ts';
+
+interface Known {
+  lastName: string;
+  /** One that the server found free. */
+  given?: unknown;
+}
+
+/** Another username near the one that is taken: with the initial of the last name first, then with a number. */
+export function suggestUsername(taken: string, { lastName, given }: Known): string {
+  if (typeof given === 'string') return given;
+
+  const initial = lastName.match(/[\p{L}\p{N}]/u)?.[0]?.toLowerCase();
+  const hasInitial = initial && new RegExp(`-${initial}\\d*$`).test(taken);
+  const end = initial && !hasInitial ? `-${initial}` : numberAfter(taken);
+  const stem = end.startsWith('-') ? taken : taken.replace(/\d+$/, '');
+  return stem.slice(0, profile.username.max - end.length) + end;
+}
+
+/** 2 at first, afterwards one more each time. */
+function numberAfter(taken: string): string {
+  const number = /\d+$/.exec(taken)?.[0];
+  return number ? String(Number(number.slice(-9)) + 1) : '2';
+}

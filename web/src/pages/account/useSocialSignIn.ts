@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useAction } from '../../api/hooks.ts';
+import { begin as beginSession } from '../../api/token.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { rememberNext } from './next.ts';
+import { begin, finish, type Returned } from './social.ts';
+
+export type SocialProblem = Exclude<Returned['kind'], 'none' | 'code'>;
+
+/** Sends the person to the identity provider. */
+export function useSocialStart(next: string | undefined) {
+  const lang = useLanguage();
+  const { run, isBusy, error } = useAction('getSignInUrl', [], { quiet: true });
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function start() {
+    const redirectUri = window.location.origin + paths.signin({ lang });
+    const query = await begin(sessionStorage, { provider: 'google', redirectUri, next });
+    const { data } = await run({ identityProvider: 'google', query });
+    if (!data) return;
+    setLeaving(true);
+    window.location.assign(data.url);
+  }
+  return { start, isBusy: isBusy || isLeaving, error };
+}
+
+/** Takes up the sign-in when the provider sends the person back; they are led on to where they were going. */
+export function useSocialReturn() {
+  const { run, isBusy, error } = useAction('verifyIdentity', [], { quiet: true });
+  const [problem, setProblem] = useState<SocialProblem>();
+
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    const returned = finish(sessionStorage, new URLSearchParams(search));
+    if (returned.kind === 'none') return;
+    // a code is good once: neither a reload nor the way back shall bring it again
+    window.history.replaceState(window.history.state, '', pathname);
+    // oxlint-disable-next-line react/set-state-in-effect -- known only in the browser, and only once
+    if (returned.kind !== 'code') return setProblem(returned.kind);
+
+    const { code, begun } = returned;
+    const body = { code, codeVerifier: begun.verifier, redirectUri: begun.redirectUri };
+    void run({ identityProvider: begun.provider, body }).then(({ data }) => {
+      if (!data) return;
+      rememberNext(begun.next);
+      beginSession(data);
+    });
+  }, [run]);
+
+  return { problem, error, isBusy };
+}

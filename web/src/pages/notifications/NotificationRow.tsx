@@ -1,0 +1,106 @@
+import badgeCheck from 'lucide-static/icons/badge-check.svg?raw';
+import bell from 'lucide-static/icons/bell.svg?raw';
+import coins from 'lucide-static/icons/coins.svg?raw';
+import messageCircle from 'lucide-static/icons/message-circle.svg?raw';
+import userCheck from 'lucide-static/icons/user-check.svg?raw';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Notification } from '#shared/entities/notification.ts';
+import { currencies } from '#shared/settings.ts';
+import { useAction } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { withLanguage } from '../../routes/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { RelativeTime } from '../../ui/Time.tsx';
+
+const ICONS: Partial<Record<Notification['kind'], string>> = {
+  projectApproved: badgeCheck,
+  projectDenied: badgeCheck,
+  projectSubmitted: badgeCheck,
+  requestSent: userCheck,
+  requestAccepted: userCheck,
+  requestDenied: userCheck,
+  requestReminder: userCheck,
+  prospectTaken: userCheck,
+  memberRemoved: userCheck,
+  paymentReceived: coins,
+  paymentRefunded: coins,
+  payoutCompleted: coins,
+  payoutFailed: coins,
+  commentAdded: messageCircle,
+  replyAdded: messageCircle,
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  /** The address asks for this one: it takes focus, and counts as read. */
+  isWanted: boolean;
+}
+
+/** One thing that the person was told; following it, or opening it by its address, marks it as read. */
+export function NotificationRow({ notification, isWanted }: NotificationRowProps) {
+  const { t } = useTranslation('notifications');
+  const lang = useLanguage();
+  const values = useValues(notification);
+  const row = useRef<HTMLLIElement>(null);
+  const { NotificationID, kind, link, read, createdAt } = notification;
+  const { run } = useAction('readNotification', ['listNotifications', 'getMe']);
+
+  function markRead() {
+    if (!read) void run({ NotificationID });
+  }
+
+  const open = useEffectEvent(() => {
+    row.current?.focus();
+    row.current?.scrollIntoView({ block: 'center' });
+    markRead();
+  });
+  useEffect(() => {
+    if (isWanted) open();
+  }, [isWanted]);
+
+  const title = t(`kinds.${kind}.title`, values);
+  return (
+    <li ref={row} tabIndex={-1} className={classes(!read && 'is-unread', isWanted && 'is-wanted')}>
+      <span className="note-icon">
+        <Icon svg={ICONS[kind] ?? bell} />
+      </span>
+      <div>
+        <p className="note-title">
+          {link ? (
+            <Link to={withLanguage(lang, link)} onClick={markRead}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {!read && <span className="sr"> ({t('isUnread')})</span>}
+        </p>
+        <p className="small soft">{t(`kinds.${kind}.text`, values)}</p>
+        <p className="fine muted">
+          <RelativeTime at={createdAt} />
+        </p>
+      </div>
+      {read ? (
+        <span />
+      ) : (
+        <Button kind="quiet" size="s" onClick={markRead} aria-label={t('readOne', { title })}>
+          <span className="dot" aria-hidden="true" />
+          {t('read')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What the sentences may name. Amounts come as minor units with their currency; they are written as money. */
+function useValues({ values }: Notification) {
+  const format = useFormat();
+  const { project, person, role, amount, currency } = values;
+  const code = currencies.find(code => code === currency);
+  return { project, person, role, amount: code ? format.money(Number(amount), code) : amount };
+}

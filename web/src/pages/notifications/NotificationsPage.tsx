@@ -1,0 +1,105 @@
+import './Notifications.css';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useAction, useList } from '../../api/hooks.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { paths } from '../../routes/paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LoadMore } from '../../ui/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+
+/** What the person was told, the newest first; `?message=` opens one of them. */
+export default function NotificationsPage() {
+  const { t } = useTranslation('notifications');
+  const [search] = useSearchParams();
+  const { items, first, error, isLoading, isLoadingMore, hasMore, more, mutate } = useList(
+    'listNotifications',
+    {},
+  );
+  const readAll = useAction('readAllNotifications', ['listNotifications', 'getMe']);
+  const wanted = search.get('message');
+
+  const isFurtherOn =
+    wanted !== null && items?.every(({ NotificationID }) => NotificationID !== wanted) && hasMore;
+  useEffect(() => {
+    if (isFurtherOn && !isLoadingMore) more();
+  }, [isFurtherOn, isLoadingMore, more]);
+
+  return (
+    <div className="wrap notifications">
+      <PageHeader
+        title={t('title')}
+        actions={
+          first &&
+          first.unread > 0 && (
+            <Button size="s" busy={readAll.isBusy && t('reading')} onClick={() => void readAll.run({})}>
+              {t('readAll')}
+            </Button>
+          )
+        }
+      >
+        {first && items?.length ? t('unread', { count: first.unread }) : ''}
+      </PageHeader>
+      {error && !items && <Failed error={error} again={() => void mutate()} />}
+      {isLoading && <Skeleton />}
+      {items?.length === 0 && <Nothing />}
+      {items && items.length > 0 && (
+        <ul className="notes">
+          {items.map(notification => (
+            <NotificationRow
+              key={notification.NotificationID}
+              notification={notification}
+              isWanted={notification.NotificationID === wanted}
+            />
+          ))}
+        </ul>
+      )}
+      {hasMore && <LoadMore busy={isLoadingMore} onMore={more} />}
+    </div>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('notifications');
+  const lang = useLanguage();
+  return (
+    <EmptyState
+      seed="notifications"
+      headingLevel={2}
+      title={t('empty.title')}
+      action={<LinkButton to={paths.index({ lang })}>{t('empty.action')}</LinkButton>}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
+
+function Failed({
+  error,
+  again,
+}: {
+  error: Parameters<ReturnType<typeof useWords>['refusal']>[0];
+  again: () => void;
+}) {
+  const { t } = useTranslation('notifications');
+  const { refusal } = useWords();
+  return (
+    <Notice
+      kind="error"
+      title={t('failed')}
+      action={
+        <Button size="s" onClick={again}>
+          {t('again')}
+        </Button>
+      }
+    >
+      {refusal(error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timings } from '#shared/settings.ts';
+import { type Failure, onFailure } from '../api/failures.ts';
+import { liveness } from '../api/liveness.ts';
+import { identity } from '../api/token.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { useToast } from '../ui/Toasts.tsx';
+
+/** Notices of what no page asked for: essential calls that fail, a session that ended, a server that answers again. */
+export function FailureToasts() {
+  const { t } = useTranslation('shell');
+  const { refusal } = useWords();
+  const toast = useToast();
+
+  const tell = useEffectEvent(({ id, error, persists }: Failure) =>
+    toast.show({
+      kind: 'error',
+      title: t('failure.title'),
+      text: persists ? `${refusal(error)} ${t('failure.persists')}` : refusal(error),
+      key: error.isOutage ? 'server_not_reachable' : `failure:${id}`,
+      priority: error.isOutage ? 'highest' : 'high',
+      duration: timings.noticeError,
+    }),
+  );
+  useEffect(() => onFailure(failure => tell(failure)), []);
+
+  const wasDown = useRef(false);
+  const tellReachable = useEffectEvent(() => {
+    const { down } = liveness.get();
+    if (wasDown.current && !down) {
+      toast.dismiss('server_not_reachable');
+      toast.show({ kind: 'success', title: t('failure.reachable'), duration: timings.serverReachable });
+    }
+    wasDown.current = down;
+  });
+  useEffect(() => {
+    wasDown.current = liveness.get().down;
+    return liveness.subscribe(() => tellReachable());
+  }, []);
+
+  const wasSignedIn = useRef(false);
+  const tellSignedOut = useEffectEvent(() => {
+    const { status } = identity.get();
+    if (wasSignedIn.current && status === 'anonymous')
+      toast.show({
+        kind: 'info',
+        title: t('failure.sessionOver'),
+        key: 'session',
+        duration: timings.redirect,
+      });
+    wasSignedIn.current = status === 'signedIn';
+  });
+  useEffect(() => {
+    wasSignedIn.current = identity.get().status === 'signedIn';
+    return identity.subscribe(() => tellSignedOut());
+  }, []);
+
+  return null;
+}
