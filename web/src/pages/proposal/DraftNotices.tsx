@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { useDraft } from './draft/useDraft.ts';
+
+/** What somebody has to know of their draft: another tab wrote too, or another draft waits. */
+export function DraftNotices({ draft }: { draft: ReturnType<typeof useDraft> }) {
+  const { t } = useTranslation('proposal');
+  const format = useFormat();
+  const { elsewhere, other } = draft;
+
+  return (
+    <>
+      {elsewhere && (
+        <Notice
+          kind="warning"
+          announce
+          title={t(elsewhere === 'gone' ? 'tabs.gone' : 'tabs.changed')}
+          action={
+            <div className="row row-2 wrapx">
+              <Button size="s" kind="quiet" onClick={draft.takeTheirs}>
+                {t(elsewhere === 'gone' ? 'tabs.clear' : 'tabs.theirs')}
+              </Button>
+              <Button size="s" onClick={draft.keepThis}>
+                {t('tabs.mine')}
+              </Button>
+            </div>
+          }
+        >
+          {t('tabs.text')}
+        </Notice>
+      )}
+      {other && (
+        <Notice
+          kind="info"
+          title={t('other.title')}
+          action={
+            <Button size="s" onClick={draft.swap}>
+              {t('other.open')}
+            </Button>
+          }
+        >
+          {t('other.text', {
+            name: other.values.name.trim() || t('other.unnamed'),
+            ago: format.relative(other.savedAt),
+          })}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { ProjectImage } from '#shared/entities/project.ts';
+import { countries } from '#shared/settings.ts';
+import { useSession } from '../../api/session.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { CairnCover, CairnMeter, CairnRow } from '../../ui/Cairn.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { MarkdownText } from '../../ui/MarkdownText.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { useRegionName } from '../authors/place.ts';
+import { wholeOf } from './form/amounts.ts';
+import { priceOf } from './form/price.ts';
+import { PART_NAMES, type Part } from './form/problems.ts';
+import { pointsTotalOf, type ProposalValues } from './form/values.ts';
+
+export interface PreviewProps {
+  values: ProposalValues;
+  picture: ProjectImage;
+  seed: string;
+  roles: number;
+  done: readonly Part[];
+}
+
+/** How the project will look, as a card of the market or as the beginning of its page, and what is missing. */
+export function Preview(props: PreviewProps) {
+  const { t } = useTranslation('proposal');
+  const [view, setView] = useState<'card' | 'page'>('card');
+  return (
+    <aside className="fside" aria-label={t('preview.label')}>
+      <div className="row between fside-head">
+        <h2 className="label">{t('preview.label')}</h2>
+        <Segmented
+          label={t('preview.label')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'card', label: t('preview.card') },
+            { value: 'page', label: t('preview.page') },
+          ]}
+        />
+      </div>
+      {view === 'card' ? <CardPreview {...props} /> : <PagePreview {...props} />}
+      <Ready {...props} />
+    </aside>
+  );
+}
+
+const Picture = ({ picture, seed }: Pick<PreviewProps, 'picture' | 'seed'>) =>
+  picture.kind === 'picture' ? (
+    <img src={picture.card} alt="" />
+  ) : (
+    <CairnCover seed={seed} palette={picture.palette} />
+  );
+
+function CardPreview({ values, picture, seed, roles }: PreviewProps) {
+  const { t } = useTranslation('proposal');
+  const regionName = useRegionName();
+  const format = useFormat();
+  const { user } = useSession();
+  const share = format.share(values.progress / 100);
+
+  return (
+    <article className="pcard">
+      <div className="pic">
+        <Picture {...{ picture, seed }} />
+      </div>
+      <div className="body">
+        <h3 className="h3" lang={values.language}>
+          {values.name.trim() || t('preview.name')}
+        </h3>
+        <p className="sum" lang={values.language}>
+          {values.description.trim() || t('preview.description')}
+        </p>
+        <p className="by">
+          {user && <Face of={user.avatar} seed={`user:${user.UserID}`} size={24} />}
+          <span>{[user?.firstName, regionName(values.country)].filter(Boolean).join(' · ')}</span>
+        </p>
+        <div className="foot">
+          <CairnRow
+            seed={seed}
+            progress={values.progress / 100}
+            count={14}
+            width={300}
+            height={18}
+            title={t('preview.built', { share })}
+          />
+          <p className="line">
+            <span>
+              <Trans t={t} i18nKey="preview.builtShare" values={{ share }} components={{ b: <b /> }} />
+            </span>
+            <span>
+              <Trans
+                t={t}
+                i18nKey="preview.roles"
+                count={roles}
+                values={{ number: format.number(roles) }}
+                components={{ b: <b /> }}
+              />
+            </span>
+            <PriceOf values={values} />
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function PriceOf({ values }: { values: ProposalValues }) {
+  const { t } = useTranslation('proposal');
+  const format = useFormat();
+  const price = priceOf(pointsTotalOf(values), wholeOf(values.numberOfContributions));
+  if (price.kind !== 'whole') return null;
+  return (
+    <span>
+      <Trans
+        t={t}
+        i18nKey="preview.price"
+        values={{
+          price: format.money(price.unit, countries[values.country].currency, { whole: true }),
+          name: values.contributionName.trim() || t('money.point'),
+        }}
+        components={{ b: <b /> }}
+      />
+    </span>
+  );
+}
+
+function PagePreview({ values, picture, seed }: PreviewProps) {
+  const { t } = useTranslation('proposal');
+  return (
+    <article className="sheet page-preview">
+      <div className="pic">
+        <Picture {...{ picture, seed }} />
+      </div>
+      <div className="body" lang={values.language}>
+        <h3 className="h2">{values.name.trim() || t('preview.name')}</h3>
+        <p className="soft">{values.description.trim() || t('preview.description')}</p>
+        <MarkdownText lang={values.language}>{values.details.trim() || t('preview.details')}</MarkdownText>
+      </div>
+    </article>
+  );
+}
+
+function Ready({ done, seed }: PreviewProps) {
+  const { t } = useTranslation('proposal');
+  const next = PART_NAMES.find(part => !done.includes(part));
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className="ready sheet" role="status">
+      <CairnMeter
+        seed={seed}
+        progress={done.length / PART_NAMES.length}
+        count={4}
+        width={68}
+        height={72}
+        title={t('ready.parts', { count: done.length })}
+      />
+      <div>
+        <p className="strong small" aria-hidden="true">
+          {t('ready.parts', { count: done.length })}
+        </p>
+        <p className="small soft">{next ? t(`ready.${next}`) : t('ready.all')}</p>
+      </div>
+    </div>
+  );
+}

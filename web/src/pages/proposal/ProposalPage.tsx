@@ -1,0 +1,47 @@
+import './Proposal.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIdentity } from '../../api/hooks.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { PagePlaceholder } from '../../ui/PagePlaceholder.tsx';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
+import { type DraftOwner, VISITOR } from './draft/stored.ts';
+import { ProposalEditor } from './ProposalEditor.tsx';
+import lightbulb from 'lucide-static/icons/lightbulb.svg?raw';
+
+/** Publish an idea: anyone may write, whoever sends it signs in. */
+export default function ProposalPage() {
+  const { t } = useTranslation('proposal');
+  const lang = useLanguage();
+  const owner = useDraftOwner();
+  if (owner === undefined) return <PagePlaceholder />;
+
+  return (
+    <div className="wrap">
+      <div className="fhead">
+        <div>
+          <h1 className="h1">{t('title')}</h1>
+          <p className="lead">{t('lead')}</p>
+        </div>
+        {pageNamed('project-ideas') && (
+          <LinkButton kind="line" icon={lightbulb} to={paths['project-ideas']({ lang })}>
+            {t('needIdea')}
+          </LinkButton>
+        )}
+      </div>
+      <ProposalEditor key={owner} owner={owner} />
+    </div>
+  );
+}
+
+/** Whoever is signed in; a session that ends while somebody writes changes nothing. */
+function useDraftOwner(): DraftOwner | undefined {
+  const who = useIdentity();
+  const [owner, setOwner] = useState<DraftOwner>();
+  const found = who.status === 'signedIn' ? who.UserID : who.status === 'anonymous' ? VISITOR : undefined;
+
+  if (found !== undefined && found !== owner && (owner === undefined || found !== VISITOR)) setOwner(found);
+  return owner;
+}

@@ -1,0 +1,157 @@
+import grip from 'lucide-static/icons/grip-vertical.svg?raw';
+import arrowDown from 'lucide-static/icons/arrow-down.svg?raw';
+import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
+import plus from 'lucide-static/icons/plus.svg?raw';
+import x from 'lucide-static/icons/x.svg?raw';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProspectDraft } from '#shared/entities/prospect.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RoleEditor } from '../owner/roles/RoleEditor.tsx';
+import type { RoleValues } from './form/values.ts';
+
+export interface RolesFieldProps {
+  roles: readonly RoleValues[];
+  onChange: (roles: readonly RoleValues[]) => void;
+  /** How many the plan allows. */
+  most?: number | undefined;
+  lang: string;
+  error?: string | undefined;
+}
+
+/** Who is missing: written here, put in order by drag, arrow keys or buttons. */
+export function RolesField({ roles, onChange, most, lang, error }: RolesFieldProps) {
+  const { t } = useTranslation('proposal');
+  const [editing, setEditing] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<number>();
+
+  function save(key: string, draft: ProspectDraft) {
+    const isNew = key === NEW;
+    onChange(
+      isNew
+        ? [...roles, { ...draft, key: crypto.randomUUID() }]
+        : roles.map(role => (role.key === key ? { ...draft, key } : role)),
+    );
+    setEditing(undefined);
+  }
+
+  function move(from: number, to: number) {
+    const role = roles[from];
+    if (!role || to < 0 || to >= roles.length) return;
+    const others = roles.filter((_, index) => index !== from);
+    onChange([...others.slice(0, to), role, ...others.slice(to)]);
+    setSaid(t('roles.moved', { role: role.PersonType, place: to + 1, of: roles.length }));
+  }
+
+  function moveByKey(event: KeyboardEvent, index: number) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(index, index + by);
+  }
+
+  const isOver = most !== undefined && roles.length > most;
+  return (
+    <div className="field">
+      <div className="field-head">
+        <span className="label" id="roles-label">
+          {t('roles.label')} <span className="muted">{roles.length}</span>
+        </span>
+        {most !== undefined && (
+          <span className="fine muted count">{t('roles.cap', { used: roles.length, count: most })}</span>
+        )}
+      </div>
+      {roles.length > 0 && (
+        <ul className="rlist" aria-labelledby="roles-label">
+          {roles.map((role, index) =>
+            editing === role.key ? (
+              <li key={role.key} className="is-editing">
+                <RoleEditor
+                  role={role}
+                  lang={lang}
+                  onSave={draft => save(role.key, draft)}
+                  onCancel={() => setEditing(undefined)}
+                />
+              </li>
+            ) : (
+              <li
+                key={role.key}
+                draggable
+                onDragStart={() => setDragged(index)}
+                onDragOver={event => event.preventDefault()}
+                onDrop={() => dragged !== undefined && move(dragged, index)}
+              >
+                <button
+                  type="button"
+                  className="ib ib--s grip"
+                  aria-label={t('roles.order', { role: role.PersonType })}
+                  title={t('roles.orderHint')}
+                  onKeyDown={event => moveByKey(event, index)}
+                >
+                  <Icon svg={grip} size="s" />
+                </button>
+                <button
+                  type="button"
+                  className="role-name"
+                  aria-label={t('roles.edit', { role: role.PersonType })}
+                  onClick={() => setEditing(role.key)}
+                >
+                  <b className="strong">{role.PersonType}</b>
+                  <span className="soft">{role.Notes}</span>
+                </button>
+                <span className="row row-2 role-tools">
+                  <IconButton
+                    size="s"
+                    icon={arrowUp}
+                    label={t('roles.up', { role: role.PersonType })}
+                    aria-disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  />
+                  <IconButton
+                    size="s"
+                    icon={arrowDown}
+                    label={t('roles.down', { role: role.PersonType })}
+                    aria-disabled={index === roles.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  />
+                  <IconButton
+                    size="s"
+                    icon={x}
+                    label={t('roles.remove', { role: role.PersonType })}
+                    onClick={() => {
+                      onChange(roles.filter(({ key }) => key !== role.key));
+                      setSaid(t('roles.removed', { role: role.PersonType }));
+                    }}
+                  />
+                </span>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      {editing === NEW ? (
+        <div className="role-new">
+          <RoleEditor lang={lang} onSave={draft => save(NEW, draft)} onCancel={() => setEditing(undefined)} />
+        </div>
+      ) : (
+        <Button size="s" icon={plus} className="role-add" onClick={() => setEditing(NEW)}>
+          {t('roles.add')}
+        </Button>
+      )}
+      {(error || isOver) && (
+        <p className="error" id="roles-error">
+          {isOver ? t('roles.over', { count: most }) : error}
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** The place of a role that is not in the list yet. */
+const NEW = 'new';

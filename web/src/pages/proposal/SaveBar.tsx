@@ -1,0 +1,61 @@
+import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SavedAgo } from './SavedAgo.tsx';
+
+export interface SaveBarProps {
+  savedAt: number | undefined;
+  isKept: boolean;
+  isSending: boolean;
+  onDiscard: () => void;
+}
+
+/** At the foot of the form: where the draft stands, and what can be done with it. */
+export function SaveBar({ savedAt, isKept, isSending, onDiscard }: SaveBarProps) {
+  const { t } = useTranslation('proposal');
+  const lang = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+
+  return (
+    <div className="fbar">
+      <p className="small soft row row-2">
+        <Icon svg={cloudCheck} />
+        {!isKept ? t('saved.refused') : savedAt ? <SavedAgo at={savedAt} /> : t('saved.nothing')}
+      </p>
+      <div className="row wrapx">
+        {savedAt && (
+          <>
+            <Button kind="quiet" onClick={() => setAsking(true)}>
+              {t('bar.discard')}
+            </Button>
+            <LinkButton kind="quiet" to={paths.index({ lang })}>
+              {t('bar.leave')}
+            </LinkButton>
+          </>
+        )}
+        <Button kind="moss" type="submit" busy={isSending && t('bar.sending')}>
+          {t('bar.send')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('discard.title')}
+        cancel={t('discard.keep')}
+        confirm={t('discard.confirm')}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+      >
+        {t('discard.text')}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+
+const TICK = 1000;
+
+/** "Saved 12 seconds ago", counting. */
+export function SavedAgo({ at }: { at: number }) {
+  const { t } = useTranslation('proposal');
+  const format = useFormat();
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+
+  const ago = now - at < 2000 ? t('saved.now') : format.relative(at, now);
+  return <>{t('saved.ago', { ago })}</>;
+}

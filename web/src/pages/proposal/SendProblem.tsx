@@ -1,0 +1,128 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../api/apiError.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { ProposalForm } from './form/ProposalForm.ts';
+import { PARTS, PART_NAMES } from './form/problems.ts';
+import type { FieldName } from './form/values.ts';
+import type { Sending } from './useSending.ts';
+
+export interface SendProblemProps {
+  sending: Sending;
+  /** The form, once somebody tried to send it. */
+  wrong: ProposalForm | undefined;
+  rolesMissing: boolean;
+  formElement: RefObject<HTMLFormElement | null>;
+  /** Go on without the roles that could not be added. */
+  onContinue: () => void;
+}
+
+/** Why the proposal was not sent, with the way to each field; it takes focus. */
+export function SendProblem({ sending, wrong, rolesMissing, formElement, onContinue }: SendProblemProps) {
+  const { t } = useTranslation('proposal');
+  const box = useRef<HTMLDivElement>(null);
+  const { failures } = sending;
+  const names = wrong
+    ? PART_NAMES.flatMap(part => PARTS[part] as readonly FieldName[]).filter(name => wrong.errorOf(name))
+    : [];
+
+  useEffect(() => {
+    if (failures > 0) box.current?.focus();
+  }, [failures]);
+  if (failures === 0 || (names.length === 0 && !rolesMissing && !sending.outcome)) return null;
+
+  return (
+    // Focus goes here after a refusal, so that it is read at once.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div ref={box} tabIndex={-1} className="fproblem" role="group" aria-label={t('problem.label')}>
+      {names.length > 0 || rolesMissing ? (
+        <Notice kind="error" title={t('problem.fields', { count: names.length + (rolesMissing ? 1 : 0) })}>
+          <ul>
+            {names.map(name => (
+              <li key={name}>
+                <a
+                  className="link"
+                  href={`#${name}`}
+                  onClick={event => leadTo(event, formElement.current, name)}
+                >
+                  {t(`fields.${name}`)}
+                </a>
+                {': '}
+                {wrong?.errorOf(name)}
+              </li>
+            ))}
+            {rolesMissing && (
+              <li>
+                <a className="link" href="#work">
+                  {t('roles.label')}
+                </a>
+                {': '}
+                {t('roles.none')}
+              </li>
+            )}
+          </ul>
+        </Notice>
+      ) : (
+        <Refused sending={sending} onContinue={onContinue} />
+      )}
+    </div>
+  );
+}
+
+function leadTo(event: MouseEvent, form: HTMLFormElement | null, name: string): void {
+  event.preventDefault();
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+function Refused({ sending: { outcome }, onContinue }: Pick<SendProblemProps, 'sending' | 'onContinue'>) {
+  const { t } = useTranslation('proposal');
+  const lang = useLanguage();
+  const { refusal } = useWords();
+  if (!outcome?.error) return null;
+
+  if (outcome.ProjectID !== undefined)
+    return (
+      <Notice
+        kind="warning"
+        title={t('problem.rolesMissing', { count: outcome.missing.length })}
+        action={
+          <Button size="s" onClick={onContinue}>
+            {t('problem.continue')}
+          </Button>
+        }
+      >
+        {refusal(outcome.error)} {t('problem.rolesLater')}
+      </Notice>
+    );
+
+  const isLimit = isRefusal(outcome.error, 'PROJECT_LIMIT_REACHED');
+  const isSession = isRefusal(outcome.error, 'SESSION_EXPIRED', 'NOT_AUTHENTICATED', 'INVALID_TOKEN');
+  return (
+    <Notice
+      kind="error"
+      title={t('problem.notSent')}
+      action={
+        isSession ? (
+          <LinkButton size="s" to={paths.signin({ lang }, { query: { next: paths.proposal({ lang }) } })}>
+            {t('signedOut.signIn')}
+          </LinkButton>
+        ) : isLimit ? (
+          <LinkButton
+            size="s"
+            to={pageNamed('membership') ? paths.membership({ lang }) : paths['edit-projects']({ lang })}
+          >
+            {t(pageNamed('membership') ? 'problem.plans' : 'problem.projects')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {refusal(outcome.error)} {t('problem.kept')}
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { WrittenLanguage } from '#shared/fields.ts';
+import { countryCodes, project } from '#shared/settings.ts';
+import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useRegionName } from '../../authors/place.ts';
+import { MarkdownField } from './MarkdownField.tsx';
+import { bind, type ProposalForm } from './ProposalForm.ts';
+import { shortNameOf } from './values.ts';
+
+/** What the project is, and where it lives. */
+export function IdeaFields({ form }: { form: ProposalForm }) {
+  const { t } = useTranslation('proposal');
+  const regionName = useRegionName();
+  const { values, set, leave, errorOf } = form;
+
+  return (
+    <>
+      <div className="two">
+        <TextField label={t('idea.name')} counted maxLength={project.name.max} {...bind(form, 'name')} />
+        <SelectField
+          label={t('idea.country')}
+          name="country"
+          options={countryCodes.map(value => ({ value, label: regionName(value) }))}
+          value={values.country}
+          error={errorOf('country')}
+          onChange={({ target }) =>
+            set('country', countryCodes.find(code => code === target.value) ?? values.country)
+          }
+          onBlur={() => leave('country')}
+        />
+      </div>
+      <TextField
+        label={t('idea.description')}
+        hint={t('idea.descriptionHint')}
+        counted
+        maxLength={project.description.max}
+        lang={values.language}
+        {...bind(form, 'description')}
+      />
+      <MarkdownField
+        label={t('idea.details')}
+        hint={t('idea.detailsHint')}
+        lang={values.language}
+        maxLength={project.details.max}
+        {...bind(form, 'details')}
+      />
+      <div className="two">
+        <TextField
+          label={t('idea.shortName')}
+          hint={t('idea.shortNameHint')}
+          optional
+          counted
+          maxLength={project.shortName.max}
+          placeholder={shortNameOf({ ...values, shortName: '' })}
+          {...bind(form, 'shortName')}
+        />
+        <SelectField
+          label={t('idea.language')}
+          name="language"
+          options={WrittenLanguage.options.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={values.language}
+          error={errorOf('language')}
+          onChange={({ target }) =>
+            set('language', WrittenLanguage.options.find(one => one === target.value) ?? values.language)
+          }
+          onBlur={() => leave('language')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useMemo } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { smallestUnitPrice } from '#shared/entities/project.ts';
+import { countries } from '#shared/settings.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { MoneyField } from '../../../ui/MoneyField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { wholeOf } from './amounts.ts';
+import { priceOf } from './price.ts';
+import { bind, type ProposalForm } from './ProposalForm.ts';
+import { pointsTotalOf } from './values.ts';
+
+/** The budget, and the points into which it is cut. */
+export function MoneyFields({ form }: { form: ProposalForm }) {
+  const { t } = useTranslation('proposal');
+  const { currency } = countries[form.values.country];
+  const { pointsBudget, contributorsPart } = form.values;
+
+  return (
+    <>
+      <div className="three">
+        <MoneyField label={t('money.budget')} currency={currency} {...bind(form, 'budget')} />
+        <TextField
+          label={t('money.points')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...bind(form, 'numberOfContributions')}
+          error={isAboutPrice(form) ? undefined : form.errorOf('numberOfContributions')}
+        />
+        <TextField
+          label={t('money.pointName')}
+          hint={t('money.pointNameHint')}
+          lang={form.values.language}
+          autoComplete="off"
+          {...bind(form, 'contributionName')}
+        />
+      </div>
+      <UnitPrice form={form} />
+      <details className="more" open={Boolean(pointsBudget.trim()) || contributorsPart !== '0' || undefined}>
+        <summary className="small strong">{t('money.more')}</summary>
+        <div className="two">
+          <MoneyField
+            label={t('money.pointsBudget')}
+            hint={t('money.pointsBudgetHint')}
+            optional
+            currency={currency}
+            {...bind(form, 'pointsBudget')}
+          />
+          <TextField
+            label={t('money.part')}
+            hint={t('money.partHint')}
+            inputMode="numeric"
+            {...bind(form, 'contributorsPart')}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** The panel below says it better than a line under the field. */
+const isAboutPrice = ({ values }: ProposalForm): boolean =>
+  ['uneven', 'small'].includes(priceOf(pointsTotalOf(values), wholeOf(values.numberOfContributions)).kind);
+
+function UnitPrice({ form: { values, set, leave } }: { form: ProposalForm }) {
+  const { t } = useTranslation('proposal');
+  const format = useFormat();
+  const id = useId();
+  const { currency } = countries[values.country];
+  const total = pointsTotalOf(values);
+  const points = wholeOf(values.numberOfContributions);
+  const price = useMemo(() => priceOf(total, points), [total, points]);
+  const name = values.contributionName.trim() || t('money.point');
+  const money = (minor: number) => format.money(minor, currency, { whole: true });
+
+  if (price.kind === 'missing' || total === undefined || points === undefined)
+    return <p className="unit unit--empty small soft">{t('money.nothingYet')}</p>;
+  if (price.kind === 'whole')
+    return (
+      <p className="unit">
+        <span className="soft">
+          <Trans
+            t={t}
+            i18nKey="money.willCost"
+            values={{ name }}
+            components={{ name: <span lang={values.language} /> }}
+          />
+        </span>
+        <b className="money">{money(price.unit)}</b>
+        <span className="fine">
+          {t('money.explained', { total: money(total), count: points, points: format.number(points) })}
+        </span>
+      </p>
+    );
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be the same flex row
+    <div className="unit unit--wrong" role="group" aria-labelledby={id}>
+      <p className="small strong" id={id}>
+        {t(price.kind === 'small' ? 'money.small' : 'money.uneven', {
+          total: money(total),
+          points: format.number(points),
+          least: format.money(smallestUnitPrice, currency),
+        })}
+      </p>
+      {price.numbers.length > 0 && (
+        <div className="row row-2 wrapx">
+          <span className="small soft">{t('money.suggested')}</span>
+          {price.numbers.map(number => (
+            <Button
+              key={number}
+              size="s"
+              onClick={() => {
+                set('numberOfContributions', String(number));
+                leave('numberOfContributions');
+              }}
+            >
+              {t('money.suggestion', { points: format.number(number), price: money(total / number) })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

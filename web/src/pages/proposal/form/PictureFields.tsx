@@ -1,0 +1,172 @@
+import imageUp from 'lucide-static/icons/image-up.svg?raw';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectImage } from '#shared/entities/project.ts';
+import { i18nIDOf } from '#shared/errors.ts';
+import { uploads } from '#shared/settings.ts';
+import { type UploadState, useUpload } from '../../../api/useUpload.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { CairnCover } from '../../../ui/Cairn.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { bind, type ProposalForm } from './ProposalForm.ts';
+import type { Palette } from './values.ts';
+
+const PALETTES: readonly Palette[] = ['moss', 'ember', 'tide'];
+
+export interface PictureFieldsProps {
+  form: ProposalForm;
+  /** Of the generated cairn. */
+  seed: string;
+  /** The uploaded picture that the project has already. */
+  kept?: ProjectImage | undefined;
+  /** Signed-out people cannot send a file: why the place for it rests. */
+  resting?: ReactNode;
+}
+
+/** A generated cairn in one of three palettes, or a photograph; and a video. */
+export function PictureFields({ form, seed, kept, resting }: PictureFieldsProps) {
+  const { t } = useTranslation('proposal');
+  const { values, set, leave, errorOf } = form;
+  const { start, clear: _, ...upload } = useUpload('project');
+  const group = useId();
+  const format = useFormat();
+  const own =
+    values.picture === 'upload' || values.upload
+      ? values.upload?.card
+      : kept?.kind === 'picture'
+        ? kept.card
+        : undefined;
+
+  function choose(picture: typeof values.picture) {
+    set('picture', picture);
+    leave('picture');
+  }
+
+  const ready = upload.status === 'ready' ? upload.upload : undefined;
+  const take = useEffectEvent(() => {
+    if (!ready?.url) return;
+    set('upload', { UploadID: ready.UploadID, cover: ready.url, card: ready.small ?? ready.url });
+    choose('upload');
+  });
+  useEffect(() => take(), [ready]);
+
+  return (
+    <>
+      <fieldset className="covers-field">
+        <legend className="sr">{t('picture.legend')}</legend>
+        <div className="covers">
+          {PALETTES.map(palette => (
+            <label className="cv" key={palette}>
+              <input
+                type="radio"
+                name={group}
+                checked={values.picture === palette}
+                onChange={() => choose(palette)}
+              />
+              <span className="cvp">
+                <CairnCover {...{ seed, palette }} width={320} height={200} />
+              </span>
+              <span className="small strong">{t(`picture.${palette}`)}</span>
+            </label>
+          ))}
+          {own && (
+            <label className="cv">
+              <input
+                type="radio"
+                name={group}
+                checked={values.picture === 'upload' || values.picture === 'keep'}
+                onChange={() => choose(values.upload ? 'upload' : 'keep')}
+              />
+              <span className="cvp">
+                <img src={own} alt="" />
+              </span>
+              <span className="small strong">{t('picture.own')}</span>
+            </label>
+          )}
+          <label className="cv">
+            <input
+              type="file"
+              className="sr"
+              name="picture"
+              accept={uploads.project.types.join()}
+              disabled={Boolean(resting)}
+              aria-describedby={`${group}-upload`}
+              onChange={event => {
+                const [file] = event.target.files ?? [];
+                if (file) void start(file);
+                event.target.value = ''; // the same file may be chosen again
+              }}
+            />
+            <span className="cvp up">
+              <Icon svg={imageUp} />
+              <span className="fine muted">{t('picture.types')}</span>
+            </span>
+            <span className="small strong">{t(own ? 'picture.another' : 'picture.upload')}</span>
+          </label>
+        </div>
+        <div id={`${group}-upload`}>
+          {resting ? (
+            <p className="hint">{resting}</p>
+          ) : (
+            <UploadWords state={upload} error={errorOf('picture')} />
+          )}
+        </div>
+        <p className="hint">
+          {t('picture.limits', {
+            most: format.number(uploads.project.bytes / 2 ** 20),
+            width: format.number(uploads.project.min[0]),
+            height: format.number(uploads.project.min[1]),
+          })}
+        </p>
+      </fieldset>
+      <TextField
+        label={t('picture.video')}
+        hint={t('picture.videoHint')}
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        {...bind(form, 'videoUrl')}
+      />
+    </>
+  );
+}
+
+function UploadWords({ state, error }: { state: UploadState; error: string | undefined }) {
+  const { t } = useTranslation('proposal');
+  const { say, refusal } = useWords();
+  const format = useFormat();
+
+  if (state.status === 'refused') {
+    const { problem } = state;
+    const why =
+      problem === 'LOST'
+        ? t('picture.lost')
+        : typeof problem === 'string'
+          ? say(i18nIDOf(problem))
+          : refusal(problem);
+    return (
+      <p className="error" role="alert">
+        {why} {t('picture.former')}
+      </p>
+    );
+  }
+  if (state.status === 'none') return error ? <p className="error">{error}</p> : null;
+  return (
+    <div className="sending">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form's result */}
+      <p className="fine soft" role="status">
+        {t(`picture.${state.status}`)}
+      </p>
+      {state.status === 'sending' && (
+        <progress
+          max={1}
+          value={state.share}
+          aria-label={t('picture.sent', { share: format.share(state.share) })}
+        />
+      )}
+    </div>
+  );
+}

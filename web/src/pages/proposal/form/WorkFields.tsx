@@ -1,0 +1,35 @@
+import calendar from 'lucide-static/icons/calendar.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/format.ts';
+import { RangeField } from '../../../ui/RangeField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { bind, type ProposalForm } from './ProposalForm.ts';
+import { endDateBounds } from './values.ts';
+
+/** How far the project has come, and when it ends. */
+export function WorkFields({ form }: { form: ProposalForm }) {
+  const { t } = useTranslation('proposal');
+  const format = useFormat();
+  const { values, set, leave, errorOf } = form;
+
+  return (
+    <div className="two">
+      <RangeField
+        label={t('work.progress')}
+        name="progress"
+        value={values.progress}
+        valueText={format.share(values.progress / 100)}
+        error={errorOf('progress')}
+        onChange={event => set('progress', event.target.valueAsNumber)}
+        onBlur={() => leave('progress')}
+      />
+      <TextField
+        label={t('work.endDate')}
+        type="date"
+        icon={calendar}
+        {...endDateBounds()}
+        {...bind(form, 'endDate')}
+      />
+    </div>
+  );
+}

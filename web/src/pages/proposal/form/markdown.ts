@@ -1,0 +1,52 @@
+/** What the toolbar makes of the chosen text. */
+export type Mark = 'bold' | 'italic' | 'list' | 'numbers' | 'link';
+
+export interface Marked {
+  /** The part of the text that is replaced, and by what. */
+  start: number;
+  end: number;
+  text: string;
+  /** What is chosen afterwards. */
+  select: [start: number, end: number];
+}
+
+const AROUND = { bold: '**', italic: '*' } as const;
+const ADDRESS = 'https://';
+
+/** Marks the chosen text, or takes the mark away again. */
+export function marked(value: string, from: number, to: number, mark: Mark): Marked {
+  if (mark === 'list' || mark === 'numbers') return listed(value, from, to, mark);
+  const chosen = value.slice(from, to);
+  if (mark === 'link') {
+    const at = from + chosen.length + 3;
+    return { start: from, end: to, text: `[${chosen}](${ADDRESS})`, select: [at, at + ADDRESS.length] };
+  }
+
+  const sign = AROUND[mark];
+  const start = from - sign.length;
+  const end = to + sign.length;
+  const isMarked = value.slice(start, from) === sign && value.slice(to, end) === sign;
+  const isBolder = mark === 'italic' && value[start - 1] === '*';
+  if (start >= 0 && isMarked && !isBolder)
+    return { start, end, text: chosen, select: [start, to - sign.length] };
+  return {
+    start: from,
+    end: to,
+    text: sign + chosen + sign,
+    select: [from + sign.length, to + sign.length],
+  };
+}
+
+/** Whole lines become entries of a list; a list becomes lines again. */
+function listed(value: string, from: number, to: number, mark: 'list' | 'numbers'): Marked {
+  const start = value.lastIndexOf('\n', from - 1) + 1;
+  const next = value.indexOf('\n', to);
+  const end = next < 0 ? value.length : next;
+  const lines = value.slice(start, end).split('\n');
+  const sign = mark === 'list' ? /^- / : /^\d+\. /;
+
+  const text = lines.every(line => sign.test(line))
+    ? lines.map(line => line.replace(sign, '')).join('\n')
+    : lines.map((line, index) => (mark === 'list' ? '- ' : `${index + 1}. `) + line).join('\n');
+  return { start, end, text, select: [start, start + text.length] };
+}

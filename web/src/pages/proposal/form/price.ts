@@ -1,0 +1,37 @@
+import { smallestUnitPrice } from '#shared/entities/project.ts';
+import { project } from '#shared/settings.ts';
+
+/** What a total and a number of points come to. */
+export type Price =
+  | { kind: 'missing' }
+  /** Minor units of one point. */
+  | { kind: 'whole'; unit: number }
+  /** It does not divide, or a point would be too cheap to charge: the nearest numbers that work. */
+  | { kind: 'uneven' | 'small'; numbers: readonly number[] };
+
+const SUGGESTED_EACH_WAY = 2;
+
+/** The price of one point in minor units, or numbers of points that would give one. */
+export function priceOf(total: number | undefined, points: number | undefined): Price {
+  if (!total || !points) return { kind: 'missing' };
+  if (isPrice(total, points)) return { kind: 'whole', unit: total / points };
+
+  const kind = total / points < smallestUnitPrice ? 'small' : 'uneven';
+  return { kind, numbers: nearest(total, points) };
+}
+
+const isPrice = (total: number, points: number): boolean =>
+  total % points === 0 && total / points >= smallestUnitPrice;
+
+/** The two nearest numbers on either side, in order. */
+function nearest(total: number, points: number): number[] {
+  const most = Math.min(project.contributions.max, Math.floor(total / smallestUnitPrice));
+  const below: number[] = [];
+  for (let number = Math.min(points - 1, most); number >= 1 && below.length < SUGGESTED_EACH_WAY; number--)
+    if (isPrice(total, number)) below.unshift(number);
+
+  const above: number[] = [];
+  for (let number = points + 1; number <= most && above.length < SUGGESTED_EACH_WAY; number++)
+    if (isPrice(total, number)) above.push(number);
+  return [...below, ...above];
+}

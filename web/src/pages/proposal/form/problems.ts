@@ -1,0 +1,49 @@
+import { Proposal } from '#shared/entities/project.ts';
+import { check, type FieldError } from '#shared/validation.ts';
+import { endDateBounds, type FieldName, type ProposalValues, toProposal } from './values.ts';
+
+export type Problems = ReadonlyMap<FieldName, FieldError>;
+
+/** Where the form shows what the contract calls otherwise. */
+const SHOWN_AT: Record<string, FieldName> = { totalContributionBudget: 'pointsBudget', image: 'picture' };
+
+/** What keeps a form from being sent, one problem for each field. `rolesNeeded` comes from elsewhere. */
+export function problemsOf(values: ProposalValues, formerEndDate?: string): Problems {
+  const { fields = [] } = check(Proposal, { ...toProposal(values), rolesNeeded: 1 });
+  const problems = new Map<FieldName, FieldError>();
+  for (const field of fields) {
+    const name = fieldAt(field.path, values);
+    if (name && !problems.has(name)) problems.set(name, field);
+  }
+
+  const { min, max } = endDateBounds();
+  const isNew = values.endDate !== formerEndDate;
+  if (isNew && (values.endDate < min || values.endDate > max))
+    problems.set('endDate', { path: 'endDate', i18nID: 'validation.end_date', params: {} });
+  return problems;
+}
+
+/** The field of the form for a path of the contract: `proposal.image.UploadID`, `change.name`. */
+export function fieldAt(path: string, values: ProposalValues): FieldName | undefined {
+  const first = path.replace(/^(proposal|change)\./, '').split('.')[0] ?? '';
+  const name = SHOWN_AT[first] ?? first;
+  // Without an amount of its own the points are the budget's, and so is what is wrong with them.
+  if (name === 'pointsBudget' && !values.pointsBudget.trim()) return 'budget';
+  return isFieldName(name, values) ? name : undefined;
+}
+
+const isFieldName = (name: string, values: ProposalValues): name is FieldName => Object.hasOwn(values, name);
+
+/** The four parts of the form and their fields. */
+export const PARTS = {
+  idea: ['name', 'shortName', 'description', 'details', 'language', 'country'],
+  work: ['progress', 'endDate'],
+  money: ['budget', 'pointsBudget', 'numberOfContributions', 'contributionName', 'contributorsPart'],
+  picture: ['picture', 'videoUrl'],
+} as const satisfies Record<string, readonly FieldName[]>;
+export type Part = keyof typeof PARTS;
+export const PART_NAMES = Object.keys(PARTS) as Part[]; // the keys of a constant object
+
+/** Which parts are complete; the work needs a role as well. */
+export const completeParts = (problems: Problems, roles: number): Part[] =>
+  PART_NAMES.filter(part => !PARTS[part].some(name => problems.has(name)) && (part !== 'work' || roles > 0));

@@ -1,0 +1,131 @@
+import type { Project, ProjectImage } from '#shared/entities/project.ts';
+import type { ProspectDraft } from '#shared/entities/prospect.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
+import type { UploadID } from '#shared/ids.ts';
+import { type Country, project } from '#shared/settings.ts';
+import { minorOf, typedAmount, wholeOf } from './amounts.ts';
+
+/** A picture that was sent to storage and is ready. */
+export interface UploadedPicture {
+  UploadID: UploadID;
+  card: string;
+  cover: string;
+}
+
+export type Palette = 'moss' | 'ember' | 'tide';
+
+/** What the form holds: numbers as they were typed. */
+export interface ProposalValues {
+  name: string;
+  shortName: string;
+  description: string;
+  details: string;
+  language: WrittenLanguage;
+  country: Country;
+  progress: number;
+  endDate: string;
+  budget: string;
+  /** Empty: the whole budget is cut into points. */
+  pointsBudget: string;
+  numberOfContributions: string;
+  contributionName: string;
+  contributorsPart: string;
+  picture: Palette | 'upload' | 'keep';
+  upload: UploadedPicture | null;
+  videoUrl: string;
+}
+
+export type FieldName = keyof ProposalValues;
+
+/** A role as it is written in the proposal; it becomes a prospect once the project is there. */
+export interface RoleValues extends ProspectDraft {
+  key: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A day of the calendar so many days after today (UTC): YYYY-MM-DD. */
+export const dayIn = (days: number, now = Date.now()): string =>
+  new Date(now + days * day).toISOString().slice(0, 10);
+
+/** The days that an end date may be, both included. */
+export const endDateBounds = (now = Date.now()): { min: string; max: string } => ({
+  min: dayIn(1, now),
+  max: dayIn(project.endDateDays.max, now),
+});
+
+/** A form that nobody has touched. */
+export const emptyValues = (language: WrittenLanguage, country: Country): ProposalValues => ({
+  name: '',
+  shortName: '',
+  description: '',
+  details: '',
+  language,
+  country,
+  progress: 0,
+  endDate: dayIn(project.endDateDays.default),
+  budget: '',
+  pointsBudget: '',
+  numberOfContributions: '',
+  contributionName: '',
+  contributorsPart: String(project.contributorsPart.default),
+  picture: 'moss',
+  upload: null,
+  videoUrl: '',
+});
+
+/** The form of a project that is there. */
+export const valuesOf = (from: Project): ProposalValues => ({
+  name: from.name,
+  shortName: from.shortName,
+  description: from.description,
+  details: from.details,
+  language: from.language,
+  country: from.country,
+  progress: from.progress,
+  endDate: from.endDate,
+  budget: typedAmount(from.budget),
+  pointsBudget: from.totalContributionBudget === from.budget ? '' : typedAmount(from.totalContributionBudget),
+  numberOfContributions: String(from.numberOfContributions),
+  contributionName: from.contributionName,
+  contributorsPart: String(from.contributorsPart),
+  picture: from.image.kind === 'cairn' ? from.image.palette : 'keep',
+  upload: null,
+  videoUrl: from.videoUrl ?? '',
+});
+
+/** The short name: the person's own, or the beginning of the name. */
+export const shortNameOf = ({ name, shortName }: Pick<ProposalValues, 'name' | 'shortName'>): string =>
+  shortName.trim() || name.trim().slice(0, project.shortName.max).trim();
+
+/** Minor units that are cut into points. */
+export const pointsTotalOf = ({ budget, pointsBudget }: ProposalValues): number | undefined =>
+  minorOf(pointsBudget.trim() ? pointsBudget : budget);
+
+/** What the contract takes; what cannot be read is left for the check to refuse. */
+export function toProposal(values: ProposalValues) {
+  const { pointsBudget: _, picture, upload, videoUrl, ...rest } = values;
+  const image =
+    picture === 'upload'
+      ? upload && { kind: 'upload', UploadID: upload.UploadID }
+      : picture === 'keep'
+        ? { kind: 'keep' }
+        : { kind: 'cairn', palette: picture };
+  return {
+    ...rest,
+    shortName: shortNameOf(values),
+    budget: minorOf(values.budget),
+    totalContributionBudget: pointsTotalOf(values),
+    numberOfContributions: wholeOf(values.numberOfContributions),
+    contributorsPart: wholeOf(values.contributorsPart),
+    image,
+    videoUrl: videoUrl.trim() || null,
+  };
+}
+
+/** How the chosen picture looks; `kept` is the one that the project has. */
+export function pictureOf({ picture, upload }: ProposalValues, kept?: ProjectImage): ProjectImage {
+  if (picture === 'upload' && upload) return { kind: 'picture', card: upload.card, cover: upload.cover };
+  if (picture === 'keep' && kept) return kept;
+  return { kind: 'cairn', palette: picture === 'ember' || picture === 'tide' ? picture : 'moss' };
+}
