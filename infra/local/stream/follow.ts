@@ -49,7 +49,8 @@ export async function followStream({
   dataDir,
   handler,
 }: FollowOptions): Promise<Follower> {
-  const client = new DynamoDBStreamsClient({ endpoint });
+  const { region, credentials } = database.config;
+  const client = new DynamoDBStreamsClient({ endpoint, region, credentials });
   const { Table } = await database.send(new DescribeTableCommand({ TableName: tableName }));
   const StreamArn = Table?.LatestStreamArn;
   const placesFile = join(dataDir, 'stream.json');

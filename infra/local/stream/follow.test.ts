@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTable } from '../table/createTable.ts';
+import { startTable, type TableServer } from '../table/table.ts';
+import { type Follower, followStream, type FollowOptions } from './follow.ts';
+
+let server: TableServer;
+let database: DynamoDBClient;
+let dataDir: string;
+let tableName: string;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startTable();
+  database = new DynamoDBClient({
+    endpoint: server.url,
+    region: 'eu-west-2',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+});
+afterAll(async () => {
+  database.destroy();
+  await server.close();
+});
+beforeEach(async () => {
+  tableName = `followed-${++number}`;
+  dataDir = await mkdtemp(join(tmpdir(), 'cairn-stream-'));
+  await createTable(database, tableName);
+  return () => rm(dataDir, { recursive: true, force: true });
+});
+
+const put = (name: string) =>
+  DynamoDBDocumentClient.from(database).send(new PutCommand({ TableName: tableName, Item: { pk: name, sk: 'x' } }));
+
+const follow = (handler: FollowOptions['handler']): Promise<Follower> =>
+  followStream({ database, endpoint: server.url, tableName, dataDir, handler });
+
+/** A consumer that remembers what it was told and fails at the names that it is given. */
+function consumer(fails: (name: string, time: number) => boolean = () => false) {
+  const told: string[] = [];
+  const handler: FollowOptions['handler'] = async ({ Records }) => {
+    for (const record of Records) {
+      const name = record.dynamodb?.Keys?.['pk']?.S ?? '';
+      told.push(name);
+      if (fails(name, told.filter(known => known === name).length)) {
+        return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+      }
+    }
+    return { batchItemFailures: [] };
+  };
+  return { told, handler };
+}
+
+test('changes are told in their order, and a restart goes on behind the last one', async () => {
+  const first = consumer();
+  let follower = await follow(first.handler);
+  for (const name of ['a', 'b', 'c']) await put(name);
+  await follower.settled();
+  await follower.close();
+  expect(first.told).toEqual(['a', 'b', 'c']);
+
+  await put('while nobody looked');
+  const second = consumer();
+  follower = await follow(second.handler);
+  await follower.settled();
+  await follower.close();
+  expect(second.told).toEqual(['while nobody looked']);
+});
+
+test('a record that fails is tried again before those behind it', async () => {
+  const { told, handler } = consumer((name, time) => name === 'b' && time < 3);
+  for (const name of ['a', 'b', 'c']) await put(name);
+  const follower = await follow(handler);
+  await follower.settled();
+  await follower.close();
+  expect(told).toEqual(['a', 'b', 'b', 'b', 'c']);
+});
+
+test('a record that keeps failing goes to the dead letters, and the others go on', async () => {
+  const { told, handler } = consumer(name => name === 'b');
+  for (const name of ['a', 'b', 'c']) await put(name);
+  const follower = await follow(handler);
+  await follower.settled();
+  await follower.close();
+  expect(told.at(-1)).toBe('c');
+  expect(await readdir(join(dataDir, 'dead-letters'))).toHaveLength(1);
+});
+
+test('what is done aside is passed over; what came before and comes after is not', async () => {
+  const { told, handler } = consumer();
+  const follower = await follow(handler);
+  await put('before');
+  await follower.aside(async () => {
+    await put('aside');
+  });
+  await put('after');
+  await follower.settled();
+  await follower.close();
+  expect(told).toEqual(['before', 'after']);
+});
