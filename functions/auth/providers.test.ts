@@ -6,12 +6,15 @@ import { handler as getSignInUrl } from './getSignInUrl.lambda.ts';
 import { handler as refreshSession } from './refreshSession.lambda.ts';
 import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
 import { handler as resetPassword } from './resetPassword.lambda.ts';
-import { type AuthWorld, authWorld, cookieOf } from './testing/authWorld.ts';
+import { handler as signUp } from './signUp.lambda.ts';
+import { handler as confirmEmail } from './confirmEmail.lambda.ts';
+import { handler as signIn } from './signIn.lambda.ts';
+import { type AuthWorld, authWorld, cookieOf } from '../testing/authWorld.ts';
 import { handler as verifyIdentity } from './verifyIdentity.lambda.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {
-  world = await authWorld();
+  world = await authWorld({ signUp, confirmEmail, signIn });
 });
 afterAll(() => world.end());
 
@@ -152,7 +155,6 @@ describe('somebody with an account', () => {
     await world.runStream();
     const link = world.lastSecret(email);
     const arrived = sessionOf(await arrive(email));
-    const { handler: confirmEmail } = await import('./confirmEmail.lambda.ts');
 
     expect((await meBy(arrived.token)).data).toMatchObject({ hasPassword: false, emailConfirmed: true });
     expect(await world.signIn(email, 'the attacker knows')).toMatchObject({ refused: 'INVALID_CREDENTIALS' });

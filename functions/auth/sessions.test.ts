@@ -8,11 +8,14 @@ import { handler as refreshSession } from './refreshSession.lambda.ts';
 import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
 import { handler as resetPassword } from './resetPassword.lambda.ts';
 import { handler as signOut } from './signOut.lambda.ts';
-import { type AuthWorld, authWorld, cookieOf } from './testing/authWorld.ts';
+import { handler as signUp } from './signUp.lambda.ts';
+import { handler as confirmEmail } from './confirmEmail.lambda.ts';
+import { handler as signIn } from './signIn.lambda.ts';
+import { type AuthWorld, authWorld, cookieOf } from '../testing/authWorld.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {
-  world = await authWorld();
+  world = await authWorld({ signUp, confirmEmail, signIn });
 });
 afterAll(() => world.end());
 

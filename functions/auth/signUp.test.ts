@@ -3,11 +3,13 @@ import { authors } from '../authors/author.store.ts';
 import { emails } from '../authors/name.store.ts';
 import { handler as confirmEmail } from './confirmEmail.lambda.ts';
 import { handler as requestConfirmation } from './requestConfirmation.lambda.ts';
-import { type AuthWorld, authWorld } from './testing/authWorld.ts';
+import { handler as signUp } from './signUp.lambda.ts';
+import { handler as signIn } from './signIn.lambda.ts';
+import { type AuthWorld, authWorld } from '../testing/authWorld.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {
-  world = await authWorld();
+  world = await authWorld({ signUp, confirmEmail, signIn });
 });
 afterAll(() => world.end());
 
@@ -57,9 +59,8 @@ describe('signing up', () => {
       avatar: JSON.stringify({ kind: 'ready', name: 'avatar-12' }),
     };
     const rawBody = new URLSearchParams(body).toString();
-    const { handler } = await import('./signUp.lambda.ts');
     const sent = await world.callWith(
-      handler,
+      signUp,
       {},
       { rawBody, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     );

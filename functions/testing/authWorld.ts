@@ -5,14 +5,19 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { Identity } from '#functions/platform/identity.ts';
 import { makeIdentity } from '#functions/platform/identity.ts';
 import { makeRecognise } from '#functions/platform/recognise.ts';
-import { createWorld } from '#functions/testing/world.ts';
 import { createIdentity } from '#infra/local/identity/identity.ts';
-import { handler as confirmEmail } from '../confirmEmail.lambda.ts';
-import { handler as signIn } from '../signIn.lambda.ts';
-import { handler as signUp } from '../signUp.lambda.ts';
+import type { auth } from '#shared/contracts/auth.ts';
+import { type AnyHandler, createWorld } from './world.ts';
+
+/** The handlers by which people come in; a test imports them, as it may. */
+interface Doors {
+  signUp: AnyHandler<typeof auth.signUp>;
+  confirmEmail: AnyHandler<typeof auth.confirmEmail>;
+  signIn: AnyHandler<typeof auth.signIn>;
+}
 
 /** For tests: a world whose user pool is real over the wire, and the shortest ways to people and sessions. */
-export async function authWorld() {
+export async function authWorld({ signUp, confirmEmail, signIn }: Doors) {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'));
   const clock = { now: () => new Date() };
   const pool = await createIdentity({ dataDir, now: () => clock.now() });
