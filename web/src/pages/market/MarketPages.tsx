@@ -8,7 +8,7 @@ import type { Market } from './useMarket.ts';
 export function MarketPages({ market }: { market: Market }) {
   const { t } = useTranslation('market');
   const format = useFormat();
-  const { choice, projects, first, total, previous, next, choose, error } = market;
+  const { choice, projects, first, total, previous, next, choose, error, isChanging } = market;
   if (error || !projects || (projects.length === 0 && !previous)) return null;
 
   const range = {
@@ -19,7 +19,9 @@ export function MarketPages({ market }: { market: Market }) {
   return (
     <Pagination
       page={choice.page}
-      summary={t(total === undefined ? 'pages.some' : 'pages.range', range)}
+      summary={
+        isChanging ? t('pages.changing') : t(total === undefined ? 'pages.some' : 'pages.range', range)
+      }
       previous={previous}
       next={next}
       perPage={

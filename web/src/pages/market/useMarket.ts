@@ -18,7 +18,7 @@ export function useMarket() {
   // What was prerendered knows no query: the first render in the browser must not either.
   const choice = readChoice(hydrated ? params : nothing);
   const { search, skill, country, status, sort, limit, cursor } = choice;
-  const { data, error, isValidating, mutate } = useRead(
+  const { data, error, isLoading, mutate } = useRead(
     'listProjects',
     hydrated ? { query: { search: search || undefined, skill, country, status, sort, limit, cursor } } : null,
     { keepPreviousData: true },
@@ -26,20 +26,23 @@ export function useMarket() {
 
   const before = cursor && hydrated ? recall(cursor) : undefined;
   const shownBefore = before?.shown ?? (choice.page - 1) * limit;
-  useTrail(cursor, data?.cursor, shownBefore + (data?.items.length ?? 0));
+  // While another page is fetched the former one stays on screen; it says nothing about where this one leads.
+  const arrived = isLoading ? undefined : data;
+  useTrail(cursor, arrived?.cursor, shownBefore + (arrived?.items.length ?? 0));
 
   const address = (asked: Choice) => paths.market({ lang }, { query: queryOf(asked) });
-  const isLast = data !== undefined && data.cursor === undefined;
+  const isLast = arrived !== undefined && arrived.cursor === undefined;
 
   return {
     choice,
     projects: data?.items,
     counts: data?.counts,
     error,
-    isChanging: data !== undefined && isValidating,
+    /** What is on screen belongs to the former choice. */
+    isChanging: data !== undefined && isLoading,
     retry: () => void mutate(),
     first: shownBefore + 1,
-    total: totalOf(choice, data?.counts) ?? (isLast ? shownBefore + data.items.length : undefined),
+    total: totalOf(choice, data?.counts) ?? (isLast ? shownBefore + arrived.items.length : undefined),
     choose: (changes: Partial<Choice>, { replace = false } = {}) =>
       void navigate(address(changed(choice, changes)), { replace }),
     address,
@@ -47,7 +50,7 @@ export function useMarket() {
       choice.page > 1
         ? address({ ...choice, page: before ? choice.page - 1 : 1, cursor: before?.cursor })
         : undefined,
-    next: data?.cursor ? address({ ...choice, page: choice.page + 1, cursor: data.cursor }) : undefined,
+    next: arrived?.cursor ? address({ ...choice, page: choice.page + 1, cursor: arrived.cursor }) : undefined,
   };
 }
 

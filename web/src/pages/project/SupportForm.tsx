@@ -62,7 +62,8 @@ export function SupportForm({ project, support }: SupportFormProps) {
   );
 }
 
-function Amounts({ project: { currency }, support, tried }: SupportFormProps & { tried: boolean }) {
+/** Amounts to choose from, and any other. */
+export function Amounts({ project: { currency }, support, tried }: SupportFormProps & { tried: boolean }) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const id = useId();
@@ -114,7 +115,8 @@ function Amounts({ project: { currency }, support, tried }: SupportFormProps & {
   );
 }
 
-function Units({ project, support }: SupportFormProps) {
+/** How many points, at their price, and how many are left. */
+export function Units({ project, support }: SupportFormProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const { remainingUnits, numberOfContributions, unitPrice, currency, contributionName, language } = project;

@@ -25,9 +25,11 @@ export function SupportPanel({ project, support, ref }: SupportPanelProps) {
       <div className="panel-in">
         <div className="sheet sheet--raised" ref={ref}>
           <Figures project={project} />
-          <NextStone project={project} />
           {support.takesMoney ? (
-            <SupportForm project={project} support={support} />
+            <>
+              <NextStone project={project} />
+              <SupportForm project={project} support={support} />
+            </>
           ) : (
             <p className="small soft">{t('panel.closed')}</p>
           )}

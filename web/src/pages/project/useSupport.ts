@@ -2,20 +2,34 @@ import { useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { useIdentity } from '../../api/hooks.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { paths } from '../../routes/paths.ts';
-import { type Kind, mostUnits, parseAmount, problemOf, suggested } from './support.ts';
+import { type Kind, mostUnits, parseAmount, presets, problemOf, suggested } from './support.ts';
 import { useSignInPath } from './useSignInPath.ts';
 
-/** What somebody is about to give: shared by the panel and the bar at the bottom. */
-export function useSupport(project: Project) {
+/** What somebody has chosen before: amounts are minor units. */
+export interface Wanted {
+  kind?: Kind | undefined;
+  amount?: number | undefined;
+  quantity?: number | undefined;
+}
+
+/** What somebody is about to give: shared by the panel, the bar at the bottom and the payment page. */
+export function useSupport(project: Project, wanted: Wanted = {}) {
   const lang = useLanguage();
   const signIn = useSignInPath();
   const identity = useIdentity();
-  const [kind, setKind] = useState<Kind>('donation');
-  const [preset, setPreset] = useState<number | undefined>(suggested);
-  const [typed, setTyped] = useState('');
-  const [quantity, setQuantity] = useState(1);
+  const [kind, setKind] = useState<Kind>(wanted.kind ?? 'donation');
+  const [preset, setPreset] = useState<number | undefined>(() =>
+    wanted.amount === undefined ? suggested : presets.find(amount => amount === wanted.amount),
+  );
+  const [typed, setTyped] = useState(() =>
+    preset === undefined && wanted.amount !== undefined
+      ? formatNumber(lang, wanted.amount / 100, { minimumFractionDigits: wanted.amount % 100 === 0 ? 0 : 2 })
+      : '',
+  );
+  const [quantity, setQuantity] = useState(wanted.quantity ?? 1);
 
   const most = mostUnits(project);
   const units = Math.min(quantity, most);
@@ -55,6 +69,8 @@ export function useSupport(project: Project) {
     isPossible,
     /** Minor units. */
     total,
+    /** The payment page with this choice. */
+    payment,
     /** The payment page with this choice; by way of signing in where nobody is. */
     to: identity.status === 'anonymous' ? signIn(payment) : payment,
   };

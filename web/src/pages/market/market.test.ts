@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ProjectID } from '#shared/ids.ts';
+import type { ProjectCard } from '#shared/entities/project.ts';
+import { type Answers, type Asked, Refused } from '../project/testing/fakeApi.ts';
+import { addressOf, openPages, type Pages } from '../project/testing/openPages.ts';
+import { aProject } from '../project/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+}, 120_000);
+afterAll(async () => await pages?.close());
+
+const counts = {
+  projects: 45,
+  rolesOpen: 75,
+  people: 60,
+  raised: { GBP: 1_000_00 },
+  country: { GB: 30, FR: 15 },
+  status: { 'in-development': 40, halted: 5 },
+  skill: { developers: 11, designers: 6 },
+};
+
+const cards = (from: number, to: number): ProjectCard[] =>
+  Array.from({ length: to - from + 1 }, (_, place) =>
+    aProject({ ProjectID: ProjectID.parse(`project-${from + place}`), name: `Project ${from + place}` }),
+  );
+
+/** 45 projects, twenty a page. */
+const market: Answers = {
+  listProjects: ({ query }: Asked) => {
+    const start = Number(query['cursor']?.replace('after-', '') ?? 0);
+    const end = Math.min(45, start + 20);
+    return { items: cards(start + 1, end), counts, ...(end < 45 && { cursor: `after-${end}` }) };
+  },
+};
+
+describe('The filters of the market', () => {
+  test('are in the address, are asked of the server, and are taken back by choosing them again', async () => {
+    const { page, asked } = await pages.open('/en/market', market);
+    await page.getByRole('heading', { level: 1, name: /45.projects, 75.places to fill/ }).waitFor();
+    const developers = page.getByRole('radio', { name: /Developers/ });
+
+    await developers.click();
+    await page.getByRole('button', { name: 'Remove Developers' }).waitFor();
+    expect(addressOf(page)).toBe('/en/market?skill=developers');
+    await expect.poll(() => asked('listProjects').at(-1)?.query['skill']).toBe('developers');
+    await page.getByText('Showing 1 to 20 of 11').waitFor();
+
+    await page.getByRole('radio', { name: /France/ }).click();
+    await page.getByRole('button', { name: 'Remove France' }).waitFor();
+    expect(addressOf(page)).toBe('/en/market?skill=developers&country=FR');
+
+    await developers.click();
+    await page.getByRole('button', { name: 'Remove Developers' }).waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe('/en/market?country=FR');
+    expect(await developers.isChecked()).toBe(false);
+
+    await page.goBack();
+    await page.getByRole('button', { name: 'Remove Developers' }).waitFor();
+    expect(await developers.isChecked()).toBe(true);
+
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe('/en/market');
+  });
+
+  test('of an address that somebody shared are there from the start', async () => {
+    const { page, asked } = await pages.open('/en/market?search=tide&status=halted&sort=mostBuilt', market);
+    await page.getByRole('button', { name: 'Remove Halted' }).waitFor();
+
+    expect(await page.getByRole('radio', { name: /Halted/ }).isChecked()).toBe(true);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('tide');
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('mostBuilt');
+    expect(asked('listProjects')[0]?.query).toMatchObject({
+      search: 'tide',
+      status: 'halted',
+      sort: 'mostBuilt',
+    });
+  });
+});
+
+test('Words are looked for when typing pauses, and Enter does not wait', async () => {
+  const { page, asked } = await pages.open('/en/market', market);
+  await page.getByText('Project 1', { exact: true }).waitFor();
+
+  await page.getByRole('searchbox').pressSequentially('harbour');
+  await page.getByRole('button', { name: 'Remove “harbour”' }).waitFor();
+  expect(addressOf(page)).toBe('/en/market?search=harbour');
+
+  await page.getByRole('searchbox').fill('choir');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('button', { name: 'Remove “choir”' }).waitFor();
+  expect(asked('listProjects').map(({ query }) => query['search'])).toEqual([undefined, 'harbour', 'choir']);
+});
+
+test('Pages lead on and back, also after a reload, and say where one is', async () => {
+  const { page } = await pages.open('/en/market', market);
+  await page.getByText('Showing 1 to 20 of 45').waitFor();
+
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByText('Showing 21 to 40 of 45').waitFor();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByText('Showing 41 to 45 of 45').waitFor();
+  expect(await page.getByRole('link', { name: 'Next' }).count()).toBe(0);
+
+  await page.reload();
+  await page.getByText('Showing 41 to 45 of 45').waitFor();
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await page.getByText('Showing 21 to 40 of 45').waitFor();
+  await page.getByText('Project 21', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByText('Project 41', { exact: true }).waitFor();
+});
+
+describe('When there is nothing to show', () => {
+  test('an empty list offers all projects', async () => {
+    const { page } = await pages.open('/en/market?skill=designers', {
+      listProjects: ({ query }) => ({ items: query['skill'] ? [] : cards(1, 3), counts }),
+    });
+    await page.getByRole('heading', { name: 'No project is like that yet' }).waitFor();
+    await page.getByRole('link', { name: 'Show all projects' }).click();
+    await page.getByText('Showing 1 to 3 of 45').waitFor();
+  });
+
+  test('a failure offers another try', async () => {
+    let fails = true;
+    const { page } = await pages.open('/en/market', {
+      listProjects: () => (fails ? new Refused('INTERNAL') : { items: cards(1, 3), counts }),
+    });
+    await page.getByText('The projects could not be fetched').waitFor();
+    fails = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Project 1', { exact: true }).waitFor();
+  });
+
+  test('a page of a list that has changed leads to its beginning', async () => {
+    const { page } = await pages.open('/en/market?page=2&cursor=old', {
+      listProjects: ({ query }) =>
+        query['cursor'] ? new Refused('INVALID_CURSOR') : { items: cards(1, 3), counts },
+    });
+    await page.getByText('This list has moved on').waitFor();
+    await page.getByRole('link', { name: 'Start the list again' }).click();
+    await page.getByText('Project 1', { exact: true }).waitFor();
+  });
+});

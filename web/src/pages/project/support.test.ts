@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { daysUntil, mostUnits, nextStone, parseAmount, problemOf, stoneSums } from './support.ts';
+
+describe('An amount that somebody types', () => {
+  test.each([
+    ['15', 15_00],
+    ['12.50', 12_50],
+    ['12,5', 12_50],
+    ['£40', 40_00],
+    ['40 €', 40_00],
+    ['1,000', 1_000_00],
+    ['1.000,50', 1_000_50],
+    ['1 000,50', 1_000_50],
+  ])('%s is read as it is meant', (typed, amount) => {
+    expect(parseAmount(typed)).toBe(amount);
+  });
+
+  test.each(['', 'ten', '-5', '1.5.5', '1e3'])('"%s" is no amount', typed => {
+    expect(parseAmount(typed)).toBeUndefined();
+  });
+
+  test('may be 2 to 5,000, both included', () => {
+    expect(problemOf(undefined)).toBe('unreadable');
+    expect(problemOf(1_99)).toBe('tooSmall');
+    expect(problemOf(2_00)).toBeUndefined();
+    expect(problemOf(5_000_00)).toBeUndefined();
+    expect(problemOf(5_000_01)).toBe('tooLarge');
+  });
+});
+
+test('One payment holds no more points than are left, nor more than the provider takes', () => {
+  expect(mostUnits({ remainingUnits: 3, unitPrice: 12_50 })).toBe(3);
+  expect(mostUnits({ remainingUnits: 0, unitPrice: 12_50 })).toBe(0);
+  expect(mostUnits({ remainingUnits: 100_000, unitPrice: 100_000_00 })).toBe(9);
+});
+
+describe('The seven stones of a budget', () => {
+  test('end at the whole budget', () => {
+    expect(stoneSums(10_000_00)).toEqual([1429_00, 2858_00, 4286_00, 5715_00, 7143_00, 8572_00, 10_000_00]);
+  });
+
+  test('say which one is next and what it needs', () => {
+    expect(nextStone({ budget: 10_000_00, raised: 0 })).toEqual({ place: 0, missing: 1429_00 });
+    expect(nextStone({ budget: 10_000_00, raised: 6_100_00 })).toEqual({ place: 4, missing: 1043_00 });
+    expect(nextStone({ budget: 10_000_00, raised: 10_000_00 })).toBeUndefined();
+    expect(nextStone({ budget: 10_000_00, raised: 12_000_00 })).toBeUndefined();
+  });
+});
+
+test('Days are counted from one calendar day to another', () => {
+  const now = Date.parse('2026-11-20T23:30:00Z');
+  expect(daysUntil('2026-11-20', now)).toBe(0);
+  expect(daysUntil('2026-11-21', now)).toBe(1);
+  expect(daysUntil('2026-11-19', now)).toBe(-1);
+});

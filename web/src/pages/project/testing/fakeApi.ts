@@ -1,0 +1,74 @@
+import type { Page, Route } from 'playwright-core';
+import { contracts, type EndpointID } from '#shared/contracts/index.ts';
+import { seal } from '#shared/envelope.ts';
+import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
+import type { ApiOutput } from '../../../api/request.ts';
+
+/** What a call asked for. */
+export interface Asked {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+/** A refusal that a fake endpoint answers with. */
+export class Refused {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode) {
+    this.code = code;
+  }
+}
+
+type Answer<Id extends EndpointID> = (
+  asked: Asked,
+) => ApiOutput<Id> | Refused | Promise<ApiOutput<Id> | Refused>;
+export type Answers = { [Id in EndpointID]?: Answer<Id> };
+
+/** Answers the calls of a page as the server would, in sealed envelopes; what nobody named is not found. */
+export async function fakeApi(page: Page, answers: Answers): Promise<{ asked: (id: EndpointID) => Asked[] }> {
+  const calls: { id: string; asked: Asked }[] = [];
+
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    async route => {
+      const call = read(route);
+      const answer = call && answers[call.id as EndpointID]; // the contracts are the endpoints
+      if (!call || !answer) return await route.fulfill({ status: 404, body: '' });
+
+      calls.push(call);
+      const result = await answer(call.asked);
+      const isRefused = result instanceof Refused;
+      const code = isRefused ? result.code : undefined;
+      const envelope = await seal({
+        success: !isRefused,
+        endpointID: call.id,
+        message: code ? errors[code].message : 'OK',
+        i18nID: code ? i18nIDOf(code) : 'success.ok',
+        ...(code ? { errorCode: code } : { data: result }),
+      });
+      await route.fulfill({ status: code ? errors[code].status : 200, json: envelope });
+    },
+  );
+
+  return { asked: id => calls.filter(call => call.id === id).map(({ asked }) => asked) };
+}
+
+function read(route: Route): { id: string; asked: Asked } | undefined {
+  const request = route.request();
+  const { pathname, searchParams } = new URL(request.url());
+  for (const { id, method, path } of contracts) {
+    const pattern = new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    const found = method === request.method() ? pattern.exec(pathname) : null;
+    if (!found) continue;
+    const body: unknown = request.postDataJSON() ?? {};
+    return {
+      id,
+      asked: {
+        params: { ...found.groups },
+        query: Object.fromEntries(searchParams),
+        body: { ...(body as Record<string, unknown>) }, // the client sends objects
+      },
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { createServer } from 'vite';
+import { launchBrowser } from '../../../../e2e/browser.ts';
+import { type Answers, fakeApi } from './fakeApi.ts';
+import { aMe } from './samples.ts';
+
+/** Modules that pages load late: found beforehand, so that nothing reloads in the middle of a test. */
+const late = [
+  'react',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react-router-dom',
+  'react-i18next',
+  'i18next',
+  'react-markdown',
+  'swr',
+  'swr/infinite',
+  'zod/mini',
+];
+
+interface Visitor {
+  /** Whether somebody is signed in. */
+  signedIn?: boolean;
+}
+
+/** The pages of the application in a real browser, with a server that a test makes up. */
+export async function openPages() {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'cairn-pages-'));
+  const server = await createServer({
+    configFile: fileURLToPath(new URL('../../../../vite.config.ts', import.meta.url)),
+    cacheDir,
+    logLevel: 'error',
+    server: { port: 0, strictPort: false, host: '127.0.0.1', hmr: false, watch: null },
+    optimizeDeps: { include: late },
+  });
+  await server.listen();
+  const origin = `http://127.0.0.1:${new URL(server.resolvedUrls?.local[0] ?? '').port}`;
+  const browser = await launchBrowser();
+  // The first visit has everything compiled: it takes the time that no test should.
+  const first = await browser.newPage();
+  await first.goto(`${origin}/en/market`, { timeout: 90_000 });
+  await first.goto(`${origin}/en/projects/none`, { timeout: 60_000 });
+  await first.close();
+
+  return {
+    origin,
+    async open(path: string, answers: Answers, { signedIn = false }: Visitor = {}) {
+      const context = await browser.newContext({
+        locale: 'en-GB',
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      if (signedIn)
+        await page.addInitScript(id => localStorage.setItem('cairn.signed-in', id), String(aMe.UserID));
+      const api = await fakeApi(page, {
+        ...(signedIn && {
+          refreshSession: () => ({ UserID: aMe.UserID, token: 'token', expiresIn: 3600 }),
+          getMe: () => aMe,
+        }),
+        ...answers,
+      });
+      await page.goto(origin + path);
+      await page.locator('h1').first().waitFor();
+      return { page, ...api };
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+      rmSync(cacheDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Pages = Awaited<ReturnType<typeof openPages>>;
+
+/** Path and query of where a page is now. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};

@@ -1,0 +1,118 @@
+import { type AuthorBrief, Me } from '#shared/entities/author.ts';
+import { Comment } from '#shared/entities/comment.ts';
+import { Project } from '#shared/entities/project.ts';
+import { Prospect } from '#shared/entities/prospect.ts';
+import { UserID } from '#shared/ids.ts';
+
+const owner: AuthorBrief = {
+  UserID: UserID.parse('maren'),
+  username: 'maren',
+  firstName: 'Maren',
+  lastName: 'Okoro',
+  avatar: { kind: 'ready', name: 'avatar-01' },
+  city: 'Falmouth',
+  country: 'GB',
+  contributionPoints: 21_300,
+};
+
+const you: AuthorBrief = {
+  UserID: UserID.parse('lucia'),
+  username: 'lucia',
+  firstName: 'Lucía',
+  lastName: 'Ferrer',
+  avatar: { kind: 'ready', name: 'avatar-02' },
+  contributionPoints: 12_480,
+};
+
+/** Whoever is signed in. */
+export const aMe = Me.parse({
+  ...you,
+  registrationDate: '2025-01-10T10:00:00.000Z',
+  proScore: 0,
+  projects: 0,
+  memberships: 0,
+  email: 'lucia@cairn.example',
+  emailConfirmed: true,
+  language: 'en',
+  planTypeId: 'free',
+  affiliateCode: 'abc',
+  isAdmin: false,
+  hasPassword: true,
+  unreadNotifications: 0,
+  pendingRequests: 0,
+});
+
+/** A project in development with money to give to; `change` says what is different. */
+export const aProject = (change: Partial<Project> = {}): Project =>
+  Project.parse({
+    ProjectID: 'tidewatch',
+    owner,
+    name: 'Tidewatch',
+    shortName: 'Tidewatch',
+    description: 'A public tide gauge for every harbour that cannot afford one.',
+    language: 'en',
+    country: 'GB',
+    currency: 'GBP',
+    image: { kind: 'cairn', palette: 'tide' },
+    status: 'in-development',
+    progress: 61,
+    endDate: '2027-06-30',
+    submittedAt: '2026-01-10T10:00:00.000Z',
+    approvedAt: '2026-01-11T10:00:00.000Z',
+    budget: 10_000_00,
+    raised: 6_100_00,
+    supporters: 118,
+    likes: 214,
+    comments: 1,
+    rolesOpen: 2,
+    skills: ['makers'],
+    toHire: false,
+    details: 'Most small harbours tell the time of the tide from a printed table and a painted pole.',
+    rolesNeeded: 3,
+    totalContributionBudget: 10_000_00,
+    numberOfContributions: 800,
+    contributionName: 'buoy',
+    contributorsPart: 20,
+    unitPrice: 12_50,
+    soldUnits: 797,
+    remainingUnits: 3,
+    members: 1,
+    completeness: 100,
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    you: { owner: false, member: false, liked: false, mayAdminister: false },
+    ...change,
+  });
+
+/** A free role; `change` says what is different. */
+export const aRole = (change: Partial<Prospect> = {}): Prospect =>
+  Prospect.parse({
+    ProspectID: 'firmware',
+    ContributorSearchID: 'firmware',
+    ProjectID: 'tidewatch',
+    ProjectShortName: 'Tidewatch',
+    PersonType: 'Firmware engineer',
+    Notes: 'You know why a sensor drifts in salt air.',
+    skill: 'makers',
+    PersonFoundID: null,
+    taken: false,
+    applicants: 0,
+    createdAt: '2026-10-01T10:00:00.000Z',
+    ...change,
+  });
+
+/** A comment of the owner. */
+export const aComment = (change: Partial<Comment> = {}): Comment =>
+  Comment.parse({
+    CommentID: 'comment-1',
+    ProjectID: 'tidewatch',
+    author: owner,
+    text: 'Three harbours said yes.',
+    createdAt: '2026-11-18T10:00:00.000Z',
+    byOwner: true,
+    replies: [],
+    ...change,
+  });
+
+/** What the signed-in person wrote. */
+export const yourComment = (text: string): Comment =>
+  aComment({ CommentID: Comment.shape.CommentID.parse('comment-2'), author: you, text, byOwner: false });

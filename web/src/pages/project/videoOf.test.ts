@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { videoOf } from './videoOf.ts';
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4s'],
+  ['https://youtu.be/dQw4w9WgXcQ'],
+  ['https://www.youtube.com/embed/dQw4w9WgXcQ'],
+])('%s plays without cookies', address => {
+  expect(videoOf(address)).toMatchObject({
+    host: 'YouTube',
+    src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+  });
+});
+
+test.each([['https://vimeo.com/76979871'], ['https://player.vimeo.com/video/76979871']])(
+  '%s plays without being followed',
+  address => {
+    expect(videoOf(address)).toMatchObject({
+      src: 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1',
+    });
+  },
+);
+
+test('An uploaded video is played by the browser itself', () => {
+  expect(videoOf('/media/videos/a.mp4')).toEqual({ kind: 'file', src: '/media/videos/a.mp4' });
+});
+
+test.each(['https://example.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/', 'no address'])(
+  '%s leads to no video',
+  address => {
+    expect(videoOf(address)).toBeUndefined();
+  },
+);
