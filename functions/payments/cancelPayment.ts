@@ -9,6 +9,8 @@ import { orders, type StoredPayment } from './payment.store.ts';
 import { settle } from './settle.ts';
 import { toPayment } from './toPayment.ts';
 
+const tries = 3;
+
 /** Gives an unpaid order up. Its payment page is closed first; if it was paid before that, it is paid. */
 export async function cancelPayment(
   outside: MoneyOutside,
@@ -19,7 +21,10 @@ export async function cancelPayment(
   if (order.status === 'cancelled') return toPayment(order, outside.now());
   if (!may(paymentCan.cancel, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
 
-  const ended = await closeAndEnd(outside, order);
+  let ended = order;
+  // A page that was opened at the same moment is closed as well.
+  for (let tried = 0; tried < tries && may(paymentCan.cancel, ended.status); tried++)
+    ended = await closeAndEnd(outside, ended);
   if (ended.status !== 'cancelled' && ended.status !== 'expired') return refuse('ORDER_ALREADY_PROCESSED');
   return toPayment(ended, outside.now());
 }

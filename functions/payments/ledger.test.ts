@@ -8,7 +8,7 @@ import { balances, post } from '../platform/ledger.ts';
 import { partFor } from '../platform/ledger/accounts.ts';
 import { Step } from '../platform/table/step.ts';
 import { members } from '../teams/team.store.ts';
-import { cards, createMoneyWorld, type MoneyWorld } from './moneyWorld.ts';
+import { cards, createMoneyWorld, type MoneyWorld } from './testing/moneyWorld.ts';
 import { orders, ordersOf } from './payment.store.ts';
 
 describe('a posting', () => {

@@ -6,10 +6,11 @@ import { orders, type StoredPayment } from './payment.store.ts';
 /** Steps that are written together with an effect, such as the mark that an event was seen. */
 export type Together = readonly AnyStep[];
 
-/** A change of an order that is still as it was read. */
+/** A change of an order that is still as it was read: its state, its payment page, what was given back. */
 export const changed = (order: StoredPayment, changes: Partial<StoredPayment>) =>
   Step.update(orders.key(order.PaymentID), changes, order)
     .when('status', '=', order.status)
+    .when('sessions', '=', order.sessions)
     .when('refunded', '=', order.refunded);
 
 /** The reserved units are free again. */

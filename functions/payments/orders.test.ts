@@ -3,7 +3,7 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as getPlatformFee } from './getPlatformFee.lambda.ts';
 import { handler as getOrder } from './getOrder.lambda.ts';
 import { handler as initiatePayment } from './initiatePayment.lambda.ts';
-import { cards, createMoneyWorld, type MoneyWorld } from './moneyWorld.ts';
+import { cards, createMoneyWorld, type MoneyWorld } from './testing/moneyWorld.ts';
 import { handler as payWithStripe } from './payWithStripe.lambda.ts';
 
 let world: MoneyWorld;
@@ -278,6 +278,20 @@ describe('orders that end', () => {
     expect(await world.pay(url)).toBe(410);
     expect(await world.figuresOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
     expect(['cancelled', 'expired']).toContain((await world.orderOf(donor, payment.PaymentID)).status);
+  });
+
+  test('one that is cancelled while its page is being opened leaves no page open', async () => {
+    for (let round = 0; round < 5; round++) {
+      const payment = await world.ordered({ by: donor, to: project });
+      const [opened, cancelled] = await Promise.all([
+        world.checkout(donor, payment),
+        world.cancel(donor, payment.PaymentID),
+      ]);
+      expect(cancelled.status).toBe(200);
+      if (opened.data) expect(await world.pay(opened.data.url)).toBe(410);
+      await world.provider.deliveries.settled();
+      expect(['cancelled', 'expired']).toContain((await world.orderOf(donor, payment.PaymentID)).status);
+    }
   });
 
   test('one that was paid before it was cancelled is paid', async () => {

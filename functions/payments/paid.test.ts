@@ -4,10 +4,13 @@ import { members } from '../teams/team.store.ts';
 import { Step } from '../platform/table/step.ts';
 import { projects } from '../projects/project.store.ts';
 import { callers } from '../platform/caller.ts';
+import { closeDispute } from '#infra/local/payments/resources/disputes.ts';
+import { askProvider } from './askProvider.ts';
+import { bookPayment } from './bookPayment.ts';
 import { endOrder } from './endOrder.ts';
 import { handler as listOwnedOrders } from './listOwnedOrders.lambda.ts';
 import { handler as listProjectPayments } from './listProjectPayments.lambda.ts';
-import { cards, createMoneyWorld, type MoneyWorld } from './moneyWorld.ts';
+import { cards, createMoneyWorld, type MoneyWorld } from './testing/moneyWorld.ts';
 import { orders } from './payment.store.ts';
 
 let world: MoneyWorld;
@@ -406,6 +409,44 @@ describe('refunds and disputes', () => {
     });
     expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'cancelled' }]);
     expect(await world.figuresOf(project)).toMatchObject({ raised: 0 });
+  });
+
+  test('a dispute that is won brings the money back and lets the payout go, also when nobody tells us', async () => {
+    const payment = await world.buy({ by: donor, to: project, amount: 20_000 }, cards.disputed);
+    await world.onboard(owner);
+    const [dispute] = (await (await world.stripe()).disputes.list({})).data;
+    world.provider.past(new Date(world.clock.now()), at => closeDispute(at, dispute?.id ?? '', 'won'));
+    await world.jobs.reconcile();
+
+    expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
+    expect(await world.figuresOf(project)).toMatchObject({ raised: 20_000 });
+    await world.buy({ by: donor, to: project, amount: 50_000 }); // the dispute has cost a fee
+    await world.pass({ days: 15 });
+    await world.jobs.transferPayouts();
+    const list = await world.payoutsOf(owner);
+    expect(list.map(({ status, reason }) => [status, reason])).toEqual([
+      ['completed', undefined],
+      ['completed', undefined],
+    ]);
+  });
+
+  test('a fee that is not known when the money arrives is booked later', async () => {
+    world.provider.deliveries.drop(50);
+    const payment = await world.ordered({ by: donor, to: project });
+    await world.pay(await world.page(donor, payment));
+    const order = await world.table.get(orders.key(payment.PaymentID));
+    if (!order?.sessionId) throw new Error('The order has no page.');
+    const standing = await askProvider(await world.stripe(), order.sessionId);
+    if (standing.kind !== 'paid') throw new Error(`The page is ${standing.kind}.`);
+    const booked = await bookPayment(world.outside, order, { ...standing.arrived, fee: undefined });
+    expect(await world.table.transact(...(booked?.steps ?? []))).toBeUndefined();
+    expect(await world.faults()).toEqual([
+      expect.stringContaining('provider:stripe GBP is 2500 in the ledger'),
+    ]);
+
+    await world.jobs.reconcile();
+    await world.jobs.reconcile();
+    expect(await world.faults()).toEqual([]);
   });
 
   test('a dispute that is lost after the payout is set off against later payouts', async () => {

@@ -72,7 +72,7 @@ async function newPage(outside: MoneyOutside, order: StoredPayment): Promise<str
   });
 
   const opened = { sessionId: session.id, sessions: order.sessions + 1, expiresAt };
-  const refused = await table.write(changed(order, opened).when('sessions', '=', order.sessions));
+  const refused = await table.write(changed(order, opened));
   if (!refused) return session.url;
 
   const found = await table.get(orders.key(order.PaymentID));

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
-import { createMoneyWorld, type MoneyWorld } from '../payments/moneyWorld.ts';
+import { createMoneyWorld, type MoneyWorld } from '../payments/testing/moneyWorld.ts';
 import { Step } from '../platform/table/step.ts';
 import { payoutAccounts } from './account.store.ts';
 import { handler as listAllPayouts } from './listAllPayouts.lambda.ts';

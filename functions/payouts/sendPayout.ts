@@ -45,7 +45,10 @@ export async function sendPayout(outside: MoneyOutside, id: RecipientPayoutId) {
 }
 
 /** The recipient's account, if money can be sent there; what is known of one that was not ready is asked anew. */
-async function readyAccount(outside: MoneyOutside, recipient: UserID): Promise<StoredAccount | undefined> {
+export async function readyAccount(
+  outside: MoneyOutside,
+  recipient: UserID,
+): Promise<StoredAccount | undefined> {
   const { table } = outside;
   const known = await table.get(payoutAccounts.key(recipient));
   if (!known || known.status === 'ready') return known;

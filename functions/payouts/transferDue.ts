@@ -6,7 +6,7 @@ import { isRefusal } from '../platform/refusal.ts';
 import { everyPayout } from './everyPayout.ts';
 import { joinSmall } from './joinSmall.ts';
 import { leftOf, payoutSteps, type StoredPayout } from './payout.store.ts';
-import { sayWhy, sendPayout } from './sendPayout.ts';
+import { readyAccount, sayWhy, sendPayout } from './sendPayout.ts';
 import { setOff } from './setOff.ts';
 
 const day = 86_400_000;
@@ -50,6 +50,13 @@ async function makeEligible({ table, now }: MoneyOutside): Promise<number> {
 }
 
 async function sendGroup(outside: MoneyOutside, group: readonly StoredPayout[], done: Done): Promise<void> {
+  const [first] = group;
+  if (!first) return;
+  if (!(await readyAccount(outside, first.recipientId))) {
+    for (const payout of group) await sayWhy(outside, payout, 'account_not_ready');
+    return;
+  }
+
   const netted: StoredPayout[] = [];
   for (const payout of group) netted.push(await setOff(outside, payout));
   const waiting = netted.filter(({ status }) => status === 'eligible');
