@@ -72,6 +72,7 @@ describe('signing up', () => {
   test.each([
     ['too short', { password: 'short' }],
     ['too long', { password: 'x'.repeat(129) }],
+    ['a space at the end', { password: 'correct horse ' }],
     ['no address', { email: 'nobody' }],
     ['a username of one letter', { username: 'x' }],
     ['a username with a space', { username: 'two words' }],

@@ -5,7 +5,6 @@ import { verifyIdentity } from './verifyIdentity.ts';
 
 export const handler = lambda(
   auth.verifyIdentity,
-  ({ body, request: { language, country } }, outside) =>
-    verifyIdentity(outside, { ...body, language, country }),
+  ({ body, request: { language } }, outside) => verifyIdentity(outside, { ...body, language }),
   { identity: makeIdentity },
 );

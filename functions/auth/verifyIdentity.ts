@@ -1,5 +1,5 @@
 import { UserID } from '#shared/ids.ts';
-import type { Country, Language } from '#shared/settings.ts';
+import type { Language } from '#shared/settings.ts';
 import { authors, type StoredUser } from '../authors/author.store.ts';
 import { nameSteps, usernames } from '../authors/name.store.ts';
 import { answer } from '../platform/answer.ts';
@@ -18,21 +18,21 @@ import { sessionOf } from './session.ts';
 import { noteSignIn } from './signIn.ts';
 
 type AuthOutside = Outside & { identity: Identity };
-type Verification = Grant & { language: Language; country: Country };
+type Verification = Grant & { language: Language };
 
 /**
  * A session by an identity provider's code. Somebody new gets an account at once; an account with the same address
  * becomes theirs as well, because the provider has verified that address.
  */
-export async function verifyIdentity(outside: AuthOutside, { language, country, ...grant }: Verification) {
+export async function verifyIdentity(outside: AuthOutside, { language, ...grant }: Verification) {
   if (!isOurs(grant.redirectUri)) return refuse('WRONG_ORIGIN');
   const met = await outside.identity.exchange(grant);
   if (isRefusal(met)) return met;
   if (!met.emailVerified || !met.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
 
-  const found = await admit(outside, met, { language, country });
+  const found = await admit(outside, met, language);
   // somebody may have signed up with the same address or name at the same moment: a second look tells
-  const admitted = isRefusal(found) ? await admit(outside, met, { language, country }) : found;
+  const admitted = isRefusal(found) ? await admit(outside, met, language) : found;
   if (isRefusal(admitted)) return refuse('CHANGED_MEANWHILE');
   const { person, isNew } = admitted;
   if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
@@ -42,16 +42,12 @@ export async function verifyIdentity(outside: AuthOutside, { language, country, 
   return answer({ ...output, isNew }, options);
 }
 
-async function admit(
-  outside: AuthOutside,
-  met: ProviderSignIn,
-  place: { language: Language; country: Country },
-) {
+async function admit(outside: AuthOutside, met: ProviderSignIn, language: Language) {
   const { table } = outside;
   const linked = await table.get(identities.key(met.username));
   const person = linked ? await table.get(authors.key(linked.UserID)) : await findByEmail(table, met.email);
 
-  if (!person) return await welcome(outside, met, place);
+  if (!person) return await welcome(outside, met, language);
   if (linked || person.status === 'banned' || person.status === 'deleted') return { person, isNew: false };
   return await join(outside, met, person);
 }
@@ -60,16 +56,12 @@ const link = ({ username }: ProviderSignIn, id: UserID) =>
   Step.put(identities.key(username), { username, UserID: id });
 
 /** Somebody new: active from the start, without a password. */
-async function welcome(
-  { table, now, newId }: AuthOutside,
-  met: ProviderSignIn,
-  place: { language: Language; country: Country },
-) {
+async function welcome({ table, now, newId }: AuthOutside, met: ProviderSignIn, language: Language) {
   const { email, firstName, lastName } = met;
   const id = UserID.parse(newId());
   const username = await findFreeUsername(table, { email, firstName, lastName, now: now() });
   const holder = await table.get(usernames.key(username));
-  const newcomer = { UserID: id, username, email, firstName, lastName, ...place, avatar: faceFor(id) };
+  const newcomer = { UserID: id, username, email, firstName, lastName, language, avatar: faceFor(id) };
   const person: StoredUser = { ...newPerson({ ...newcomer, hasPassword: false }, now()), status: 'active' };
 
   const refused = await table.transact(

@@ -106,6 +106,7 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
       await unless(
         client.send(new AdminUpdateUserAttributesCommand({ ...of(id), UserAttributes })),
         'UserNotFoundException',
+        'AliasExistsException', // an account that nobody has any more; people sign in by their UserID
       );
     },
 

@@ -15,10 +15,10 @@ export const EmailAddress = text(profile.email).check(
   z.email({ error: 'validation.email' }),
 );
 
-/** 8–128 characters; common ones are refused by the operation. */
+/** 8–128 characters, no space at either end, which Cognito refuses; common ones are refused by the operation. */
 export const Password = z
   .string()
-  .check(z.minLength(profile.password.min), z.maxLength(profile.password.max));
+  .check(z.minLength(profile.password.min), z.maxLength(profile.password.max), z.regex(/^\S[\s\S]*\S$/));
 
 /** A person as others see them beside what they did. */
 export const AuthorBrief = z.object({
