@@ -7,13 +7,14 @@ import { pageNamed } from '../../routes/pages.ts';
 import { paths, slugOf } from '../../routes/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { CairnCover, CairnMeter, CairnRow } from '../../ui/Cairn.tsx';
+import { CairnMeter, CairnRow } from '../../ui/Cairn.tsx';
 import { Card, CardSkeleton } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ProjectCover } from '../project/ProjectCover.tsx';
 import type { FeaturedProject, Home } from './useHome.ts';
 
 /** One project large, the next ones as cards. */
@@ -94,12 +95,7 @@ function useProjectLink({ ProjectID, name }: FeaturedProject): string {
   return paths.project({ lang: useLanguage(), ProjectID, slug: slugOf(name) });
 }
 
-const Picture = ({ project }: { project: FeaturedProject }) =>
-  project.picture ? (
-    <img src={project.picture} alt="" loading="lazy" decoding="async" />
-  ) : (
-    <CairnCover seed={seedOf(project)} />
-  );
+const Picture = ({ project }: { project: FeaturedProject }) => <ProjectCover project={project} lazy />;
 
 function ProjectCard({ project }: { project: FeaturedProject }) {
   const { t } = useTranslation('home');

@@ -35,6 +35,9 @@ function HomeFigures({ tally }: { tally: HomeTally | undefined }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   if (!tally) return <div className="tally tally--bare" />;
+
+  const roundly = ({ minor, currency }: HomeTally['given']) =>
+    format.money(Math.round(minor / 100) * 100, currency, { whole: true });
   return (
     <Tally
       label={t('tally.label')}
@@ -43,8 +46,11 @@ function HomeFigures({ tally }: { tally: HomeTally | undefined }) {
         { label: t('tally.roles'), value: format.number(tally.roles) },
         { label: t('tally.people'), value: format.number(tally.people) },
         {
-          label: t('tally.given'),
-          value: format.money(tally.given.minor, tally.given.currency, { whole: true }),
+          label:
+            tally.givenElsewhere.length > 0
+              ? t('tally.givenWith', { others: format.list(tally.givenElsewhere.map(roundly)) })
+              : t('tally.given'),
+          value: roundly(tally.given),
         },
       ]}
     />

@@ -1,5 +1,13 @@
+import type { ProjectCard } from '#shared/entities/project.ts';
+import type { FeaturedProspect } from '#shared/entities/prospect.ts';
+import { useRead } from '../../api/hooks.ts';
+import { faceOf } from '../../api/liveSession.ts';
 import type { Currency } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
 import type { FaceProps } from '../../ui/Face.tsx';
+import { nameOf } from '../authors/person.ts';
+import { usePlace } from '../authors/place.ts';
 
 /** A project on the home page. */
 export interface FeaturedProject {
@@ -8,8 +16,7 @@ export interface FeaturedProject {
   description: string;
   /** The language it was written in. */
   language: string;
-  /** Address of its picture; a drawn cover where there is none. */
-  picture?: string;
+  image: ProjectCard['image'];
   owner: { UserID: string; name: string; avatar: FaceProps['of']; place: string };
   /** 0 to 1. */
   progress: number;
@@ -38,7 +45,10 @@ export interface HomeTally {
   projects: number;
   roles: number;
   people: number;
+  /** What was given in the reader's own currency. */
   given: { minor: number; currency: Currency };
+  /** What was given in others. */
+  givenElsewhere: readonly { minor: number; currency: Currency }[];
 }
 
 export type Home =
@@ -51,7 +61,68 @@ export type Home =
       tally: HomeTally | undefined;
     };
 
-const NOTHING_YET: Home = { status: 'ready', featured: [], roles: [], tally: undefined };
+/** Roles on the home page. */
+const ROLES = 5;
+/** Names of open roles on the large card. */
+const NEEDS = 3;
 
-/** What the home page shows of the projects: the one place to join it to the server. */
-export const useFeatured = (): Home => NOTHING_YET;
+/** The currency in which readers of a language reckon. */
+const CURRENCIES: Record<Language, Currency> = { en: 'GBP', gb: 'GBP', us: 'USD', fr: 'EUR', es: 'EUR' };
+
+/** What the home page shows of the projects. */
+export function useFeatured(): Home {
+  const language = useLanguage();
+  const placeOf = usePlace();
+  const projects = useRead('listFeaturedProjects', {});
+  const prospects = useRead('listFeaturedProspects', { query: { limit: ROLES } });
+
+  if (projects.error || prospects.error) return { status: 'failed' };
+  if (!projects.data || !prospects.data) return { status: 'loading' };
+
+  const { items, counts } = projects.data;
+  const roles = prospects.data.items;
+  const own = CURRENCIES[language];
+  return {
+    status: 'ready',
+    featured: items.map(project => featured(project, roles, placeOf(project.owner))),
+    roles: roles.map(openRole),
+    tally: {
+      projects: counts.projects,
+      roles: counts.rolesOpen,
+      people: counts.people,
+      given: { minor: counts.raised[own] ?? 0, currency: own },
+      givenElsewhere: elsewhere(own).flatMap(currency => {
+        const minor = counts.raised[currency] ?? 0;
+        return minor > 0 ? { minor, currency } : [];
+      }),
+    },
+  };
+}
+
+const elsewhere = (own: Currency): Currency[] =>
+  (['GBP', 'EUR', 'USD'] as const).filter(currency => currency !== own);
+
+function featured(project: ProjectCard, roles: readonly FeaturedProspect[], place: string): FeaturedProject {
+  const { owner, raised, budget, currency, progress } = project;
+  return {
+    ...project,
+    owner: { UserID: owner.UserID, name: nameOf(owner), avatar: faceOf(owner.avatar), place },
+    progress: progress / 100,
+    money: { minor: raised, totalMinor: budget, currency },
+    needs: roles
+      .filter(({ ProjectID }) => ProjectID === project.ProjectID)
+      .slice(0, NEEDS)
+      .map(({ PersonType }) => PersonType),
+  };
+}
+
+const openRole = (role: FeaturedProspect): OpenRole => ({
+  id: role.ProspectID,
+  ProjectID: role.ProjectID,
+  projectName: role.projectName,
+  role: role.PersonType,
+  notes: role.Notes,
+  language: role.language,
+  owner: { UserID: role.owner.UserID, avatar: faceOf(role.owner.avatar) },
+  since: role.createdAt,
+});

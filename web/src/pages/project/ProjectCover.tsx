@@ -1,9 +1,10 @@
+import './ProjectCover.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { CairnCover } from '../../ui/Cairn.tsx';
 
 export interface ProjectCoverProps {
-  project: Pick<ProjectCard, 'ProjectID' | 'image'>;
+  project: { ProjectID: string; image: ProjectCard['image'] };
   /** In a list: drawn or fetched only when it comes near the view. */
   lazy?: boolean;
   /** Where it fills the width of the page: its size to draw. */
