@@ -3,6 +3,7 @@ import type { ProfileChange } from '#shared/entities/author.ts';
 import { ProjectID, type UserID } from '#shared/ids.ts';
 import { handler as listNotifications } from '../notifications/listNotifications.lambda.ts';
 import { notificationSteps } from '../notifications/notification.store.ts';
+import { aProject } from '../testing/aProject.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { handler as changeAvatar } from './changeAvatar.lambda.ts';
 import { handler as getAuthor } from './getAuthor.lambda.ts';
@@ -187,6 +188,24 @@ describe('others', () => {
     expect(await world.call(listAuthors, { query: { cursor: 'made-up' } })).toMatchObject({
       refused: 'INVALID_CURSOR',
     });
+  });
+
+  test('see the projects that are public; the owner and administrators see all of them', async () => {
+    const ada = await person('builder');
+    const shown = await aProject(world, ada);
+    const waiting = await aProject(world, ada, { status: 'submitted' });
+    await world.runStream();
+    const list = async (sending = {}) =>
+      (await world.call(listAuthorProjects, { UserID: ada }, sending)).data?.items.map(
+        ({ ProjectID }) => ProjectID,
+      );
+
+    expect(await list()).toEqual([shown]);
+    expect(await list({ as: await person('visitor') })).toEqual([shown]);
+    expect((await list({ as: ada }))?.toSorted()).toEqual([shown, waiting].toSorted());
+    expect((await list({ as: await person('keeper'), groups: ['admins'] }))?.toSorted()).toEqual(
+      [shown, waiting].toSorted(),
+    );
   });
 
   test('nobody has the projects of nobody', async () => {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ContributionRequestId, ProjectID, ProspectID, type UserID } from '#shared/ids.ts';
+import { Step } from '../platform/table/step.ts';
+import { openRequests } from '../requests/request.store.ts';
+import { members } from '../teams/team.store.ts';
+import { aProject } from '../testing/aProject.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { projectionsOf } from '../jobs/projection.ts';
+import { projects } from '../projects/project.store.ts';
+import { countMembership, countPendingRequest, countProject } from './keepPersonCounts.ts';
+import { personCounts } from './personCounts.store.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const projections = [
+  projectionsOf(projects, { countProject }),
+  projectionsOf(members, { countMembership }),
+  projectionsOf(openRequests, { countPendingRequest }),
+];
+const countsOf = async (id: UserID) => {
+  await world.runStream({ reactions: {}, projections });
+  return await world.table.get(personCounts.key(id));
+};
+
+test('requests that wait are counted until they are answered', async () => {
+  const [owner, sender] = [await world.user(), await world.user()];
+  const ProjectIDs = ProjectID.parse('project-1');
+  const role = ProspectID.parse('role-1');
+  const request = {
+    contributionRequestId: ContributionRequestId.parse('request-1'),
+    contributorId: sender,
+    ProjectID: ProjectIDs,
+    ProspectID: role,
+    OwnerUserID: owner,
+    createdAt: world.clock.now(),
+  };
+  await world.table.write(Step.create(openRequests.key(ProjectIDs, role, sender), request));
+  expect(await countsOf(owner)).toMatchObject({ pendingRequests: 1 });
+
+  await world.table.write(Step.remove(openRequests.key(ProjectIDs, role, sender)));
+  expect(await countsOf(owner)).toMatchObject({ pendingRequests: 0 });
+});
+
+test('teams are counted from joining to leaving', async () => {
+  const member = await world.user();
+  const joined = ['a', 'b'].map(name => ({
+    ProjectID: ProjectID.parse(`team-${name}`),
+    UserID: member,
+    role: 'carpenter',
+    joinedAt: world.clock.now(),
+    projectPoints: 0,
+  }));
+  for (const one of joined) await world.table.write(Step.create(members.key(one.ProjectID, member), one));
+  expect(await countsOf(member)).toMatchObject({ memberships: 2 });
+
+  const [first] = joined;
+  if (first) await world.table.write(Step.remove(members.key(first.ProjectID, member)));
+  expect(await countsOf(member)).toMatchObject({ memberships: 1 });
+});
+
+test('projects are counted while everyone sees them', async () => {
+  const owner = await world.user();
+  const id = await aProject(world, owner, { status: 'submitted' });
+  expect(await countsOf(owner)).toBeUndefined();
+
+  const read = await world.table.get(projects.key(id));
+  await world.table.write(Step.update(projects.key(id), { status: 'approved' }, read));
+  expect(await countsOf(owner)).toMatchObject({ projects: 1 });
+  await world.table.write(Step.remove(projects.key(id)));
+  expect(await countsOf(owner)).toMatchObject({ projects: 0 });
+});
