@@ -36,7 +36,7 @@ async function open(outside: AuthOutside, newcomer: Omit<SignUp, 'password' | 's
 
   if (known?.status === 'unconfirmed') return await takeOver(outside, known, { newcomer, password, holder });
   if (!isFree(holder, now())) return refuse('USERNAME_TAKEN');
-  if (known) return await pretend(outside, known, { username, holder });
+  if (known) return await pretend(outside, known, { username, password, holder });
 
   const id = UserID.parse(newId());
   const person = { ...newPerson({ ...newcomer, UserID: id, hasPassword: true }, now()), signUpId: newId() };
@@ -89,13 +89,17 @@ async function takeOver(
  * whether a name went tells no more than the answer does.
  */
 async function pretend(
-  { table, now }: AuthOutside,
-  { UserID }: StoredUser,
-  { username, holder }: { username: string; holder: Holder },
+  { table, now, newId, identity }: AuthOutside,
+  { UserID: known }: StoredUser,
+  { username, password, holder }: { username: string; password: string; holder: Holder },
 ) {
+  // the pool is asked as often as for a new account, so that the time of the answer tells little
+  await identity.forgetPassword(UserID.parse(newId()));
+  for (let asked = 0; asked < 2; asked++) await identity.signIn(undefined, password);
+
   const until = new Date(Date.parse(now()) + sessions.confirmationHours * 60 * 60_000).toISOString();
   return await table.transact(
     nameSteps.hold(username, until, holder),
-    outbox.note('knownAddressSignedUp', { UserID }),
+    outbox.note('knownAddressSignedUp', { UserID: known }),
   );
 }
