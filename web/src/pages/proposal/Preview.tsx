@@ -1,3 +1,4 @@
+import '../../ui/Card.css';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ProjectImage } from '#shared/entities/project.ts';
@@ -145,6 +146,7 @@ function PagePreview({ values, picture, seed }: PreviewProps) {
 function Ready({ done, seed }: PreviewProps) {
   const { t } = useTranslation('proposal');
   const next = PART_NAMES.find(part => !done.includes(part));
+  const parts = t(`ready.done${countOf(done)}`);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="ready sheet" role="status">
@@ -154,14 +156,18 @@ function Ready({ done, seed }: PreviewProps) {
         count={4}
         width={68}
         height={72}
-        title={t('ready.parts', { count: done.length })}
+        title={parts}
       />
       <div>
         <p className="strong small" aria-hidden="true">
-          {t('ready.parts', { count: done.length })}
+          {parts}
         </p>
         <p className="small soft">{next ? t(`ready.${next}`) : t('ready.all')}</p>
       </div>
     </div>
   );
 }
+
+/** How many parts are complete, 0 to 4. */
+const countOf = (done: readonly Part[]): 0 | 1 | 2 | 3 | 4 =>
+  ([0, 1, 2, 3, 4] as const).find(count => count === done.length) ?? 0;

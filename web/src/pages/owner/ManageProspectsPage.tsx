@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../api/hooks.ts';
+import { StatusBadge } from '../market/ProjectBadge.tsx';
+import { OwnerPage } from './frame/OwnerPage.tsx';
+import { Prospects } from './prospects/Prospects.tsx';
+import { Team } from './prospects/Team.tsx';
+
+/** The roles of a project and the people who hold them. */
+export default function ManageProspectsPage() {
+  const { t } = useTranslation('owner');
+  const { data: me } = useRead('getMe', {});
+  return (
+    <OwnerPage
+      current="manage-prospects"
+      about={({ status }) => (
+        <>
+          <StatusBadge status={status} />
+          <span>{t('prospects.about')}</span>
+        </>
+      )}
+    >
+      {project => (
+        <div className="ownpart">
+          <Prospects key={`roles ${project.ProjectID}`} project={project} plan={me?.planTypeId} />
+          <Team key={`team ${project.ProjectID}`} project={project} />
+        </div>
+      )}
+    </OwnerPage>
+  );
+}

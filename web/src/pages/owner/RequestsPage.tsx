@@ -1,0 +1,152 @@
+import './requests/Requests.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LoadMore } from '../../ui/Pagination.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WorkLayout } from '../../ui/WorkLayout.tsx';
+import { nameOf } from '../authors/person.ts';
+import { Failure } from './frame/Failure.tsx';
+import { NoProject } from './frame/OwnerPage.tsx';
+import { useOwnProjects } from './frame/useOwnProjects.ts';
+import { useSidePath } from './frame/useSidePath.ts';
+import { AnsweredRequest } from './requests/AnsweredRequest.tsx';
+import { OpenRequest } from './requests/OpenRequest.tsx';
+import { useRequests } from './requests/useRequests.ts';
+
+/** Who would like to take a role: those that wait first, then what was answered. */
+export default function RequestsPage() {
+  const { t } = useTranslation('owner');
+  const projects = useOwnProjects();
+  const chosen = projects.items?.find(({ ProjectID }) => ProjectID === projects.chosen);
+  const groups = useSidePath('contribution-requests', chosen);
+
+  return (
+    <WorkLayout label={t('side.label')} groups={groups}>
+      {projects.items?.length === 0 ? <NoProject /> : <Requests projects={projects} />}
+    </WorkLayout>
+  );
+}
+
+interface Refused {
+  request: ContributionRequest;
+  error: ApiError;
+}
+
+function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> }) {
+  const { t } = useTranslation('owner');
+  const [, setSearch] = useSearchParams();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const { open, all } = useRequests(projects.named);
+  const answered = all.items?.filter(({ status }) => status !== 'pending');
+
+  const isOpen = (id: string) => open.items?.some(one => one.contributionRequestId === id);
+  const told = (request: ContributionRequest, error: ApiError | undefined) =>
+    setRefused(before => [
+      ...before.filter(one => one.request.contributionRequestId !== request.contributionRequestId),
+      ...(error ? [{ request, error }] : []),
+    ]);
+
+  return (
+    <>
+      <PageHeader
+        title={t('requests.title')}
+        actions={
+          (projects.items?.length ?? 0) > 1 && (
+            <SelectField
+              label={t('requests.of')}
+              labelHidden
+              size="s"
+              placeholder={t('requests.allProjects')}
+              value={projects.named ?? ''}
+              options={(projects.items ?? []).map(({ ProjectID, shortName }) => ({
+                value: ProjectID,
+                label: shortName,
+              }))}
+              onChange={({ target }) => setSearch(target.value ? { project: target.value } : {})}
+            />
+          )
+        }
+      >
+        {t('requests.lead')}
+      </PageHeader>
+      <div className="ownpart">
+        <section aria-labelledby="open-title">
+          <h2 className="h3 section-title" id="open-title">
+            {t('requests.open')}
+          </h2>
+          <div className="stackv gap-3">
+            {refused
+              .filter(({ request }) => !isOpen(request.contributionRequestId))
+              .map(({ request, error }) => (
+                <GoneRequest
+                  key={request.contributionRequestId}
+                  {...{ request, error }}
+                  onDismiss={() => told(request, undefined)}
+                />
+              ))}
+            {!open.items && !open.error && <Skeleton />}
+            {!open.items && open.error && (
+              <Failure title={t('failed')} error={open.error} onAgain={() => void open.mutate()} />
+            )}
+            {open.items?.length === 0 && (
+              <EmptyState seed="requests" title={t('requests.none')}>
+                {t('requests.noneText')}
+              </EmptyState>
+            )}
+            <ul className="requests">
+              {open.items?.map(request => (
+                <OpenRequest
+                  key={request.contributionRequestId}
+                  request={request}
+                  error={
+                    refused.find(one => one.request.contributionRequestId === request.contributionRequestId)
+                      ?.error
+                  }
+                  onOutcome={error => told(request, error)}
+                />
+              ))}
+            </ul>
+            {open.hasMore && <LoadMore onMore={open.more} busy={open.isLoadingMore} />}
+          </div>
+        </section>
+        {answered && answered.length > 0 && (
+          <section aria-labelledby="answered-title">
+            <h2 className="h3 section-title" id="answered-title">
+              {t('requests.answered')}
+            </h2>
+            <ul className="requests requests--answered">
+              {answered.map(request => (
+                <AnsweredRequest key={request.contributionRequestId} request={request} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {all.hasMore && <LoadMore onMore={all.more} busy={all.isLoadingMore} label={t('requests.older')} />}
+      </div>
+    </>
+  );
+}
+
+/** A request that was answered elsewhere while it stood here. */
+function GoneRequest({ request, error, onDismiss }: Refused & { onDismiss: () => void }) {
+  const { t } = useTranslation('owner');
+  const { refusal } = useWords();
+  return (
+    <Notice
+      kind="warning"
+      announce
+      title={t('requests.gone', { name: nameOf(request.user), role: request.role })}
+      onDismiss={onDismiss}
+    >
+      {refusal(error)} {t('requests.refreshed')}
+    </Notice>
+  );
+}

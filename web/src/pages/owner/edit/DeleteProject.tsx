@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { useAction } from '../../../api/hooks.ts';
+import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/Toasts.tsx';
+
+export interface DeleteProjectProps {
+  project: Project;
+  onDeleted: () => void;
+}
+
+/** Deletes a project once its short name has been typed. */
+export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
+  const { t } = useTranslation('owner');
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { refusal, say } = useWords();
+  const { run, isBusy, error, reset } = useAction('deleteProject', ['listUserProjects'], { quiet: true });
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const matches = typed.trim() === project.shortName;
+
+  // Once the page knows that it may be left.
+  useEffect(() => {
+    if (isGone) void navigate(paths['edit-projects']({ lang }));
+  }, [isGone, navigate, lang]);
+
+  function close() {
+    setOpen(false);
+    setTyped('');
+    setTried(false);
+    reset();
+  }
+
+  async function remove() {
+    setTried(true);
+    if (!matches) return;
+    const { error } = await run({ ProjectID: project.ProjectID });
+    if (error) return;
+    close();
+    toast.show({ kind: 'success', title: say('success.deleteProject') });
+    onDeleted();
+    setGone(true);
+  }
+
+  if (!may(projectCan.delete, project.status)) return null;
+  return (
+    <section className="danger-zone" aria-labelledby="delete-title">
+      <h2 className="h4" id="delete-title">
+        {t('delete.heading')}
+      </h2>
+      <p className="small soft">{t(project.raised > 0 ? 'delete.hasMoney' : 'delete.hint')}</p>
+      {project.raised === 0 && (
+        <Button size="s" onClick={() => setOpen(true)}>
+          {t('delete.open')}
+        </Button>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={t('delete.title', { name: project.name })}
+        closable={false}
+      >
+        <p className="soft">{t('delete.text')}</p>
+        <TextField
+          label={t('delete.type', { name: project.shortName })}
+          autoComplete="off"
+          value={typed}
+          error={error ? refusal(error) : isTried && !matches ? t('delete.differs') : undefined}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <div className="dialog-foot">
+          <Button kind="quiet" onClick={close}>
+            {t('delete.keep')}
+          </Button>
+          <Button kind="danger" busy={isBusy && t('delete.busy')} onClick={() => void remove()}>
+            {t('delete.confirm')}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

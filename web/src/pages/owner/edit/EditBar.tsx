@@ -1,0 +1,50 @@
+import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
+import cloudAlert from 'lucide-static/icons/cloud-alert.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../../i18n/useWords.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SavedAgo } from '../../proposal/SavedAgo.tsx';
+import type { useAutosave } from './useAutosave.ts';
+
+/** At the foot of a form that saves itself: when it did, why it did not, and the way back. */
+export function EditBar({ edit }: { edit: ReturnType<typeof useAutosave> }) {
+  const { t } = useTranslation('owner');
+  const { refusal } = useWords();
+  const { error, isSaving, isDirty, hasProblems, savedAt, undo, again } = edit;
+
+  return (
+    <div className="edit-bar small">
+      <div className="row row-2" role={error ? 'alert' : 'status'}>
+        <Icon svg={error ? cloudAlert : cloudCheck} />
+        {isSaving ? (
+          t('save.saving')
+        ) : error ? (
+          <span className="err-line">
+            {t('save.failed')} {refusal(error)}
+          </span>
+        ) : isDirty && hasProblems ? (
+          t('save.waiting')
+        ) : savedAt ? (
+          <span aria-live="off">
+            <SavedAgo at={savedAt} />
+          </span>
+        ) : (
+          t('save.byThemselves')
+        )}
+      </div>
+      <div className="row row-2">
+        {error && (
+          <Button size="s" onClick={again}>
+            {t('again')}
+          </Button>
+        )}
+        {undo && !isSaving && (
+          <Button size="s" kind="quiet" onClick={undo}>
+            {t('save.undo')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

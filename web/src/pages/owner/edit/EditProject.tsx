@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useBlocker } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { paths } from '../../../routes/paths.ts';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Stats } from '../../../ui/Stat.tsx';
+import { FormPart } from '../../proposal/form/FormPart.tsx';
+import { IdeaFields } from '../../proposal/form/IdeaFields.tsx';
+import { MoneyFields } from '../../proposal/form/MoneyFields.tsx';
+import { PictureFields } from '../../proposal/form/PictureFields.tsx';
+import { completeParts, PART_NAMES, type Part, problemsOf } from '../../proposal/form/problems.ts';
+import { WorkFields } from '../../proposal/form/WorkFields.tsx';
+import { DeleteProject } from './DeleteProject.tsx';
+import { EditBar } from './EditBar.tsx';
+import { StateNotice } from './StateNotice.tsx';
+import { useAutosave } from './useAutosave.ts';
+
+/** The owner's own part of a project: its state, its figures, its fields that save themselves, its end. */
+export function EditProject({ project }: { project: Project }) {
+  const { t } = useTranslation(['owner', 'proposal']);
+  const edit = useAutosave(project);
+  const { form } = edit;
+  const mayAmend = may(projectCan.amend, project.status);
+  const [isDeleted, setDeleted] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isDeleted &&
+      edit.isDirty &&
+      (edit.hasProblems || edit.error !== undefined) &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
+  const complete = completeParts(problemsOf(form.values, project.endDate), project.rolesNeeded);
+  const part = (name: Part) => ({
+    id: name,
+    number: PART_NAMES.indexOf(name) + 1,
+    state: complete.includes(name) ? ('done' as const) : ('now' as const),
+    title: t(`proposal:${name}.title`),
+    hint: t(`proposal:${name}.hint`),
+  });
+
+  return (
+    <div className="ownpart">
+      <StateNotice project={project} isReady={!edit.isDirty && !edit.isSaving} />
+      <Figures project={project} />
+      <fieldset className="edit-form" disabled={!mayAmend} aria-label={t('edit.fields')}>
+        <FormPart {...part('idea')}>
+          <IdeaFields form={form} />
+        </FormPart>
+        <FormPart {...part('work')}>
+          <WorkFields form={form} />
+          <RolesLine project={project} />
+        </FormPart>
+        <FormPart {...part('money')}>
+          <MoneyFields form={form} />
+        </FormPart>
+        <FormPart {...part('picture')}>
+          <PictureFields
+            form={form}
+            seed={`project:${project.ProjectID}`}
+            kept={project.image.kind === 'picture' ? project.image : undefined}
+          />
+        </FormPart>
+      </fieldset>
+      <DeleteProject project={project} onDeleted={() => setDeleted(true)} />
+      {mayAmend ? <EditBar edit={edit} /> : <Notice kind="neutral" title={t('edit.closed')} />}
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        title={t('unsaved.title')}
+        cancel={t('unsaved.stay')}
+        confirm={t('unsaved.leave')}
+        danger
+        onCancel={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+      >
+        {t('unsaved.text')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Figures({ project }: { project: Project }) {
+  const { t } = useTranslation('owner');
+  const format = useFormat();
+  const { raised, totalContributionBudget, currency, supporters, likes, rolesOpen, rolesNeeded } = project;
+  return (
+    <Stats
+      stats={[
+        {
+          label: t('figures.raised'),
+          value: format.money(raised, currency, { whole: true }),
+          detail: t('figures.of', {
+            total: format.money(totalContributionBudget, currency, { whole: true }),
+          }),
+        },
+        { label: t('figures.supporters'), value: format.number(supporters) },
+        { label: t('figures.likes'), value: format.number(likes) },
+        {
+          label: t('figures.roles'),
+          value: format.number(rolesOpen),
+          detail: t('figures.needed', { count: rolesNeeded, number: format.number(rolesNeeded) }),
+        },
+      ]}
+    />
+  );
+}
+
+function RolesLine({ project: { ProjectID, rolesOpen } }: { project: Project }) {
+  const { t } = useTranslation('owner');
+  const lang = useLanguage();
+  const { data } = useRead('listProspects', { ProjectID });
+  return (
+    <p className="small soft">
+      {t('edit.roles', { count: rolesOpen, all: data?.items.length ?? rolesOpen })}{' '}
+      <Link
+        className="link small"
+        to={paths['manage-prospects']({ lang }, { query: { project: ProjectID } })}
+      >
+        {t('edit.manageRoles')}
+      </Link>
+    </p>
+  );
+}

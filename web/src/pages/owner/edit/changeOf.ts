@@ -1,0 +1,38 @@
+import type { ProposalChange } from '#shared/entities/project.ts';
+import { ProposalChange as ChangeSchema } from '#shared/entities/project.ts';
+import { check } from '#shared/validation.ts';
+import { fieldAt, type Problems } from '../../proposal/form/problems.ts';
+import { type ProposalValues, toProposal } from '../../proposal/form/values.ts';
+
+const PRICE = ['totalContributionBudget', 'numberOfContributions'] as const;
+
+/** What differs from what was saved and may be sent: a field with a problem waits, and so do both halves of a price. */
+export function changeOf(
+  saved: ProposalValues,
+  values: ProposalValues,
+  problems: Problems,
+): ProposalChange | undefined {
+  const before: Record<string, unknown> = toProposal(saved);
+  const now: Record<string, unknown> = toProposal(values);
+  const isWrong = (name: string) => {
+    const at = fieldAt(name, values);
+    return at !== undefined && problems.has(at);
+  };
+  const isPriceWrong = PRICE.some(isWrong);
+
+  const changed = Object.keys(now).filter(name => {
+    const isPrice = PRICE.some(one => one === name);
+    return (
+      JSON.stringify(now[name]) !== JSON.stringify(before[name]) && !(isPrice ? isPriceWrong : isWrong(name))
+    );
+  });
+  if (changed.length === 0) return undefined;
+
+  const names = changed.some(name => PRICE.some(one => one === name)) ? [...changed, ...PRICE] : changed;
+  const { value } = check(ChangeSchema, Object.fromEntries(names.map(name => [name, now[name]])));
+  return value;
+}
+
+/** Whether the form says what was saved. */
+export const isSame = (saved: ProposalValues, values: ProposalValues): boolean =>
+  JSON.stringify(toProposal(saved)) === JSON.stringify(toProposal(values));

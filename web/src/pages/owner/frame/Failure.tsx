@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../api/apiError.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+
+export interface FailureProps {
+  title: string;
+  error?: ApiError | undefined;
+  onAgain?: () => void;
+}
+
+/** Something could not be fetched: why, and the way to try again. */
+export function Failure({ title, error, onAgain }: FailureProps) {
+  const { t } = useTranslation('owner');
+  const { refusal } = useWords();
+  return (
+    <Notice
+      kind="error"
+      title={title}
+      announce
+      action={
+        onAgain && (
+          <Button size="s" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )
+      }
+    >
+      {error && refusal(error)}
+    </Notice>
+  );
+}

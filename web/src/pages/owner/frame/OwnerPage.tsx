@@ -1,0 +1,83 @@
+import './OwnerPage.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { paths } from '../../../routes/paths.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { WorkLayout } from '../../../ui/WorkLayout.tsx';
+import { Failure } from './Failure.tsx';
+import { ProjectSwitch } from './ProjectSwitch.tsx';
+import { useOwnProjects } from './useOwnProjects.ts';
+import { type OwnerPageName, useSidePath } from './useSidePath.ts';
+
+export interface OwnerPageProps {
+  current: OwnerPageName;
+  /** What stands under the name of the project. */
+  about: (project: Project) => ReactNode;
+  children: (project: Project) => ReactNode;
+}
+
+/** A working page of one project of the owner: which one, the side path, and its own part. */
+export function OwnerPage({ current, about, children }: OwnerPageProps) {
+  const { t } = useTranslation('owner');
+  const projects = useOwnProjects();
+  const { chosen } = projects;
+  const read = useRead('getProject', chosen === undefined ? null : { ProjectID: chosen });
+  const project = read.data?.ProjectID === chosen ? read.data : undefined;
+  const groups = useSidePath(current, project);
+
+  return (
+    <WorkLayout label={t('side.label')} groups={groups}>
+      {project?.you.owner ? (
+        <>
+          <div className="pagehead">
+            <div>
+              <ProjectSwitch project={project} projects={projects.items ?? [project]} />
+              <div className="row row-2 wrapx under-title small soft">{about(project)}</div>
+            </div>
+          </div>
+          {children(project)}
+        </>
+      ) : projects.items?.length === 0 && chosen === undefined ? (
+        <NoProject />
+      ) : project ? (
+        <Failure title={t('notYours')} />
+      ) : (projects.error ?? read.error) ? (
+        <Failure
+          error={projects.error ?? read.error}
+          title={t('failed')}
+          onAgain={() => void Promise.all([projects.mutate(), read.mutate()])}
+        />
+      ) : (
+        <Skeleton />
+      )}
+    </WorkLayout>
+  );
+}
+
+/** Nothing to work on yet. */
+export function NoProject() {
+  const { t } = useTranslation('owner');
+  const lang = useLanguage();
+  return (
+    <>
+      <h1 className="sr">{t('none.heading')}</h1>
+      <EmptyState
+        seed="own-projects"
+        headingLevel={2}
+        title={t('none.title')}
+        action={
+          <LinkButton kind="moss" to={paths.proposal({ lang })}>
+            {t('none.action')}
+          </LinkButton>
+        }
+      >
+        {t('none.text')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import chevronsUpDown from 'lucide-static/icons/chevrons-up-down.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { ProjectCard } from '#shared/entities/project.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { StatusBadge } from '../../market/ProjectBadge.tsx';
+import { ProjectCover } from '../../project/ProjectCover.tsx';
+
+export interface ProjectSwitchProps {
+  project: ProjectCard;
+  projects: readonly ProjectCard[];
+}
+
+/** The name of the project as the heading; with several, a menu of the others. */
+export function ProjectSwitch({ project, projects }: ProjectSwitchProps) {
+  const { t } = useTranslation('owner');
+  const { pathname } = useLocation();
+  const name = (
+    <>
+      <span className="thumb">
+        <ProjectCover project={project} lazy />
+      </span>
+      <span className="h1" lang={project.language}>
+        {project.name}
+      </span>
+    </>
+  );
+  if (projects.length < 2) return <h1 className="pswitch pswitch--alone">{name}</h1>;
+
+  return (
+    <div className="pswitch-frame">
+      <h1 className="sr">{project.name}</h1>
+      <Menu
+        label={t('switch', { name: project.name })}
+        buttonClassName="pswitch"
+        className="pswitch-menu"
+        button={
+          <>
+            {name}
+            <Icon svg={chevronsUpDown} />
+          </>
+        }
+      >
+        {projects.map(one => (
+          <Link
+            key={one.ProjectID}
+            to={`${pathname}?project=${encodeURIComponent(one.ProjectID)}`}
+            aria-current={one.ProjectID === project.ProjectID ? 'true' : undefined}
+          >
+            <span lang={one.language}>{one.shortName}</span>
+            <StatusBadge status={one.status} />
+          </Link>
+        ))}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ProjectID } from '#shared/ids.ts';
+import { useIdentity, useList } from '../../../api/hooks.ts';
+import { readChosen, rememberChosen } from './chosen.ts';
+
+/** The projects of whoever is signed in, the newest first, and the one that is worked on: by the address, or the last one. */
+export function useOwnProjects() {
+  const who = useIdentity();
+  const [search] = useSearchParams();
+  const list = useList(
+    'listUserProjects',
+    who.status === 'signedIn' ? { userId: who.UserID, query: { limit: 100 } } : null,
+  );
+
+  const named = search.get('project') ?? undefined;
+  const last = list.items?.find(project => project.ProjectID === readChosen());
+  const id = named ?? last?.ProjectID ?? list.items?.[0]?.ProjectID;
+  useEffect(() => {
+    if (id !== undefined && list.items?.some(project => project.ProjectID === id)) rememberChosen(id);
+  }, [id, list.items]);
+
+  return { ...list, chosen: id === undefined ? undefined : ProjectID.parse(id), named };
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Prospect } from '#shared/entities/prospect.ts';
+import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Face, FreePlace } from '../../../ui/Face.tsx';
+import { faceOf } from '../../authors/person.ts';
+
+export interface ProspectRowProps {
+  prospect: Prospect;
+  lang: string;
+  mayChange: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One role: who holds it, or how many would like to. */
+export function ProspectRow({ prospect, lang, mayChange, onEdit, onRemove }: ProspectRowProps) {
+  const { t } = useTranslation(['owner', 'market']);
+  const { PersonType, Notes, skill, taken, applicants } = prospect;
+
+  return (
+    <li className={taken ? 'is-taken' : undefined}>
+      <Holder prospect={prospect} />
+      <div className="what">
+        <h3 className="h4" lang={lang}>
+          {PersonType}
+        </h3>
+        <p className="small soft" lang={lang}>
+          {Notes}
+        </p>
+        <p className="fine muted">
+          {t(`market:skill.${skill}`)}
+          {taken && prospect.UserName && ` · ${t('prospects.heldBy', { name: prospect.UserName })}`}
+        </p>
+      </div>
+      <div className="row row-2 wrapx tools">
+        {!taken && <Applicants count={applicants} />}
+        {!taken && mayChange && (
+          <>
+            <Button
+              size="s"
+              kind="quiet"
+              aria-label={t('prospects.editOne', { role: PersonType })}
+              onClick={onEdit}
+            >
+              {t('prospects.edit')}
+            </Button>
+            <Button
+              size="s"
+              kind="quiet"
+              aria-label={t('prospects.removeOne', { role: PersonType })}
+              onClick={onRemove}
+            >
+              {t('prospects.remove')}
+            </Button>
+          </>
+        )}
+        {taken && <Badge tone="moss">{t('prospects.taken')}</Badge>}
+      </div>
+    </li>
+  );
+}
+
+const Holder = ({ prospect: { taken, PersonFoundID, Avatar } }: { prospect: Prospect }) =>
+  taken && PersonFoundID && Avatar ? (
+    <Face {...faceOf({ UserID: PersonFoundID, avatar: Avatar })} size={48} />
+  ) : (
+    <FreePlace size={48} />
+  );
+
+function Applicants({ count }: { count: number }) {
+  const { t } = useTranslation('owner');
+  const lang = useLanguage();
+  if (count === 0) return <span className="fine muted">{t('prospects.noApplicant')}</span>;
+  return (
+    <Link className="link small" to={paths['contribution-requests']({ lang })}>
+      {t('prospects.applicants', { count })}
+    </Link>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import type { TeamMember } from '#shared/entities/teamMember.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { reputation } from '#shared/settings.ts';
+import { useAction, useRead } from '../../../api/hooks.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { pageNamed } from '../../../routes/pages.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Reputation } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { Person } from '../../../ui/Face.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useToast } from '../../../ui/Toasts.tsx';
+import { faceOf } from '../../authors/person.ts';
+import { Failure } from '../frame/Failure.tsx';
+
+/** Who works on the project; the owner may take somebody out. */
+export function Team({ project: { ProjectID, status } }: { project: Project }) {
+  const { t } = useTranslation('owner');
+  const lang = useLanguage();
+  const format = useFormat();
+  const words = useWords();
+  const toast = useToast();
+  const team = useRead('listTeamMembers', { ProjectID });
+  const remove = useAction('removeMember', ['listTeamMembers', 'listProspects', 'getProject'], {
+    quiet: true,
+  });
+  const [leaving, setLeaving] = useState<TeamMember>();
+  const heading = useHashTarget<HTMLHeadingElement>('#team', team.data !== undefined);
+  const mayChange = may(projectCan.changeTeam, status);
+  const nameOf = ({ name, username }: TeamMember) => name ?? username;
+
+  async function takeOut({ UserID }: TeamMember) {
+    const { error } = await remove.run({ ProjectID, UserID });
+    setLeaving(undefined);
+    if (!error) return toast.show({ kind: 'success', title: words.say('success.removeMember') });
+    void team.mutate();
+  }
+
+  return (
+    <section id="team" aria-labelledby="team-title">
+      <div className="sechead">
+        <h2 className="h3" id="team-title" tabIndex={-1} ref={heading}>
+          {t('team.title')}
+        </h2>
+      </div>
+      {remove.error && (
+        <Notice kind="error" announce title={t('team.notRemoved')} onDismiss={remove.reset}>
+          {words.refusal(remove.error)}
+        </Notice>
+      )}
+      {!team.data && !team.error && <Skeleton />}
+      {!team.data && team.error && (
+        <Failure title={t('failed')} error={team.error} onAgain={() => void team.mutate()} />
+      )}
+      <ul className="prospects">
+        {team.data?.items.map(member => (
+          <li key={member.UserID} className="member">
+            <Person
+              {...faceOf(member)}
+              size={48}
+              name={
+                pageNamed('author') ? (
+                  <Link className="plain-link" to={paths.author({ lang, UserID: member.UserID })}>
+                    {nameOf(member)}
+                  </Link>
+                ) : (
+                  nameOf(member)
+                )
+              }
+              detail={
+                <>
+                  {member.status === 'owner' ? t('team.owner') : member.role} ·{' '}
+                  {t('team.since', { day: format.date(member.joinedAt) })}
+                </>
+              }
+            />
+            <div className="row row-2 wrapx tools">
+              <Reputation points={member.contributionPoints} label={t('points')} />
+              {member.status === 'member' && mayChange && (
+                <Button
+                  size="s"
+                  kind="quiet"
+                  aria-label={t('team.removeOne', { name: nameOf(member) })}
+                  onClick={() => setLeaving(member)}
+                >
+                  {t('team.remove')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {team.data?.items.length === 1 && <p className="small soft">{t('team.alone')}</p>}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={leaving ? t('team.removeTitle', { name: nameOf(leaving) }) : ''}
+        cancel={t('team.keep')}
+        confirm={t('team.remove')}
+        danger
+        busy={remove.isBusy && t('team.removing')}
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={() => leaving && void takeOut(leaving)}
+      >
+        {t('team.text', { points: format.number(reputation.removedFromTeam) })}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** Leads to a part of the page that arrives later than the address names it. */
+function useHashTarget<Target extends HTMLElement>(name: string, isThere: boolean) {
+  const { hash } = useLocation();
+  const target = useRef<Target>(null);
+  useEffect(() => {
+    if (hash !== name || !isThere) return;
+    target.current?.scrollIntoView({ block: 'start' });
+    target.current?.focus({ preventScroll: true });
+  }, [hash, name, isThere]);
+  return target;
+}

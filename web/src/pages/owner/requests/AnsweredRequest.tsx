@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import type { RequestState } from '#shared/lifecycle.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { DateText } from '../../../ui/Time.tsx';
+import { Requester } from './Requester.tsx';
+
+const TONES: Record<RequestState, BadgeTone> = {
+  pending: 'neutral',
+  approved: 'ok',
+  denied: 'err',
+  expired: 'neutral',
+};
+
+/** A request that was answered, or that nobody answered in time. */
+export function AnsweredRequest({ request }: { request: ContributionRequest }) {
+  const { t } = useTranslation('owner');
+  const { status, decidedAt, expiresAt } = request;
+  return (
+    <li>
+      <Requester request={request} />
+      <div className="row row-2 answers">
+        <span className="fine muted">
+          <DateText at={decidedAt ?? expiresAt} />
+        </span>
+        <Badge tone={TONES[status]}>{t(`requests.state.${status}`)}</Badge>
+      </div>
+    </li>
+  );
+}

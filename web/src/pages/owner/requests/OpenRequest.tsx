@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import type { ApiError } from '../../../api/apiError.ts';
+import { isRefusal } from '../../../api/apiError.ts';
+import { refetch, useAction } from '../../../api/hooks.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { DateText, RelativeTime } from '../../../ui/Time.tsx';
+import { useToast } from '../../../ui/Toasts.tsx';
+import { nameOf } from '../../authors/person.ts';
+import { Requester } from './Requester.tsx';
+
+/** What an answer changes elsewhere on the screen. */
+const CHANGES = ['listOwnerRequests', 'listProjectRequests', 'getMe', 'listUserProjects'] as const;
+
+export interface OpenRequestProps {
+  request: ContributionRequest;
+  /** Why the last answer was not taken. */
+  error: ApiError | undefined;
+  onOutcome: (error: ApiError | undefined) => void;
+}
+
+/** A request that waits: approve it, or deny it after a question. */
+export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
+  const { t } = useTranslation('owner');
+  const words = useWords();
+  const toast = useToast();
+  const accept = useAction('acceptRequest', CHANGES, { quiet: true });
+  const deny = useAction('denyRequest', CHANGES, { quiet: true });
+  const [isAsking, setAsking] = useState(false);
+  const { contributionRequestId, contributorId, typeId, project, role, note, createdAt, expiresAt } = request;
+  const { ProjectID } = project;
+  const name = nameOf(request.user);
+  const isBusy = accept.isBusy || deny.isBusy;
+
+  async function tell(outcome: Promise<{ error?: ApiError | undefined }>, done: string) {
+    const { error } = await outcome;
+    setAsking(false);
+    onOutcome(error);
+    if (!error) return toast.show({ kind: 'success', title: done });
+    if (
+      isRefusal(error, 'REQUEST_ALREADY_PROCESSED', 'REQUEST_NOT_FOUND', 'PROSPECT_TAKEN', 'ALREADY_MEMBER')
+    )
+      await refetch(...CHANGES);
+  }
+
+  const approveIt = () =>
+    tell(
+      accept.run({ ProjectID, query: { contributorId, contributionRequestId, typeId } }),
+      t('requests.approved', { name, role }),
+    );
+  const denyIt = () => tell(deny.run({ ProjectID, contributionRequestId }), t('requests.denied', { name }));
+
+  return (
+    <li>
+      <Requester request={request} />
+      <div className="row row-2 answers">
+        <Button
+          size="s"
+          kind="quiet"
+          aria-disabled={isBusy}
+          aria-label={t('requests.denyOne', { name })}
+          onClick={() => !isBusy && setAsking(true)}
+        >
+          {t('requests.deny')}
+        </Button>
+        <Button
+          size="s"
+          kind="moss"
+          busy={accept.isBusy && t('requests.approving')}
+          aria-label={accept.isBusy ? undefined : t('requests.approveOne', { name })}
+          onClick={() => !isBusy && void approveIt()}
+        >
+          {t('requests.approve')}
+        </Button>
+      </div>
+      {note && <blockquote className="note">{note}</blockquote>}
+      <p className="fine muted when">
+        <RelativeTime at={createdAt} /> · {t('requests.expires')} <DateText at={expiresAt} />
+      </p>
+      {error && (
+        <p className="error refused" role="alert">
+          {words.refusal(error)}
+        </p>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('requests.denyTitle', { name })}
+        cancel={t('requests.keepWaiting')}
+        confirm={t('requests.deny')}
+        danger
+        busy={deny.isBusy && t('requests.denying')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void denyIt()}
+      >
+        {t('requests.denyText', { role })}
+      </ConfirmDialog>
+    </li>
+  );
+}

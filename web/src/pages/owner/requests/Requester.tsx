@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../../routes/pages.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Reputation } from '../../../ui/Badge.tsx';
+import { Face } from '../../../ui/Face.tsx';
+import { faceOf, nameOf } from '../../authors/person.ts';
+
+/** Who asks, for which role of which project. */
+export function Requester({ request: { user, role, project } }: { request: ContributionRequest }) {
+  const { t } = useTranslation('owner');
+  const lang = useLanguage();
+  return (
+    <div className="person">
+      <Face {...faceOf(user)} size={48} />
+      <span>
+        <b className="row row-2 wrapx">
+          {pageNamed('author') ? (
+            <Link className="plain-link" to={paths.author({ lang, UserID: user.UserID })}>
+              {nameOf(user)}
+            </Link>
+          ) : (
+            nameOf(user)
+          )}
+          <Reputation points={user.contributionPoints} label={t('points')} />
+        </b>
+        <small>
+          {role} · {project.shortName}
+        </small>
+      </span>
+    </div>
+  );
+}
