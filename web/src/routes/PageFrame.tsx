@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PagePlaceholder } from '../ui/PagePlaceholder.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
@@ -15,9 +15,10 @@ export function PageFrame({ page, children }: { page: Page; children: ReactNode 
   return <AccessGate access={page.access}>{children}</AccessGate>;
 }
 
+/** Before the effects of the page itself, which may know a better title. */
 function useDocumentTitle(page: Page) {
   const { i18n } = useTranslation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = pageMeta(i18n, page).title;
   }, [i18n, page]);
 }

@@ -3,9 +3,9 @@ import './Authors.css';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Author } from '#shared/entities/author.ts';
-import { UserID } from '#shared/ids.ts';
+import type { UserID } from '#shared/ids.ts';
 import { isRefusal } from '../../api/apiError.ts';
-import { useIdentity, useRead } from '../../api/hooks.ts';
+import { useIdentity, useList, useRead } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { pageNamed } from '../../routes/pages.ts';
@@ -23,15 +23,18 @@ import { usePlace } from './place.ts';
 
 /** A person: who they are, what they earned, what they build. */
 export default function AuthorPage() {
-  const params = useParams();
-  const id = UserID.safeParse(params['UserID']).data;
+  const id = useParams()['UserID'] as UserID | undefined; // the server knows what is an id, and finds nothing else
   const { data: author, error, mutate } = useRead('getAuthor', id ? { UserID: id } : null);
+  const projects = useList('listAuthorProjects', id ? { UserID: id } : null);
 
   if (!id || isRefusal(error, 'AUTHOR_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFoundPage />;
   return (
     <div className="wrap author">
       {author ? (
-        <AuthorHead author={author} />
+        <>
+          <AuthorHead author={author} />
+          <AuthorProjects UserID={id} projects={projects} />
+        </>
       ) : error ? (
         <SectionFailure error={error} onRetry={() => void mutate()} />
       ) : (
@@ -42,7 +45,6 @@ export default function AuthorPage() {
           </div>
         </Skeleton>
       )}
-      {!error && <AuthorProjects UserID={id} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserID } from '#shared/ids.ts';
-import { useList } from '../../api/hooks.ts';
+import type { useList } from '../../api/hooks.ts';
 import { CardSkeleton } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadMore } from '../../ui/Pagination.tsx';
@@ -8,10 +8,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProjectCardView } from '../market/ProjectCardView.tsx';
 import { SectionFailure } from '../project/SectionFailure.tsx';
 
+export interface AuthorProjectsProps {
+  UserID: UserID;
+  projects: ReturnType<typeof useList<'listAuthorProjects'>>;
+}
+
 /** The projects of a person; their own unpublished ones only for themselves. */
-export function AuthorProjects({ UserID }: { UserID: UserID }) {
+export function AuthorProjects({ UserID, projects }: AuthorProjectsProps) {
   const { t } = useTranslation('author');
-  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listAuthorProjects', { UserID });
+  const { items, error, hasMore, isLoadingMore, more, mutate } = projects;
 
   return (
     <section className="author-projects" aria-labelledby="author-projects">

@@ -3,6 +3,7 @@ import './Authors.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuthorBrief } from '#shared/entities/author.ts';
+import { lists } from '#shared/settings.ts';
 import { useList } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { paths } from '../../routes/paths.ts';
@@ -14,8 +15,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SectionFailure } from '../project/SectionFailure.tsx';
 import { faceOf, nameOf } from './person.ts';
 import { usePlace } from './place.ts';
-
-const AWAITED = 12;
 
 /** Everyone who takes part, the newest first. */
 export default function AuthorsPage() {
@@ -31,7 +30,7 @@ export default function AuthorsPage() {
       ) : !items ? (
         <Skeleton>
           <div className="people">
-            {Array.from({ length: AWAITED }, (_, place) => (
+            {Array.from({ length: lists.pageSize }, (_, place) => (
               <span key={place} className="skel skel--person" />
             ))}
           </div>

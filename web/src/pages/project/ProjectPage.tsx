@@ -4,7 +4,7 @@ import '../../ui/Field.css';
 import './Project.css';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ProjectID } from '#shared/ids.ts';
+import type { ProjectID } from '#shared/ids.ts';
 import { isRefusal } from '../../api/apiError.ts';
 import { useRead } from '../../api/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,8 +16,7 @@ import { ProjectView } from './ProjectView.tsx';
 /** One project: what it is, whom it needs, what it received, and what people say. */
 export default function ProjectPage() {
   const { t } = useTranslation('project');
-  const params = useParams();
-  const id = ProjectID.safeParse(params['ProjectID']).data;
+  const id = useParams()['ProjectID'] as ProjectID | undefined; // the server knows what is an id, and finds nothing else
   const { data: project, error, mutate } = useRead('getProject', id ? { ProjectID: id } : null);
 
   if (!id || isRefusal(error, 'PROJECT_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFoundPage />;

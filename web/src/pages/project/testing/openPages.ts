@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
 import { launchBrowser } from '../../../../e2e/browser.ts';
@@ -23,6 +25,7 @@ const late = [
 ];
 
 interface Visitor {
+  theme?: 'light' | 'dark';
   /** Whether somebody is signed in. */
   signedIn?: boolean;
 }
@@ -48,11 +51,12 @@ export async function openPages() {
 
   return {
     origin,
-    async open(path: string, answers: Answers, { signedIn = false }: Visitor = {}) {
+    async open(path: string, answers: Answers, { signedIn = false, theme = 'light' }: Visitor = {}) {
       const context = await browser.newContext({
         locale: 'en-GB',
         viewport: { width: 1280, height: 900 },
         reducedMotion: 'reduce',
+        colorScheme: theme,
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       const page = await context.newPage();
@@ -79,6 +83,19 @@ export async function openPages() {
 }
 
 export type Pages = Awaited<ReturnType<typeof openPages>>;
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe objects to on a page as it stands: the rule and where. */
+export async function objections(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return await page.evaluate(async () => {
+    // axe has just been put on the page.
+    const { run } = (window as unknown as { axe: typeof Axe }).axe;
+    const { violations } = await run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+  });
+}
 
 /** Path and query of where a page is now. */
 export const addressOf = (page: Page): string => {

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Author } from '#shared/entities/author.ts';
+import { type Answers, Refused } from '../project/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '../project/testing/openPages.ts';
+import { aComment, aMe, aProject, aRole } from '../project/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+}, 180_000);
+afterAll(async () => await pages?.close());
+
+const maren = Author.parse({
+  ...aProject().owner,
+  about: 'Oceanographer by training, harbour wall leaner by habit.',
+  registrationDate: '2025-01-10T10:00:00.000Z',
+  proScore: 0,
+  projects: 1,
+  memberships: 2,
+});
+
+const server: Answers = {
+  getAuthor: () => maren,
+  listAuthorProjects: () => ({ items: [aProject()] }),
+  listAuthors: ({ query }) => ({
+    items: query['cursor'] ? [aMe] : [maren],
+    ...(!query['cursor'] && { cursor: 'more' }),
+  }),
+  listProjects: () => ({ items: [aProject(), aProject({ ProjectID: aProject().ProjectID, toHire: true })] }),
+  getProject: () => aProject(),
+  listProspects: () => ({ items: [aRole()] }),
+  listTeamMembers: () => ({ items: [] }),
+  listProjectPayments: () => ({ items: [] }),
+  listComments: () => ({ items: [aComment()] }),
+};
+
+test('A person is shown with what they earned and build', async () => {
+  const { page } = await pages.open('/en/authors/maren', server);
+  await page.getByRole('heading', { level: 1, name: 'Maren Okoro' }).waitFor();
+  await page.getByText('Falmouth, UK', { exact: true }).waitFor();
+  await page.getByText('21,300').waitFor();
+  await page.getByText('teams', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Tidewatch' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Maren Okoro · Cairn');
+});
+
+test('Somebody who is not there is a page that does not exist', async () => {
+  const { page } = await pages.open('/en/authors/nobody', {
+    getAuthor: () => new Refused('AUTHOR_NOT_FOUND'),
+  });
+  await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
+});
+
+test('The list of people goes on', async () => {
+  const { page } = await pages.open('/en/authors', server);
+  await page.getByRole('link', { name: 'Maren Okoro' }).waitFor();
+  await page.getByRole('button', { name: 'Show more people' }).click();
+  await page.getByRole('link', { name: 'Lucía Ferrer' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Show more people' }).count()).toBe(0);
+});
+
+describe.each(['light', 'dark'] as const)('In the %s theme axe objects to nothing', theme => {
+  test.each(['/en/market?skill=makers', '/en/authors', '/en/authors/maren'])('on %s', async path => {
+    const { page } = await pages.open(path, server, { theme });
+    await page
+      .getByRole('link', { name: /Tidewatch|Maren/ })
+      .first()
+      .waitFor();
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test('on a project with an error in its panel, and with a request open', async () => {
+    const { page } = await pages.open('/en/projects/tidewatch', server, { theme, signedIn: true });
+    await page.getByRole('textbox', { name: /Other amount/ }).fill('1');
+    await page.getByRole('button', { name: 'Donate' }).last().click();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: /^Apply:/ }).waitFor();
+    expect(await objections(page)).toEqual([]);
+
+    await page.getByRole('button', { name: /^Apply:/ }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('a');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.getByText('A note has at least two characters.').waitFor();
+    expect(await objections(page)).toEqual([]);
+  });
+});
