@@ -1,0 +1,97 @@
+import './Admin.css';
+import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useList } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LoadMore } from '../../ui/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Failure } from '../owner/frame/Failure.tsx';
+import { AdminTabs } from './AdminTabs.tsx';
+import { Answered } from './Answered.tsx';
+import { Queue } from './Queue.tsx';
+import { Review } from './Review.tsx';
+import { useQueueKeys } from './useQueueKeys.ts';
+import { useNow, waitedHours } from './waiting.ts';
+
+/** The ideas that wait for review, the oldest first, and the one that is being read. */
+export default function AdminPage() {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const now = useNow();
+  const queue = useList('listProjectsForReview', { query: { status: 'submitted' } });
+  const [chosen, setChosen] = useState<string>();
+  const items = queue.items ?? [];
+  const index = Math.max(
+    0,
+    items.findIndex(({ ProjectID }) => ProjectID === chosen),
+  );
+  const project = items[index];
+  const oldest = items[0];
+  const { said, say } = useQueueKeys({ items, index, choose: setChosen });
+
+  return (
+    <div className="wrap adm">
+      <PageHeader
+        title={
+          queue.items
+            ? t('title', { count: items.length, number: format.number(items.length) })
+            : t('heading')
+        }
+        actions={
+          <Button kind="line" size="s" icon={refreshCw} onClick={() => void queue.mutate()}>
+            {t('refresh')}
+          </Button>
+        }
+      >
+        {oldest
+          ? t('oldest', {
+              count: waitedHours(oldest, now),
+              hours: format.number(waitedHours(oldest, now)),
+            })
+          : t('promise')}
+      </PageHeader>
+      <AdminTabs current="admin" waiting={queue.items && items.length} />
+      {!queue.items && queue.error && (
+        <Failure title={t('failed')} error={queue.error} onAgain={() => void queue.mutate()} />
+      )}
+      {!queue.items && !queue.error && <Skeleton />}
+      {queue.items && (
+        <div className="agrid">
+          <div>
+            {items.length > 0 && (
+              <>
+                <Queue {...{ items, now }} current={project?.ProjectID} onChoose={setChosen} />
+                {queue.hasMore && <LoadMore onMore={queue.more} busy={queue.isLoadingMore} />}
+                <p className="fine muted keys only-d">{t('keys')}</p>
+              </>
+            )}
+            <Answered />
+          </div>
+          {project ? (
+            <Review
+              key={project.ProjectID}
+              project={project}
+              now={now}
+              onAnswered={answered => {
+                say(answered);
+                setChosen(items[index + 1]?.ProjectID ?? items[index - 1]?.ProjectID);
+              }}
+            />
+          ) : (
+            <EmptyState seed="review" title={t('empty.title')} headingLevel={2}>
+              {t('empty.text')}
+            </EmptyState>
+          )}
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
+import { AnchorTabs } from '../../ui/Tabs.tsx';
+
+const TABS = ['admin', 'admin-payouts'] as const;
+
+export interface AdminTabsProps {
+  current: (typeof TABS)[number];
+  /** How many ideas wait, where it is known. */
+  waiting?: number | undefined;
+}
+
+/** The pages of administrators that exist. */
+export function AdminTabs({ current, waiting }: AdminTabsProps) {
+  const { t } = useTranslation('admin');
+  const lang = useLanguage();
+  return (
+    <AnchorTabs
+      label={t('tabs.label')}
+      anchors={TABS.filter(pageNamed).map(page => ({
+        to: paths[page]({ lang }),
+        label: t(`tabs.${page}`),
+        current: page === current,
+        ...(page === 'admin' && { count: waiting }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useList } from '../../api/hooks.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths, slugOf } from '../../routes/paths.ts';
+import { LoadMore } from '../../ui/Pagination.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { RelativeTime } from '../../ui/Time.tsx';
+import { nameOf } from '../authors/person.ts';
+import { StatusBadge } from '../market/ProjectBadge.tsx';
+import { Failure } from '../owner/frame/Failure.tsx';
+
+type Answer = 'approved' | 'denied';
+
+/** What was answered before: the newly published, or those that went back to their owners. */
+export function Answered() {
+  const { t } = useTranslation('admin');
+  const lang = useLanguage();
+  const [answer, setAnswer] = useState<Answer>('approved');
+  const list = useList('listProjectsForReview', { query: { status: answer } });
+
+  return (
+    <section className="answered-part" aria-labelledby="answered-title">
+      <div className="row between wrapx answered-head">
+        <h2 className="label" id="answered-title">
+          {t('answered.title')}
+        </h2>
+        <Segmented
+          label={t('answered.title')}
+          value={answer}
+          onChange={setAnswer}
+          options={[
+            { value: 'approved', label: t('answered.approved') },
+            { value: 'denied', label: t('answered.denied') },
+          ]}
+        />
+      </div>
+      {!list.items && list.error && (
+        <Failure title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
+      )}
+      {list.items?.length === 0 && <p className="small soft answered-none">{t(`answered.none.${answer}`)}</p>}
+      <ul className="answered">
+        {list.items?.map(project => (
+          <li key={project.ProjectID}>
+            <span>
+              <b className="strong small" lang={project.language}>
+                {pageNamed('project') ? (
+                  <a
+                    className="plain-link"
+                    href={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}
+                  >
+                    {project.name}
+                  </a>
+                ) : (
+                  project.name
+                )}
+              </b>
+              <small className="fine muted">
+                {nameOf(project.owner)}, <RelativeTime at={project.approvedAt ?? project.updatedAt} />
+              </small>
+              {answer === 'denied' && project.reason && (
+                <small className="fine soft reason">{project.reason}</small>
+              )}
+            </span>
+            <StatusBadge status={project.status} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import checkMark from 'lucide-static/icons/check.svg?raw';
+import eye from 'lucide-static/icons/eye.svg?raw';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { useRead } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type Check, checksOf } from './checks.ts';
+
+/** What was checked by itself, each with its outcome in words. */
+export function Checks({ project }: { project: Project }) {
+  const { t } = useTranslation('admin');
+  const words = useOutcome(project);
+  const { data } = useRead('listProspects', { ProjectID: project.ProjectID });
+  const checks = checksOf(project, data?.items.length, new Date().toISOString().slice(0, 10));
+
+  return (
+    <ul className="checks" aria-label={t('checks.label')}>
+      {checks.map(check => (
+        <li key={check.name}>
+          <span className={classes('mk', check.isRight ? 'ok' : 'warn')}>
+            <Icon svg={check.isRight ? checkMark : eye} />
+          </span>
+          <b className="strong">{t(`checks.${check.name}`)}</b>
+          <span className="soft">
+            {!check.isRight && <span className="sr">{t('checks.look')} </span>}
+            {words(check)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useOutcome({ unitPrice, currency, endDate }: Project) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  return (check: Check): string => {
+    if (check.name === 'price')
+      return t(check.isRight ? 'checks.priceRight' : 'checks.priceWrong', {
+        price: format.money(unitPrice, currency),
+      });
+    if (check.name === 'video') return t(`checks.videoIs.${check.is}`);
+    if (check.name === 'endDate')
+      return t(check.isRight ? 'checks.endDateRight' : 'checks.endDateWrong', { day: format.date(endDate) });
+    return t('checks.rolesWritten', { count: check.needed, written: format.number(check.written) });
+  };
+}

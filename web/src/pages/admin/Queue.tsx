@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { nameOf } from '../authors/person.ts';
+import { usePlace } from '../authors/place.ts';
+import { ProjectCover } from '../project/ProjectCover.tsx';
+import { LATE_HOURS, waitedHours } from './waiting.ts';
+
+export interface QueueProps {
+  items: readonly Project[];
+  current: string | undefined;
+  now: number;
+  onChoose: (ProjectID: string) => void;
+}
+
+/** What waits, the oldest first. */
+export function Queue({ items, current, now, onChoose }: QueueProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const placeOf = usePlace();
+  return (
+    <ul className="queue" aria-label={t('queue')}>
+      {items.map(project => {
+        const hours = waitedHours(project, now);
+        return (
+          <li key={project.ProjectID}>
+            <button
+              type="button"
+              aria-current={project.ProjectID === current ? 'true' : undefined}
+              onClick={() => onChoose(project.ProjectID)}
+            >
+              <span className="thumb">
+                <ProjectCover project={project} lazy />
+              </span>
+              <span>
+                <b lang={project.language}>{project.name}</b>
+                <small>{[nameOf(project.owner), placeOf(project.owner)].filter(Boolean).join(' · ')}</small>
+              </span>
+              <span className={classes('wait', hours >= LATE_HOURS && 'late')}>
+                <span aria-hidden="true">
+                  {format.number(hours, { style: 'unit', unit: 'hour', unitDisplay: 'narrow' })}
+                </span>
+                <span className="sr">{t('waited', { count: hours, hours: format.number(hours) })}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

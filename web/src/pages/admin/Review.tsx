@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { useRead } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
+import { Badge, Reputation } from '../../ui/Badge.tsx';
+import { Person } from '../../ui/Face.tsx';
+import { MarkdownText } from '../../ui/MarkdownText.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { faceOf, nameOf } from '../authors/person.ts';
+import { usePlace } from '../authors/place.ts';
+import { Failure } from '../owner/frame/Failure.tsx';
+import { ProjectCover } from '../project/ProjectCover.tsx';
+import { Checks } from './Checks.tsx';
+import { ReviewAnswer } from './ReviewAnswer.tsx';
+import { LATE_HOURS, waitedHours } from './waiting.ts';
+
+export interface ReviewProps {
+  project: Project;
+  now: number;
+  /** What happened, in words. */
+  onAnswered: (words: string) => void;
+}
+
+/** A proposal whole, what can be checked of it, and the answer. */
+export function Review({ project, now, onAnswered }: ReviewProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const hours = waitedHours(project, now);
+  return (
+    <article className="sheet rev" aria-label={project.name}>
+      <div className="revpic">
+        <ProjectCover project={project} width={860} height={240} />
+      </div>
+      <div className="revbody">
+        <div className="row between wrapx top">
+          <div>
+            <h2 className="h2" lang={project.language}>
+              {project.name}
+            </h2>
+            <p className="soft" lang={project.language}>
+              {project.description}
+            </p>
+          </div>
+          <Badge tone={hours >= LATE_HOURS ? 'warn' : 'neutral'}>
+            {t('waiting', { count: hours, hours: format.number(hours) })}
+          </Badge>
+        </div>
+        <Owner project={project} />
+        <Facts project={project} />
+        <MarkdownText lang={project.language}>{project.details}</MarkdownText>
+        {project.videoUrl && (
+          <p className="small">
+            {t('facts.video')}{' '}
+            <a className="link" href={project.videoUrl} target="_blank" rel="noreferrer">
+              {project.videoUrl}
+            </a>
+          </p>
+        )}
+        <Roles project={project} />
+        <Checks project={project} />
+        <ReviewAnswer project={project} onAnswered={onAnswered} />
+      </div>
+    </article>
+  );
+}
+
+function Owner({ project: { owner } }: { project: Project }) {
+  const { t } = useTranslation('admin');
+  const lang = useLanguage();
+  const format = useFormat();
+  const placeOf = usePlace();
+  const { data: author } = useRead('getAuthor', { UserID: owner.UserID });
+  const details = [
+    placeOf(owner),
+    author && t('owner.joined', { month: format.date(author.registrationDate, 'month') }),
+    author && t('owner.projects', { count: author.projects }),
+  ].filter(Boolean);
+
+  return (
+    <div className="row between wrapx">
+      <Person
+        {...faceOf(owner)}
+        name={
+          pageNamed('author') ? (
+            <a
+              className="plain-link"
+              href={paths.author({ lang, UserID: owner.UserID })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {nameOf(owner)}
+            </a>
+          ) : (
+            nameOf(owner)
+          )
+        }
+        detail={details.join(' · ')}
+      />
+      <Reputation points={owner.contributionPoints} label={t('points')} />
+    </div>
+  );
+}
+
+function Facts({ project }: { project: Project }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { budget, currency, numberOfContributions, contributionName, endDate, rolesNeeded, language } =
+    project;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('facts.budget')}</dt>
+        <dd>{format.money(budget, currency, { whole: true })}</dd>
+      </div>
+      <div>
+        <dt>{t('facts.points')}</dt>
+        <dd>
+          {format.number(numberOfContributions)} <span lang={language}>{contributionName}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('facts.ends')}</dt>
+        <dd>{format.date(endDate)}</dd>
+      </div>
+      <div>
+        <dt>{t('facts.roles')}</dt>
+        <dd>{format.number(rolesNeeded)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Roles({ project: { ProjectID, language } }: { project: Project }) {
+  const { t } = useTranslation(['admin', 'market']);
+  const { data, error, mutate } = useRead('listProspects', { ProjectID });
+  if (error && !data) return <Failure title={t('rolesFailed')} error={error} onAgain={() => void mutate()} />;
+  if (!data) return <Skeleton />;
+  if (data.items.length === 0) return <p className="small soft">{t('noRoles')}</p>;
+  return (
+    <div>
+      <h3 className="label roles-head">{t('facts.roles')}</h3>
+      <ul className="small revroles">
+        {data.items.map(({ ProspectID, PersonType, Notes, skill }) => (
+          <li key={ProspectID}>
+            <b className="strong" lang={language}>
+              {PersonType}
+            </b>{' '}
+            <span className="soft" lang={language}>
+              {Notes}
+            </span>{' '}
+            <span className="fine muted">{t(`market:skill.${skill}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

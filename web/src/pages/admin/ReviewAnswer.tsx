@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { project as limits } from '#shared/settings.ts';
+import { type ApiError, isRefusal } from '../../api/apiError.ts';
+import { refetch, useAction } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextArea } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import { keepMessage, readMessage } from './reviewDraft.ts';
+import { ANSWER } from './useQueueKeys.ts';
+
+export interface ReviewAnswerProps {
+  project: Project;
+  onAnswered: (words: string) => void;
+}
+
+/** The message to the owner and the answer: a denial needs a reason, and a reason is never lost. */
+export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: ReviewAnswerProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const words = useWords();
+  const toast = useToast();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [message, setMessage] = useState(() => readMessage(ProjectID));
+  const [isReasonNeeded, setReasonNeeded] = useState(false);
+  const approve = useAction('approveProject', [], { quiet: true });
+  const deny = useAction('denyProject', [], { quiet: true });
+  const isBusy = approve.isBusy || deny.isBusy;
+  const error = approve.error ?? deny.error;
+  const isOver = isRefusal(error, 'PROJECT_STATE_FORBIDS', 'PROJECT_NOT_FOUND');
+  const length = message.trim().length;
+  const isReason = length >= limits.reason.min && length <= limits.reason.max;
+
+  function write(text: string) {
+    setMessage(text);
+    keepMessage(ProjectID, text);
+  }
+
+  async function tell(outcome: Promise<{ error?: ApiError | undefined }>, done: string) {
+    const { error } = await outcome;
+    if (error) return;
+    keepMessage(ProjectID, '');
+    toast.show({ kind: 'success', title: done });
+    onAnswered(done);
+    await refetch('listProjectsForReview');
+  }
+
+  function approveIt() {
+    if (isBusy) return;
+    setReasonNeeded(false);
+    deny.reset();
+    const body = message.trim() ? { message: message.trim() } : {};
+    void tell(approve.run({ ProjectID, body }), t('done.approved', { name }));
+  }
+
+  function denyIt() {
+    if (isBusy) return;
+    setReasonNeeded(!isReason);
+    approve.reset();
+    if (!isReason) return field.current?.focus();
+    void tell(deny.run({ ProjectID, body: { reason: message.trim() } }), t('done.denied', { name }));
+  }
+
+  return (
+    <>
+      <TextArea
+        ref={field}
+        label={t('answer.message')}
+        hint={t('answer.hint')}
+        rows={2}
+        counted
+        maxLength={limits.reason.max}
+        value={message}
+        error={
+          isReasonNeeded && !isReason
+            ? t('answer.reasonNeeded', { min: format.number(limits.reason.min) })
+            : undefined
+        }
+        onChange={event => write(event.target.value)}
+      />
+      {error && (
+        <Notice
+          kind={isOver ? 'warning' : 'error'}
+          announce
+          title={t(isOver ? 'answer.over' : 'answer.failed')}
+          action={
+            isOver && (
+              <Button size="s" onClick={() => void refetch('listProjectsForReview')}>
+                {t('refresh')}
+              </Button>
+            )
+          }
+        >
+          {isOver ? t('answer.overText') : `${words.refusal(error)} ${t('answer.kept')}`}
+        </Notice>
+      )}
+      <div className="row wrapx">
+        <Button
+          kind="moss"
+          id={ANSWER.approve}
+          busy={approve.isBusy && t('answer.approving')}
+          onClick={approveIt}
+        >
+          {t('answer.approve')}
+        </Button>
+        <Button id={ANSWER.deny} busy={deny.isBusy && t('answer.denying')} onClick={denyIt}>
+          {t('answer.deny')}
+        </Button>
+      </div>
+    </>
+  );
+}
