@@ -41,3 +41,15 @@ export const paging = {
 /** A page of a list. `cursor` is absent on the last one. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), cursor: z.optional(z.string()) });
+
+/** A value that is not text: URL-encoded forms carry it as JSON, JSON bodies as it is. */
+export const fromForm = <Value extends z.ZodMiniType>(value: Value) => z.pipe(z.transform(parsedJson), value);
+
+function parsedJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value; // the schema says what is wrong with it
+  }
+}

@@ -90,6 +90,9 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   }
 
   return {
+    /** Where the table is, for what fills it in bulk. */
+    endpoint: server.url,
+    tableName: name,
     outside,
     table: outside.table,
     /** The world's time; a new one is in force at once. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, domain, get, post } from '../contract.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
 import { EmailAddress, Password, Username } from '../entities/author.ts';
-import { Country, text } from '../fields.ts';
+import { Country, fromForm, text } from '../fields.ts';
 import { SecretToken, UserID } from '../ids.ts';
 import { profile } from '../settings.ts';
 
@@ -13,19 +13,6 @@ const Session = z.object({
   expiresIn: z.int(),
   UserID,
 });
-
-/** URL-encoded forms carry the avatar as JSON text. */
-const AvatarField = z.pipe(
-  z.transform((value: unknown) => {
-    if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      return value;
-    }
-  }),
-  DrawnAvatar,
-);
 
 export const auth = domain('auth', {
   signUp: post('/auth/signup', {
@@ -40,7 +27,7 @@ export const auth = domain('auth', {
       firstName: z.optional(text(profile.firstName)),
       lastName: z.optional(text(profile.lastName)),
       country: z.optional(Country),
-      avatar: AvatarField,
+      avatar: fromForm(DrawnAvatar),
       /** Affiliate code of who brought this person. */
       code: z.optional(z.string().check(z.maxLength(64))),
     }),

@@ -3,7 +3,7 @@ import { domain, get, post, put } from '../contract.ts';
 import { Author, AuthorBrief, Me, ProfileChange } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
 import { ProjectCard } from '../entities/project.ts';
-import { pageOf, paging } from '../fields.ts';
+import { fromForm, pageOf, paging } from '../fields.ts';
 import { UploadID } from '../ids.ts';
 
 /** A drawn or ready-made face, or a picture that was uploaded before. */
@@ -29,7 +29,7 @@ export const authors = domain('authors', {
     summary: 'Take another face: drawn, ready-made, or an uploaded picture.',
     access: 'signedIn',
     accepts: 'form',
-    body: z.object({ avatar: AvatarChange }),
+    body: z.object({ avatar: fromForm(AvatarChange) }),
     output: Me,
     errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_NOT_READY'],
     says: 'Your new face is saved.',

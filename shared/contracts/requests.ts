@@ -27,7 +27,8 @@ export const requests = domain('requests', {
   }),
 
   listProjectRequests: get('/projects/contribution-requests/{ProjectID}', {
-    summary: 'The requests to a project, for its owner, the newest first; all, or those that wait for an answer.',
+    summary:
+      'The requests to a project, for its owner, the newest first; all, or those that wait for an answer.',
     access: 'signedIn',
     query: z.object({ ...paging, status: z.optional(z.literal('pending')) }),
     output: pageOf(ContributionRequest),
@@ -35,7 +36,8 @@ export const requests = domain('requests', {
   }),
 
   listOwnerRequests: get('/contribution/requests', {
-    summary: 'The requests to all projects of an owner: the caller, or any for administrators; everything, or what waits.',
+    summary:
+      'The requests to all projects of an owner: the caller, or any for administrators; everything, or what waits.',
     access: 'signedIn',
     query: z.object({ ...paging, ownerId: UserID, status: z.optional(z.literal('pending')) }),
     output: pageOf(ContributionRequest),

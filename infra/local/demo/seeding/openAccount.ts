@@ -1,7 +1,6 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
-  AdminDisableUserCommand,
   AdminSetUserPasswordCommand,
   type CognitoIdentityProviderClient,
   UsernameExistsException,
@@ -31,5 +30,4 @@ export async function openAccount(
   await client.send(new AdminSetUserPasswordCommand({ ...of, Password: demoPassword, Permanent: true }));
   if (Username === special.topAdministrator)
     await client.send(new AdminAddUserToGroupCommand({ ...of, GroupName: 'admins' }));
-  if (person === 'barry') await client.send(new AdminDisableUserCommand(of));
 }

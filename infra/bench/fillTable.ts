@@ -1,0 +1,148 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { authors } from '#functions/authors/author.store.ts';
+import { toItem } from '#functions/platform/table/item.ts';
+import { figures, projectFigures } from '#functions/projects/figures.store.ts';
+import type { Facts } from '#functions/projects/market/facts.ts';
+import { listOf, marketEntries, placesOf, wordListOf } from '#functions/projects/market/entry.store.ts';
+import { listings } from '#functions/projects/market/listing.store.ts';
+import { listedBeginning } from '#functions/projects/market/words.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { openRoles } from '#functions/prospects/openRole.store.ts';
+import type { World } from '#functions/testing/world.ts';
+import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
+
+type Item = Record<string, unknown>;
+
+const day = 86_400_000;
+const begun = Date.parse('2020-01-01T00:00:00.000Z');
+const countries = [
+  ['GB', 'GBP'],
+  ['FR', 'EUR'],
+  ['ES', 'EUR'],
+  ['US', 'USD'],
+] as const;
+
+/** The lists that the bench reads; the other forty lines of each project would only cost time. */
+const read = new Set([
+  listOf('newest', {}),
+  listOf('newest', { country: 'GB', skill: 'artists' }),
+  listOf('endingSoon', {}),
+  ...['harbour', 'garden'].map(word => wordListOf('newest', listedBeginning(word))),
+]);
+
+/**
+ * Fills the table with so many published projects, each with its figures, its owner, an open role, and its lines in
+ * the lists that the bench reads. Older than anything that the bench makes itself, alike in size.
+ */
+export async function fillTable(world: World, count: number): Promise<void> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: world.endpoint }));
+  const batches = batchesOf(itemsOf(count));
+  const writers = Array.from({ length: 8 }, async () => {
+    for (const batch of batches) {
+      let waiting: unknown = batch.map(Item => ({ PutRequest: { Item } }));
+      while (Array.isArray(waiting) && waiting.length > 0) {
+        const { UnprocessedItems } = await client.send(
+          new BatchWriteCommand({ RequestItems: { [world.tableName]: waiting } }),
+        );
+        waiting = UnprocessedItems?.[world.tableName];
+      }
+    }
+  });
+  await Promise.all(writers);
+  client.destroy();
+}
+
+function* batchesOf(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < 25) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function* itemsOf(count: number): Generator<Item> {
+  for (let number = 0; number < count; number++) {
+    const id = ProjectID.parse(`filler-${String(number).padStart(7, '0')}`);
+    const owner = UserID.parse(`owner-${String(number % Math.ceil(count / 5)).padStart(7, '0')}`);
+    const at = new Date(begun + number * 60_000).toISOString();
+    const [country, currency] = countries[number % countries.length] ?? countries[0];
+    const project: ProjectRecord = {
+      ProjectID: id,
+      OwnerUserID: owner,
+      name: `Harbour number ${number}`,
+      shortName: `Harbour ${number}`,
+      description: 'A public tide gauge for every harbour that cannot afford one of its own.',
+      details: 'Most small harbours tell the time of the tide from a printed table. '.repeat(12),
+      language: 'en',
+      country,
+      currency,
+      budget: 1_000_000,
+      endDate: new Date(begun + (2_600 + (number % 300)) * day).toISOString().slice(0, 10),
+      progress: number % 100,
+      rolesNeeded: 3,
+      totalContributionBudget: 1_000_000,
+      numberOfContributions: 800,
+      contributionName: 'buoy',
+      contributorsPart: 0,
+      image: { kind: 'cairn', palette: 'tide' },
+      status: 'in-development',
+      submittedAt: at,
+      approvedAt: at,
+      updatedAt: at,
+      planAtSubmission: 'free',
+      toHire: false,
+      version: 1,
+    };
+    yield toItem(projects.key(id), project);
+    yield toItem(projectFigures.key(id), figures.initial(id, 800));
+
+    if (number < Math.ceil(count / 5)) {
+      yield toItem(authors.key(owner), {
+        UserID: owner,
+        username: `owner${number}`,
+        email: `owner${number}@example.com`,
+        avatar: { kind: 'ready', name: 'avatar-01' },
+        language: 'en',
+        status: 'active',
+        planTypeId: 'premium',
+        contributionPoints: 0,
+        affiliateCode: owner,
+        registrationDate: at,
+        hasPassword: true,
+      });
+    }
+
+    const role = { ProjectID: id, ProspectID: ProspectID.parse(`role-${id}`), createdAt: at };
+    yield toItem(openRoles.key(role), {
+      ...role,
+      OwnerUserID: owner,
+      projectName: project.name,
+      projectShortName: project.shortName,
+      language: 'en',
+      PersonType: 'Illustrator',
+      Notes: 'You draw harbours.',
+      skill: 'artists',
+      applicants: 0,
+    });
+
+    const facts: Facts = {
+      OwnerUserID: owner,
+      status: project.status,
+      country,
+      skills: ['artists'],
+      rolesOpen: 1,
+      words: ['harbour'],
+      progress: project.progress,
+      endDate: project.endDate,
+      publishedAt: at,
+    };
+    yield toItem(listings.key(id), { ProjectID: id, facts, coming: [], version: 1 });
+    for (const place of placesOf(id, facts).filter(({ pk }) => read.has(pk) || pk.includes('#owner#'))) {
+      yield toItem(marketEntries.key(place), { ProjectID: id, OwnerUserID: owner, place: place.sk });
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * `npm run bench:table`: for each endpoint that works on the table alone, how many requests it sends and what they consume, with
+ * 1,000 and with 100,000 projects there (`-- --sizes 1000,10000` for others). The caller's own record counts as a request.
+ */
+import { parseArgs } from 'node:util';
+import type { Contract } from '#shared/contract.ts';
+import type { AnyHandler } from '#functions/testing/world.ts';
+import { createWorld } from '#functions/testing/world.ts';
+import { casesIn } from './cases.ts';
+import { table } from './figures.ts';
+import { fillTable } from './fillTable.ts';
+
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,100000' } } });
+const sizes = values.sizes.split(',').map(Number);
+
+interface Cost {
+  requests: number;
+  units: number;
+  operations: string;
+}
+
+const costs = new Map<string, Cost[]>();
+
+for (const size of sizes) {
+  process.env['LOG_LEVEL'] = 'silent';
+  const world = await createWorld();
+  const cases = await casesIn(world); // before the filling, whose changes would all go through the stream
+  const began = performance.now();
+  await fillTable(world, size);
+  process.stderr.write(`${size} projects written in ${Math.round((performance.now() - began) / 1000)} s\n`);
+
+  for (const { name, handler, input, sending } of cases) {
+    const from = world.sent.length;
+    const received = await world.callWith(handler as AnyHandler<Contract>, input, sending);
+    if (received.status >= 300) throw new Error(`${name}: ${received.status} ${received.refused}`);
+    const sent = world.sent.slice(from);
+    costs.set(name, [
+      ...(costs.get(name) ?? []),
+      {
+        requests: sent.length,
+        units: sent.reduce((sum, one) => sum + one.capacityUnits, 0),
+        operations: sent.map(one => one.operation).join(' '),
+      },
+    ]);
+  }
+  await world.close();
+}
+
+const heads = [
+  'endpoint',
+  ...sizes.flatMap(size => [`requests, ${size}`, `units, ${size}`]),
+  'requests in order',
+];
+const rows = [...costs].map(([name, all]) => [
+  name,
+  ...all.flatMap(({ requests, units }) => [String(requests), units.toFixed(1)]),
+  all.at(-1)?.operations ?? '',
+]);
+process.stdout.write(table(heads, rows));
+
+const grown = [...costs].filter(([, [small, large]]) => {
+  if (!small || !large) return false;
+  return large.requests !== small.requests || Math.abs(large.units - small.units) > 0.05 * small.units;
+});
+process.stdout.write(
+  grown.length > 0
+    ? `\nDifferent at the two sizes: ${grown.map(([name]) => name).join(', ')}\n`
+    : `\nThe same at ${sizes.join(' and ')} projects, within 5 %.\n`,
+);

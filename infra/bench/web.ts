@@ -1,0 +1,125 @@
+/**
+ * `npm run bench:web`: what a first view of home, market and a project brings over the wire, and when its largest picture or text
+ * is painted, in Chromium at 1.6 Mbit/s, 150 ms and a processor four times slower. Median of 5 visits with an empty cache.
+ */
+import { type Browser, type CDPSession, type Page, type Request } from 'playwright-core';
+import { launchBrowser } from '#e2e/browser.ts';
+import { startMachine } from '#e2e/journey/machine.ts';
+import { median, table } from './figures.ts';
+
+const visits = 5;
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1e6) / 8,
+  uploadThroughput: (1.6 * 1e6) / 8,
+};
+
+interface Visit {
+  js: number;
+  css: number;
+  fonts: number;
+  /** Without pictures. */
+  requests: number;
+  api: number;
+  lcp: number;
+  cls: number;
+}
+
+/** Counts what a page asks for before it is quiet, in bytes as they came over the wire. */
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await throttle(devtools);
+  await page.addInitScript(watchPaint);
+
+  const asked: Request[] = [];
+  page.on('request', request => asked.push(request));
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+  const sizes = await Promise.all(asked.filter(request => request.url().startsWith('http')).map(sizeOf));
+  const paint = await page.evaluate(() => Reflect.get(window, 'paint') as { lcp: number; cls: number }); // watchPaint put it there
+  await context.close();
+
+  const kilobytes = (...types: string[]) =>
+    sizes.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  return {
+    js: kilobytes('script'),
+    css: kilobytes('stylesheet'),
+    fonts: kilobytes('font'),
+    requests: sizes.filter(({ type }) => type !== 'image').length,
+    api: sizes.filter(({ url: asked }) => asked.includes('/api/')).length,
+    ...paint,
+  };
+}
+
+async function throttle(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+async function sizeOf(request: Request) {
+  const sizes = await request.sizes().catch(() => undefined);
+  return { url: request.url(), type: request.resourceType(), bytes: sizes?.responseBodySize ?? 0 };
+}
+
+/** Runs in the page. */
+function watchPaint(): void {
+  const paint = { lcp: 0, cls: 0 };
+  Object.assign(window, { paint });
+  new PerformanceObserver(list => {
+    paint.lcp = list.getEntries().at(-1)?.startTime ?? paint.lcp;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if (!Reflect.get(entry, 'hadRecentInput')) paint.cls += Number(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function firstProject(page: Page, site: string): Promise<string> {
+  await page.goto(`${site}/en/market`);
+  const link = page.locator('main a[href*="/en/projects/"]').first();
+  await link.waitFor();
+  return new URL((await link.getAttribute('href')) ?? '', site).href;
+}
+
+const machine = await startMachine({ demo: true });
+const browser = await launchBrowser();
+const warm = await browser.newPage();
+const project = await firstProject(warm, machine.url);
+await warm.close();
+
+const rows: string[][] = [];
+for (const [name, url] of [
+  ['home', `${machine.url}/en`],
+  ['market', `${machine.url}/en/market`],
+  ['project', project],
+] as const) {
+  const all: Visit[] = [];
+  for (let round = 0; round < visits; round++) all.push(await visit(browser, url));
+  const middle = (pick: (one: Visit) => number) => median(all.map(pick));
+  rows.push([
+    name,
+    middle(one => one.js).toFixed(1),
+    middle(one => one.css).toFixed(1),
+    middle(one => one.fonts).toFixed(1),
+    String(middle(one => one.requests)),
+    String(middle(one => one.api)),
+    String(Math.round(middle(one => one.lcp))),
+    middle(one => one.cls).toFixed(3),
+  ]);
+}
+
+process.stdout.write(
+  table(['page', 'JS KB br', 'CSS KB br', 'fonts KB', 'requests', 'API calls', 'LCP ms', 'CLS'], rows),
+);
+await browser.close();
+await machine.close();
+process.stdout.write(
+  `Median of ${visits} visits, 1.6 Mbit/s, 150 ms, CPU ÷ 4, Chromium ${browser.version()}.\n`,
+);
