@@ -1,5 +1,5 @@
 import './Account.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CairnCover } from '../../ui/Cairn.tsx';
 
 export interface AccountFrameProps {
@@ -8,19 +8,30 @@ export interface AccountFrameProps {
   lead?: ReactNode;
   /** Seed of the picture at the right. */
   seed: string;
+  /** The title takes focus: the page has changed under the person's hands. */
+  isAnswer?: boolean;
   children: ReactNode;
 }
 
 /** A short form at the left, one picture at the right; on small screens the form alone. */
-export const AccountFrame = ({ title, lead, seed, children }: AccountFrameProps) => (
-  <div className="wrap account">
-    <section className="sform">
-      <h1 className="h1">{title}</h1>
-      {lead && <p className="soft">{lead}</p>}
-      {children}
-    </section>
-    <div className="account-picture" aria-hidden="true">
-      <CairnCover seed={seed} view="near" palette="moss" width={640} height={560} />
+export function AccountFrame({ title, lead, seed, isAnswer = false, children }: AccountFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus();
+  }, [isAnswer]);
+
+  return (
+    <div className="wrap account">
+      <section className="sform">
+        <h1 className="h1" ref={heading} tabIndex={isAnswer ? -1 : undefined}>
+          {title}
+        </h1>
+        {lead && <p className="soft">{lead}</p>}
+        {children}
+      </section>
+      <div className="account-picture" aria-hidden="true">
+        <CairnCover seed={seed} view="near" palette="moss" width={640} height={560} />
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -71,18 +71,7 @@ function AskAgain() {
   const labels = { email: t('fields.email') };
 
   if (sentTo !== undefined)
-    return (
-      <div className="wrap band">
-        <LinkSent
-          email={sentTo}
-          kind="requestConfirmation"
-          title={t('sent.title')}
-          onBack={() => setSentTo(undefined)}
-        >
-          {t('sent.confirm')}
-        </LinkSent>
-      </div>
-    );
+    return <LinkSent email={sentTo} kind="requestConfirmation" onBack={() => setSentTo(undefined)} />;
 
   const send = submit(async body => {
     const outcome = await run({ body });

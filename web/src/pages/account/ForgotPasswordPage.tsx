@@ -6,10 +6,10 @@ import { auth } from '#shared/contracts/auth.ts';
 import { useAction } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { paths } from '../../routes/paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
+import { SubmitButton } from './form/SubmitButton.tsx';
 import { useForm } from './form/useForm.ts';
 import { LinkSent } from './LinkSent.tsx';
 
@@ -30,18 +30,7 @@ export default function ForgotPasswordPage() {
   const labels = { email: t('fields.email') };
 
   if (sentTo !== undefined)
-    return (
-      <div className="wrap band">
-        <LinkSent
-          email={sentTo}
-          kind="requestPasswordReset"
-          title={t('sent.title')}
-          onBack={() => setSentTo(undefined)}
-        >
-          {t('sent.reset')}
-        </LinkSent>
-      </div>
-    );
+    return <LinkSent email={sentTo} kind="requestPasswordReset" onBack={() => setSentTo(undefined)} />;
 
   const send = submit(async ({ email }) => {
     const outcome = await run({ body: { email, lang } });
@@ -61,9 +50,7 @@ export default function ForgotPasswordPage() {
           autoComplete="email"
           autoCapitalize="none"
         />
-        <Button type="submit" kind="moss" size="l" block busy={isBusy && t('sent.sending')}>
-          {t('forgot.submit')}
-        </Button>
+        <SubmitButton busy={isBusy && t('sent.sending')}>{t('forgot.submit')}</SubmitButton>
         <p className="small">
           <Link className="link" to={paths.signin({ lang })}>
             {t('forgot.back')}

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useAction } from '../../api/hooks.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
 import { useWait } from './useWait.ts';
 
 const AGAIN_AFTER = 30;
@@ -12,21 +13,16 @@ export interface LinkSentProps {
   email: string;
   /** Which link is sent again. */
   kind: 'requestConfirmation' | 'requestPasswordReset';
-  /** The title of the page, and what opens with the link. */
-  title: string;
-  children: ReactNode;
   onBack: () => void;
 }
 
 /** A link is on its way, whether or not the address is known: the answer never tells. */
-export function LinkSent({ email, kind, title, children, onBack }: LinkSentProps) {
+export function LinkSent({ email, kind, onBack }: LinkSentProps) {
   const { t, i18n } = useTranslation('account');
   const { refusal } = useWords();
   const { run, isBusy, error } = useAction(kind, [], { quiet: true });
   const { left, restart } = useWait(AGAIN_AFTER);
-  const [, lang] = window.location.pathname.split('/');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const lang = useLanguage();
 
   async function again() {
     const { data } = await run({ body: { email, ...(kind === 'requestPasswordReset' && { lang }) } });
@@ -34,11 +30,11 @@ export function LinkSent({ email, kind, title, children, onBack }: LinkSentProps
   }
 
   return (
-    <div className="stackv link-sent">
-      <h1 className="h1" tabIndex={-1} ref={heading}>
-        {title}
-      </h1>
-      <p className="lead">
+    <AccountFrame
+      isAnswer
+      seed="page:sent"
+      title={t('sent.title')}
+      lead={
         <Trans
           t={t}
           i18n={i18n}
@@ -46,8 +42,9 @@ export function LinkSent({ email, kind, title, children, onBack }: LinkSentProps
           values={{ email }}
           components={{ b: <b className="strong" translate="no" /> }}
         />
-      </p>
-      <p className="soft">{children}</p>
+      }
+    >
+      <p className="soft">{t(kind === 'requestConfirmation' ? 'sent.confirm' : 'sent.reset')}</p>
       {error && <Notice kind="error" announce title={refusal(error)} />}
       <div className="row wrapx">
         <Button busy={isBusy && t('sent.sending')} disabled={left > 0} onClick={() => void again()}>
@@ -58,6 +55,6 @@ export function LinkSent({ email, kind, title, children, onBack }: LinkSentProps
         </Button>
       </div>
       <p className="fine muted">{t('sent.spam')}</p>
-    </div>
+    </AccountFrame>
   );
 }

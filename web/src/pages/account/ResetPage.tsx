@@ -9,10 +9,11 @@ import { useAction } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { paths } from '../../routes/paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
+import { SubmitButton } from './form/SubmitButton.tsx';
 import { useForm } from './form/useForm.ts';
 import { NewPassword } from './NewPassword.tsx';
 
@@ -65,9 +66,7 @@ function ResetForm({ resetToken, onSpent }: { resetToken: SecretToken; onSpent: 
     <form className="sform" noValidate ref={form} onSubmit={event => void send(event)}>
       <ErrorSummary {...summary} labels={labels} />
       <NewPassword {...bind('password')} value={values.password} label={labels.password} />
-      <Button type="submit" kind="moss" size="l" block busy={isBusy && t('reset.busy')}>
-        {t('reset.submit')}
-      </Button>
+      <SubmitButton busy={isBusy && t('reset.busy')}>{t('reset.submit')}</SubmitButton>
     </form>
   );
 }

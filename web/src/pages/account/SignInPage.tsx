@@ -18,6 +18,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
+import { SubmitButton } from './form/SubmitButton.tsx';
 import { useForm } from './form/useForm.ts';
 import { LinkSent } from './LinkSent.tsx';
 import { SocialButton } from './SocialButton.tsx';
@@ -40,18 +41,7 @@ export default function SignInPage() {
 
   if (status === 'signedIn') return <PagePlaceholder />;
   if (sentTo !== undefined)
-    return (
-      <div className="wrap band">
-        <LinkSent
-          email={sentTo}
-          kind="requestConfirmation"
-          title={t('sent.title')}
-          onBack={() => setSentTo(undefined)}
-        >
-          {t('sent.confirm')}
-        </LinkSent>
-      </div>
-    );
+    return <LinkSent email={sentTo} kind="requestConfirmation" onBack={() => setSentTo(undefined)} />;
 
   return (
     <AccountFrame
@@ -157,9 +147,7 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
           </Link>
         </p>
       </PasswordField>
-      <Button type="submit" kind="moss" size="l" block busy={signIn.isBusy && t('signIn.busy')}>
-        {t('signIn.submit')}
-      </Button>
+      <SubmitButton busy={signIn.isBusy && t('signIn.busy')}>{t('signIn.submit')}</SubmitButton>
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import '../../ui/Badge.css';
+import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -10,14 +12,16 @@ import { requestMetadata } from '../../api/client.ts';
 import { useAction } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { paths } from '../../routes/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox, ChoiceGroup } from '../../ui/Choice.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
 import { Person } from '../../ui/Face.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { isGenericContext } from '../generic/contexts.ts';
 import { affiliation, keepAffiliation } from './affiliation.ts';
 import { FaceStudio } from './face/FaceStudio.tsx';
 import { choicesOf, FIRST_FACE, STUDIO } from './face/faces.ts';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
+import { SubmitButton } from './form/SubmitButton.tsx';
 import { useForm, withoutEmpty } from './form/useForm.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { SocialButton } from './SocialButton.tsx';
@@ -162,11 +166,12 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
           label={labels.password}
           personal={[username, firstName, lastName, email.split('@')[0] ?? '']}
         />
-        <ChoiceGroup legend={<span className="sr">{labels.terms}</span>} error={errorOf('terms')}>
+        <div className="terms">
           <Checkbox
             name="terms"
             checked={values.terms}
             aria-invalid={errorOf('terms') ? true : undefined}
+            aria-describedby={errorOf('terms') ? 'terms-error' : undefined}
             onChange={event => set('terms', event.target.checked)}
             label={
               <Trans
@@ -174,16 +179,20 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
                 i18n={i18n}
                 i18nKey="signUp.terms"
                 components={{
-                  terms: <TextLink to={paths.generic({ lang }, { query: { context: 'tandc' } })} />,
-                  privacy: <TextLink to={paths.generic({ lang }, { query: { context: 'privacy' } })} />,
+                  terms: <TextLink context="tandc" />,
+                  privacy: <TextLink context="privacy" />,
                 }}
               />
             }
           />
-        </ChoiceGroup>
-        <Button type="submit" kind="moss" size="l" block busy={isBusy && t('signUp.busy')}>
-          {t('signUp.submit')}
-        </Button>
+          {errorOf('terms') && (
+            <p className="error" id="terms-error">
+              <Icon svg={circleAlert} size="s" />
+              {errorOf('terms')}
+            </p>
+          )}
+        </div>
+        <SubmitButton busy={isBusy && t('signUp.busy')}>{t('signUp.submit')}</SubmitButton>
       </section>
       <FaceStudio
         value={avatar}
@@ -207,9 +216,13 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** In a tab of its own, so that the form stays as it is. */
-const TextLink = ({ to, children }: { to: string; children?: React.ReactNode }) => (
-  <Link className="link" to={to} target="_blank">
-    {children}
-  </Link>
-);
+/** A text of the site, in a tab of its own, so that the form stays as it is. */
+function TextLink({ context, children }: { context: string; children?: React.ReactNode }) {
+  const lang = useLanguage();
+  if (!isGenericContext(context)) return children;
+  return (
+    <Link className="link" to={paths.generic({ lang }, { query: { context } })} target="_blank">
+      {children}
+    </Link>
+  );
+}

@@ -32,8 +32,8 @@ function StatusPage({ code, action }: { code: Status; action?: React.ReactNode }
 export function UnauthorizedPage() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
-  const { pathname, search } = useLocation();
-  const here = pathname === paths['401']({ lang }) ? undefined : pathname + search;
+  const { pathname, search, hash } = useLocation();
+  const here = pathname === paths['401']({ lang }) ? undefined : pathname + search + hash;
   const signIn = pageNamed('signin') && (
     <LinkButton kind="moss" to={paths.signin({ lang }, { query: { next: here } })}>
       {t('menu.signIn')}

@@ -1,3 +1,4 @@
+import '../../../ui/Chip.css';
 import { useId } from 'react';
 
 export interface ChoiceChipsProps<Value extends string> {
@@ -24,7 +25,7 @@ export function ChoiceChips<Value extends string>({
           <label key={option.value} className={option.value === value ? 'chip chip--on' : 'chip'}>
             <input
               type="radio"
-              className="sr"
+              className="whole"
               name={name}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -27,7 +27,7 @@ export function FaceChoices({ legend, options, value, onChange }: FaceChoicesPro
           <label key={option.value} className="hb">
             <input
               type="radio"
-              className="sr"
+              className="whole"
               name={name}
               aria-label={option.label}
               checked={option.value === value}

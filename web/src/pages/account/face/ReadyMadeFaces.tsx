@@ -4,7 +4,7 @@ import { READY_MADE_AVATARS } from '#shared/drawings/readyMadeAvatars.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FaceChoices } from './FaceChoices.tsx';
 
-const FIRST = 16;
+const FIRST = 18;
 const MORE = 32;
 
 export interface ReadyMadeFacesProps {
