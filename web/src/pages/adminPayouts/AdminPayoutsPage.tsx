@@ -1,0 +1,68 @@
+import '../../ui/Card.css';
+import '../payout/Payout.css';
+import './AdminPayouts.css';
+import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { payoutStates } from '#shared/lifecycle.ts';
+import { useList } from '../../api/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LoadMore } from '../../ui/Pagination.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ReadFailure } from '../payout/ReadFailure.tsx';
+import { AdminTabs } from './AdminTabs.tsx';
+import { ConfirmTransfer } from './ConfirmTransfer.tsx';
+import { PayoutsTable } from './PayoutsTable.tsx';
+import { useTransfer } from './useTransfer.ts';
+
+/** Every payout, and the way to send one by hand. */
+export default function AdminPayoutsPage() {
+  const { t } = useTranslation(['adminPayouts', 'payout']);
+  const [search, setSearch] = useSearchParams();
+  const status = payoutStates.find(state => state === search.get('status'));
+  const list = useList('listAllPayouts', { query: { status } });
+  const transfer = useTransfer();
+
+  const filter = (value: string) =>
+    setSearch(value ? { status: value } : {}, { replace: true, preventScrollReset: true });
+
+  return (
+    <div className="wrap payout admin-payouts">
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button kind="line" icon={refreshCw} onClick={() => void list.mutate()}>
+            {t('refresh')}
+          </Button>
+        }
+      >
+        {t('lead')}
+      </PageHeader>
+      <AdminTabs current="admin-payouts" />
+      <SelectField
+        className="admin-filter"
+        size="s"
+        label={t('filter.label')}
+        value={status ?? ''}
+        onChange={event => filter(event.target.value)}
+        options={[
+          { value: '', label: t('filter.all') },
+          ...payoutStates.map(state => ({ value: state, label: t(`payout:states.${state}`) })),
+        ]}
+      />
+      {list.items ? (
+        <PayoutsTable payouts={list.items} isFiltered={status !== undefined} transfer={transfer} />
+      ) : list.error ? (
+        <ReadFailure error={list.error} onRetry={() => void list.mutate()} />
+      ) : (
+        <Skeleton>
+          <span className="skel payout-skel" />
+        </Skeleton>
+      )}
+      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+      <ConfirmTransfer {...transfer} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Payout } from '#shared/entities/payout.ts';
+import { may, payoutCan } from '#shared/lifecycle.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { DateText, Money } from '../../ui/Time.tsx';
+import { faceOf, nameOf } from '../authors/person.ts';
+import { PayoutStanding } from '../payout/PayoutBadge.tsx';
+import { PayoutProject } from '../payout/PayoutsSection.tsx';
+import type { Transfer } from './useTransfer.ts';
+
+export interface PayoutsTableProps {
+  payouts: readonly Payout[];
+  isFiltered: boolean;
+  transfer: Transfer;
+}
+
+/** Payouts with their recipients, and a button where one may be sent. */
+export function PayoutsTable({ payouts, isFiltered, transfer }: PayoutsTableProps) {
+  const { t } = useTranslation('adminPayouts');
+  return (
+    <Table
+      caption={t('title')}
+      rows={payouts}
+      rowKey={({ recipientPayoutId }) => recipientPayoutId}
+      columns={columnsOf(t, transfer)}
+      empty={
+        <EmptyState seed="admin-payouts" headingLevel={2} title={t('empty.title')}>
+          {t(isFiltered ? 'empty.filtered' : 'empty.text')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const columnsOf = (t: TFunction<'adminPayouts'>, transfer: Transfer): Column<Payout>[] => [
+  { key: 'to', head: t('table.to'), list: 'who', cell: payout => <Recipient {...payout} /> },
+  { key: 'project', head: t('table.project'), cell: payout => <PayoutProject {...payout} /> },
+  {
+    key: 'created',
+    head: t('table.created'),
+    cell: ({ createdDate }) => <DateText at={createdDate} style="short" />,
+  },
+  {
+    key: 'eligible',
+    head: t('table.eligible'),
+    list: 'what',
+    cell: ({ eligibleDate }) => <DateText at={eligibleDate} />,
+  },
+  {
+    key: 'paid',
+    head: t('table.paid'),
+    cell: ({ payoutDate }) =>
+      payoutDate ? <DateText at={payoutDate} /> : <span className="muted">{t('table.notYet')}</span>,
+  },
+  {
+    key: 'status',
+    head: t('table.status'),
+    list: 'status',
+    cell: payout => (
+      <>
+        <PayoutStanding payout={payout} />
+        <span className="only-m admin-send">
+          <Send payout={payout} transfer={transfer} />
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    head: t('table.amount'),
+    right: true,
+    list: 'amount',
+    cell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
+  },
+  {
+    key: 'send',
+    head: <span className="sr">{t('table.action')}</span>,
+    right: true,
+    cell: payout => <Send payout={payout} transfer={transfer} />,
+  },
+];
+
+function Recipient({ recipient }: Pick<Payout, 'recipient'>) {
+  const lang = useLanguage();
+  return (
+    <span className="person">
+      <Face {...faceOf(recipient)} size={32} />
+      <Link className="strong" to={paths.author({ lang, UserID: recipient.UserID })}>
+        {nameOf(recipient)}
+      </Link>
+    </span>
+  );
+}
+
+/** One payout is sent at a time. */
+function Send({ payout, transfer: { ask, sending } }: { payout: Payout; transfer: Transfer }) {
+  const { t } = useTranslation('adminPayouts');
+  if (!may(payoutCan.transfer, payout.status)) return null;
+  const isThis = sending === payout.recipientPayoutId;
+  return (
+    <Button
+      size="s"
+      busy={isThis && t('table.sending')}
+      disabled={sending !== undefined && !isThis}
+      onClick={() => ask(payout)}
+    >
+      {t('table.send')}
+      <span className="sr">{nameOf(payout.recipient)}</span>
+    </Button>
+  );
+}

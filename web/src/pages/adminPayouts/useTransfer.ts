@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Payout } from '#shared/entities/payout.ts';
+import type { RecipientPayoutId } from '#shared/ids.ts';
+import { refetch, useAction } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useToast } from '../../ui/Toasts.tsx';
+import { nameOf } from '../authors/person.ts';
+
+/** Sends a payout by hand once somebody has confirmed it, and says what came of it. */
+export function useTransfer() {
+  const { t } = useTranslation('adminPayouts');
+  const { refusal } = useWords();
+  const format = useFormat();
+  const toast = useToast();
+  const action = useAction('transferPayout', [], { quiet: true });
+  const [asked, setAsked] = useState<Payout>();
+  const [sending, setSending] = useState<RecipientPayoutId>();
+
+  async function send({ recipientPayoutId, recipient, amount, currency }: Payout) {
+    setSending(recipientPayoutId);
+    setAsked(undefined);
+    const { data, error } = await action.run({ recipientPayoutId });
+    await refetch('listAllPayouts');
+    setSending(undefined);
+
+    const values = { name: nameOf(recipient), sum: format.money(amount, currency) };
+    if (error)
+      toast.show({
+        kind: 'error',
+        title: t('result.failed', values),
+        text: refusal(error),
+        priority: 'high',
+      });
+    else if (data.status === 'completed') toast.show({ kind: 'success', title: t('result.sent', values) });
+    else toast.show({ kind: 'warning', title: t('result.unknown.title'), text: t('result.unknown.text') });
+  }
+
+  return {
+    /** What is asked about now. */
+    asked,
+    ask: setAsked,
+    cancel: () => setAsked(undefined),
+    confirm: () => {
+      if (asked) void send(asked);
+    },
+    /** What is being sent now. */
+    sending,
+  };
+}
+
+export type Transfer = ReturnType<typeof useTransfer>;

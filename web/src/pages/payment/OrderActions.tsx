@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '#shared/entities/payment.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { paths, slugOf } from '../../routes/paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { samePayment } from './choice.ts';
+import type { useOrder } from './useOrder.ts';
+import { useOtherCard } from './useOtherCard.ts';
+
+export interface OrderActionsProps {
+  order: Payment;
+  watched: ReturnType<typeof useOrder>;
+}
+
+/** What can be done now. */
+export function OrderActions({ order, watched }: OrderActionsProps) {
+  const { t } = useTranslation('payment');
+  const lang = useLanguage();
+  const { stage, isAsking, ask } = watched;
+  const { ProjectID, name } = order.project;
+  const project = paths.project({ lang, ProjectID, slug: slugOf(name) });
+  const toProject = <LinkButton to={project}>{t('status.toProject')}</LinkButton>;
+
+  switch (stage) {
+    case 'checking':
+    case 'cancelling':
+      return null;
+    case 'success':
+      return (
+        <div className="row wrapx">
+          <LinkButton kind="moss" to={project}>
+            {t('status.toProject')}
+          </LinkButton>
+          <LinkButton to={paths.generic({ lang }, { query: { context: 'thankyou', project: ProjectID } })}>
+            {t('status.success.next')}
+          </LinkButton>
+        </div>
+      );
+    case 'waiting':
+    case 'processing':
+      return (
+        <div className="row wrapx">
+          <Button kind="moss" busy={isAsking && t('status.asking')} onClick={ask}>
+            {t('status.askAgain')}
+          </Button>
+          {toProject}
+        </div>
+      );
+    case 'declined':
+    case 'open':
+      return <PayOn order={order} watched={watched} />;
+    case 'failed':
+    case 'expired':
+    case 'cancelled':
+      return (
+        <div className="row wrapx">
+          <LinkButton kind="ember" to={samePayment(lang, order)}>
+            {t(stage === 'cancelled' ? 'status.tryAgain' : 'status.newOrder')}
+          </LinkButton>
+          {toProject}
+        </div>
+      );
+    case 'refunded':
+      return <div className="row">{toProject}</div>;
+  }
+}
+
+/** An order that may still be paid: on the provider's page once more, or not at all. */
+function PayOn({ order, watched: { stage, giveUp, isCancelling } }: OrderActionsProps) {
+  const { t } = useTranslation('payment');
+  const { refusal } = useWords();
+  const format = useFormat();
+  const card = useOtherCard();
+  const sum = format.money(order.total, order.currency, { whole: true });
+  const word = stage === 'declined' ? t('status.otherCard') : t('summary.pay', { sum });
+
+  return (
+    <>
+      {card.error && (
+        <Notice kind="error" announce title={t('problem.gateway.title')}>
+          {refusal(card.error)}
+        </Notice>
+      )}
+      <div className="row wrapx">
+        <Button kind="ember" busy={card.isBusy && t('summary.leaving')} onClick={() => card.pay(order)}>
+          {word}
+        </Button>
+        <Button kind="quiet" busy={isCancelling && t('status.givingUp')} onClick={giveUp}>
+          {t('status.giveUp')}
+        </Button>
+      </div>
+    </>
+  );
+}

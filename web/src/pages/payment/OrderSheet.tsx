@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '#shared/entities/payment.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { DateText, Money } from '../../ui/Time.tsx';
+import { PaymentBadge } from './PaymentBadge.tsx';
+
+/** The order as a receipt shows it. */
+export function OrderSheet({ order }: { order: Payment }) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const { PaymentID, project, kind, items, total, currency, commission, createdAt, paidAt, status } = order;
+  const isPaid = status === 'success' || status === 'refunded';
+
+  return (
+    <section className="sheet sheet--pad order" aria-labelledby="order">
+      <div className="row between">
+        <h2 className="h3" id="order">
+          {t('order.title')}
+        </h2>
+        <PaymentBadge status={status} />
+      </div>
+      <dl>
+        <div>
+          <dt>{t('order.project')}</dt>
+          <dd>{project.name}</dd>
+        </div>
+        <div>
+          <dt>{t('order.what')}</dt>
+          <dd>
+            {kind === 'donation'
+              ? t('summary.donation')
+              : `${format.number(items[0]?.quantity ?? 0)} × ${project.contributionName}`}
+          </dd>
+        </div>
+        <div>
+          <dt>{t(paidAt ? 'order.paidAt' : 'order.madeAt')}</dt>
+          <dd>
+            <DateText at={paidAt ?? createdAt} style="moment" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t(isPaid ? 'order.keeps' : 'order.wouldKeep')}</dt>
+          <dd>
+            <Money minor={commission} currency={currency} />
+          </dd>
+        </div>
+        <div className="order-total">
+          <dt>{t('summary.total')}</dt>
+          <dd>
+            <Money minor={total} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <p className="fine muted order-id">{t('order.number', { id: PaymentID })}</p>
+    </section>
+  );
+}

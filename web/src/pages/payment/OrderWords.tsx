@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '#shared/entities/payment.ts';
+import { paymentReasonKey, paymentReasons } from '#shared/moneyReasons.ts';
+import { useFormat } from '../../i18n/format.ts';
+import type { OrderStage } from './orderStage.ts';
+
+export interface OrderWordsProps {
+  stage: OrderStage;
+  order: Payment | undefined;
+  /** How often the provider was asked so far. */
+  asked: number;
+}
+
+/** What has happened, what it means, and what comes next. */
+export function OrderWords({ stage, order, asked }: OrderWordsProps) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const reason = paymentReasons.find(one => paymentReasonKey(one) === order?.reason);
+  const values = {
+    sum: order ? format.money(order.total, order.currency, { whole: true }) : '',
+    project: order?.project.shortName ?? '',
+    until: order ? format.date(order.expiresAt, 'moment') : '',
+  };
+
+  return (
+    <>
+      <h1 className="h1">{t(`status.${stage}.title`, values)}</h1>
+      {reason && stage !== 'success' && stage !== 'cancelled' && (
+        <p className="lead">{t(`reasons.${reason}`)}</p>
+      )}
+      <p className={reason ? 'soft' : 'lead'}>{t(`status.${stage}.text`, values)}</p>
+      {stage === 'checking' && asked > 0 && (
+        <p className="fine muted">{t('status.asked', { count: asked + 1 })}</p>
+      )}
+      {stage === 'cancelled' && order?.kind === 'points' && (
+        <p className="soft">{t('status.cancelled.units')}</p>
+      )}
+    </>
+  );
+}

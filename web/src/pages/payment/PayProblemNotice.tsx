@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { paths } from '../../routes/paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { forgetOrder } from './orderKey.ts';
+import type { PayProblem } from './usePay.ts';
+
+export interface PayProblemNoticeProps {
+  problem: PayProblem;
+  /** As it is now: it was fetched again. */
+  project: Project;
+  onAgain: () => void;
+}
+
+/** Why the payment page did not open, and what to do. */
+export function PayProblemNotice({ problem, project, onAgain }: PayProblemNoticeProps) {
+  const { t } = useTranslation('payment');
+  const lang = useLanguage();
+  const format = useFormat();
+
+  if (problem.paid) {
+    const { PaymentID, total, currency, status } = problem.paid;
+    const newOrder = () => {
+      forgetOrder(PaymentID);
+      onAgain();
+    };
+    return (
+      <Notice kind="info" announce title={t(status === 'success' ? 'paid.title' : 'paid.processing')}>
+        {t('paid.text', { sum: format.money(total, currency, { whole: true }) })}
+        <span className="row wrapx pay-notice-actions">
+          <LinkButton size="s" to={paths['payment-status']({ lang }, { query: { PaymentID } })}>
+            {t('paid.see')}
+          </LinkButton>
+          <Button size="s" kind="quiet" onClick={newOrder}>
+            {t('paid.again')}
+          </Button>
+        </span>
+      </Notice>
+    );
+  }
+  return <Refusal error={problem.error} project={project} onAgain={onAgain} />;
+}
+
+function Refusal({ error, project, onAgain }: { error: ApiError; project: Project; onAgain: () => void }) {
+  const { t } = useTranslation('payment');
+  const { refusal } = useWords();
+  const format = useFormat();
+  const again = (
+    <Button size="s" onClick={onAgain}>
+      {t('problem.again')}
+    </Button>
+  );
+
+  switch (error.code) {
+    case 'UNITS_SOLD_OUT':
+      return (
+        <Notice kind="warning" announce title={t('problem.soldOut.title')}>
+          {project.remainingUnits === 0
+            ? t('problem.soldOut.none')
+            : t('problem.soldOut.text', {
+                count: project.remainingUnits,
+                number: format.number(project.remainingUnits),
+              })}
+        </Notice>
+      );
+    case 'TOTAL_TAMPERED':
+      return (
+        <Notice kind="warning" announce title={t('problem.price.title')}>
+          {t('problem.price.text')}
+        </Notice>
+      );
+    case 'PROJECT_TAKES_NO_MONEY':
+      return (
+        <Notice kind="warning" announce title={t('closed.title')}>
+          {t('problem.nothingTaken')}
+        </Notice>
+      );
+    case 'PAYMENT_GATEWAY_UNAVAILABLE':
+      return (
+        <Notice kind="error" announce title={t('problem.gateway.title')} action={again}>
+          {t('problem.gateway.text')}
+        </Notice>
+      );
+    case 'INVALID_AMOUNT':
+    case 'NO_QUANTITY':
+    case 'CURRENCY_NOT_SUPPORTED':
+    case 'PROJECT_NOT_FOUND':
+      return (
+        <Notice kind="warning" announce title={t('problem.title')}>
+          {refusal(error)} {t('problem.nothingTaken')}
+        </Notice>
+      );
+    default:
+      return (
+        <Notice kind="error" announce title={t('problem.title')} action={again}>
+          {refusal(error)} {t('problem.sameOrder')}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths, slugOf } from '../../routes/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { nameOf } from '../authors/person.ts';
+import { ProjectCover } from '../project/ProjectCover.tsx';
+import type { Support } from '../project/useSupport.ts';
+
+export interface PaySummaryProps {
+  project: Project;
+  support: Support;
+  busy: string | false;
+  canPay: boolean;
+  /** What went wrong, beside the button that was pressed. */
+  children?: ReactNode;
+}
+
+/** What is bought, what it costs, and the button. */
+export function PaySummary({ project, support, busy, canPay, children }: PaySummaryProps) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const lang = useLanguage();
+  const { ProjectID, name, currency, owner, language } = project;
+  const { kind, units, total, isPossible } = support;
+  const sum = isPossible ? format.money(total, currency) : '–';
+
+  return (
+    <div className="sheet sheet--pad sheet--raised pay-sum-in">
+      <div className="pay-project">
+        <span className="pay-cover">
+          <ProjectCover project={project} width={112} height={70} />
+        </span>
+        <p>
+          <Link
+            className="strong"
+            lang={language}
+            to={paths.project({ lang, ProjectID, slug: slugOf(name) })}
+          >
+            {name}
+          </Link>
+          <span className="fine soft">{t('summary.by', { name: nameOf(owner) })}</span>
+        </p>
+      </div>
+      <dl className="pay-lines">
+        <div>
+          <dt>
+            {kind === 'donation' ? (
+              t('summary.donation')
+            ) : (
+              <Trans
+                t={t}
+                i18nKey="summary.points"
+                values={{
+                  number: format.number(units),
+                  name: project.contributionName,
+                  price: format.money(project.unitPrice, currency),
+                }}
+                components={{ n: <span lang={language} />, s: <span className="soft fine" /> }}
+              />
+            )}
+          </dt>
+          <dd className="money">{sum}</dd>
+        </div>
+        <div className="pay-total">
+          <dt>{t('summary.total')}</dt>
+          <dd className="money" aria-live="polite">
+            {sum}
+          </dd>
+        </div>
+      </dl>
+      {children}
+      {canPay && (
+        <Button kind="ember" size="l" block type="submit" busy={busy}>
+          {isPossible
+            ? t('summary.pay', { sum: format.money(total, currency, { whole: true }) })
+            : t('summary.payNothing')}
+        </Button>
+      )}
+      {canPay && <p className="hint">{t(kind === 'points' ? 'summary.hintPoints' : 'summary.hint')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import '../../ui/Card.css';
+import '../../ui/Chip.css';
+import '../../ui/Field.css';
+import '../project/Project.css';
+import './Payment.css';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { isRefusal } from '../../api/apiError.ts';
+import { useRead } from '../../api/hooks.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NotFoundPage } from '../errors/statusPages.tsx';
+import { readChoice } from './choice.ts';
+import { PaymentView } from './PaymentView.tsx';
+
+/** What is about to be given to which project, all that it costs, and the way to the payment page. */
+export default function PaymentPage() {
+  const { t } = useTranslation('payment');
+  const { refusal } = useWords();
+  const [search] = useSearchParams();
+  const { project: id, wanted } = readChoice(search);
+  const { data: project, error, mutate } = useRead('getProject', id ? { ProjectID: id } : null);
+
+  if (!id || isRefusal(error, 'PROJECT_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFoundPage />;
+  if (project) return <PaymentView key={project.ProjectID} project={project} wanted={wanted} />;
+  if (error)
+    return (
+      <div className="wrap band">
+        <Notice
+          kind="error"
+          announce
+          title={t('failed.title')}
+          action={
+            <Button size="s" onClick={() => void mutate()}>
+              {t('failed.action')}
+            </Button>
+          }
+        >
+          {refusal(error)}
+        </Notice>
+      </div>
+    );
+  return <PaymentSkeleton />;
+}
+
+const PaymentSkeleton = () => (
+  <div className="wrap pay">
+    <Skeleton>
+      <div className="pay-grid">
+        <div className="stackv">
+          <span className="skel skel--title" />
+          <span className="skel pay-skel" />
+        </div>
+        <span className="skel pay-skel" />
+      </div>
+    </Skeleton>
+  </div>
+);

@@ -1,0 +1,90 @@
+import '../../ui/Card.css';
+import './Payment.css';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { paths } from '../../routes/paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderMeter } from './OrderMeter.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+import { OrderWords } from './OrderWords.tsx';
+import { readArrival, useOrder } from './useOrder.ts';
+
+/** What came of a payment: asked of the provider until it is known, and told in words. */
+export default function PaymentStatusPage() {
+  const { t } = useTranslation('payment');
+  const lang = useLanguage();
+  const [search] = useSearchParams();
+  const arrival = readArrival(search);
+  const watched = useOrder(arrival);
+
+  if (!arrival.id || watched.isUnknown)
+    return (
+      <ErrorPage
+        code="order"
+        title={t('status.unknown.title')}
+        action={
+          <LinkButton kind="moss" to={paths.market({ lang })}>
+            {t('status.unknown.action')}
+          </LinkButton>
+        }
+      >
+        {t('status.unknown.text')}
+      </ErrorPage>
+    );
+
+  const { order, stage } = watched;
+  return (
+    <div className="wrap pstatus">
+      <div className="pstatus-main">
+        <OrderMeter stage={stage} asked={watched.asked} order={order} />
+        <div className="pstatus-text" role="status">
+          <OrderWords stage={stage} order={order} asked={watched.asked} />
+        </div>
+        <Trouble {...watched} />
+        {order && <OrderActions order={order} watched={watched} />}
+      </div>
+      {order && <OrderSheet order={order} />}
+    </div>
+  );
+}
+
+/** The question or the cancellation itself did not get through. */
+function Trouble({ error, cancelError, stage, ask, giveUp, order }: ReturnType<typeof useOrder>) {
+  const { t } = useTranslation('payment');
+  const { refusal } = useWords();
+  if (cancelError && order?.status === 'pending')
+    return (
+      <Notice
+        kind="error"
+        announce
+        title={t('status.trouble.cancel')}
+        action={
+          <Button size="s" onClick={giveUp}>
+            {t('problem.again')}
+          </Button>
+        }
+      >
+        {refusal(cancelError)}
+      </Notice>
+    );
+  if (!error || (stage !== 'checking' && stage !== 'waiting')) return null;
+  return (
+    <Notice
+      kind="warning"
+      announce
+      title={t('status.trouble.ask')}
+      action={
+        <Button size="s" onClick={ask}>
+          {t('status.askAgain')}
+        </Button>
+      }
+    >
+      {t('status.trouble.askText')}
+    </Notice>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { OrderedItem } from '#shared/entities/payment.ts';
+import type { Project } from '#shared/entities/project.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths, slugOf } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Amounts, Units } from '../project/SupportForm.tsx';
+import { type Support, useSupport, type Wanted } from '../project/useSupport.ts';
+import { PayFacts } from './PayFacts.tsx';
+import { PayProblemNotice } from './PayProblemNotice.tsx';
+import { PaySummary } from './PaySummary.tsx';
+import { usePay } from './usePay.ts';
+
+export interface PaymentViewProps {
+  project: Project;
+  wanted: Wanted;
+}
+
+/** The choice, its sum, and the one button that goes on to the payment page. */
+export function PaymentView({ project, wanted }: PaymentViewProps) {
+  const { t } = useTranslation('payment');
+  const support = useSupport(project, wanted);
+  const { isBusy, problem, pay } = usePay();
+  const [tried, setTried] = useState(false);
+  const item = itemOf(project, support);
+  useChoiceInAddress(support);
+
+  const payNow = () => {
+    if (item) void pay({ item, currency: project.currency });
+  };
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    payNow();
+  }
+
+  return (
+    <form className="wrap pay" noValidate onSubmit={submit}>
+      <div className="pay-grid">
+        <div className="pay-choice">
+          <h1 className="h1">{t('title', { name: project.shortName })}</h1>
+          {support.takesMoney ? <Choice {...{ project, support, tried }} /> : <Closed project={project} />}
+        </div>
+        <aside className="pay-sum" aria-label={t('summary.title')}>
+          <PaySummary
+            project={project}
+            support={support}
+            busy={isBusy && t('summary.leaving')}
+            canPay={support.takesMoney && (support.kind === 'donation' || support.most > 0)}
+          >
+            {problem && <PayProblemNotice problem={problem} project={project} onAgain={payNow} />}
+          </PaySummary>
+        </aside>
+        <PayFacts project={project} total={support.isPossible ? support.total : undefined} />
+      </div>
+    </form>
+  );
+}
+
+function Choice({ project, support, tried }: { project: Project; support: Support; tried: boolean }) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className="sheet sheet--pad pay-sheet">
+      <Segmented
+        block
+        label={t('choice.way')}
+        options={[
+          { value: 'donation', label: t('choice.donation') },
+          { value: 'points', label: t('choice.points') },
+        ]}
+        value={support.kind}
+        onChange={support.setKind}
+      />
+      <p className="small soft">{t(`choice.about.${support.kind}`)}</p>
+      {support.kind === 'donation' ? (
+        <Amounts project={project} support={support} tried={tried} />
+      ) : (
+        <Units project={project} support={support} />
+      )}
+      {project.you.owner && (
+        <Notice kind="neutral" title={t('choice.own.title')}>
+          {t('choice.own.text')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Closed({ project: { ProjectID, name, status } }: { project: Project }) {
+  const { t } = useTranslation('payment');
+  const lang = useLanguage();
+  return (
+    <Notice
+      kind="warning"
+      title={t('closed.title')}
+      action={
+        <LinkButton size="s" to={paths.project({ lang, ProjectID, slug: slugOf(name) })}>
+          {t('closed.action')}
+        </LinkButton>
+      }
+    >
+      {t(status === 'completed' ? 'closed.completed' : 'closed.text')}
+    </Notice>
+  );
+}
+
+/** What is ordered; nothing while the choice cannot be had. */
+function itemOf({ ProjectID, unitPrice }: Project, support: Support): OrderedItem | undefined {
+  if (!support.isPossible) return undefined;
+  return support.kind === 'donation'
+    ? { kind: 'donation', ProjectID, quantity: 1, price: support.total }
+    : { kind: 'points', ProjectID, quantity: support.units, price: unitPrice };
+}
+
+/** The address holds the choice: it survives a reload, signing in, and coming back. */
+function useChoiceInAddress({ isPossible, payment }: Support) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isNews = isPossible && pathname + search !== payment;
+
+  useEffect(() => {
+    if (isNews) void navigate(payment, { replace: true, preventScrollReset: true });
+  }, [isNews, payment, navigate]);
+}

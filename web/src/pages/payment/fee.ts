@@ -1,0 +1,13 @@
+/** What the platform keeps of an amount, at least and at most, by the plans that an owner may have; minor units. */
+export function feeRange(total: number, permille: Record<string, number>) {
+  const all = Object.values(permille);
+  const least = Math.min(...all);
+  const most = Math.max(...all);
+  return {
+    permille: [least, most] as const,
+    amounts: [partOf(total, least), partOf(total, most)] as const,
+  };
+}
+
+/** Rounded half up to the minor unit. */
+const partOf = (total: number, permille: number): number => Math.floor((total * permille + 500) / 1000);

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Payment } from '#shared/entities/payment.ts';
+import { isRefusal } from '../../api/apiError.ts';
+import { refetch, useAction } from '../../api/hooks.ts';
+import { leaveFor } from './leaveFor.ts';
+import { useReturn } from './usePay.ts';
+
+/** Opens the payment page of the same order once more. */
+export function useOtherCard() {
+  const open = useAction('payWithStripe', [], { quiet: true });
+  const [isLeaving, setLeaving] = useState(false);
+  useReturn(() => setLeaving(false));
+
+  async function pay({ PaymentID, total, currency }: Payment) {
+    const { data, error } = await open.run({ body: { PaymentID, total, currency } });
+    if (data) {
+      setLeaving(true);
+      return leaveFor(data.url);
+    }
+    if (isRefusal(error, 'ORDER_EXPIRED', 'ORDER_ALREADY_PROCESSED')) await refetch('getOrder');
+  }
+
+  return { pay: (order: Payment) => void pay(order), isBusy: open.isBusy || isLeaving, error: open.error };
+}

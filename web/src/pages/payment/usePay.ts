@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Payment } from '#shared/entities/payment.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { refetch } from '../../api/hooks.ts';
+import { leaveFor } from './leaveFor.ts';
+import { type Placed, placeOrder, type Wish } from './placeOrder.ts';
+
+/** Why somebody is still here after pressing the button. */
+export type PayProblem = { error: ApiError; paid?: undefined } | { paid: Payment; error?: undefined };
+
+/** Orders and leaves for the payment page, once however often the button is pressed. */
+export function usePay() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PayProblem>();
+  const isRunning = useRef(false);
+
+  function stay(why: PayProblem | undefined) {
+    isRunning.current = false;
+    setBusy(false);
+    setProblem(why);
+  }
+
+  useReturn(() => stay(undefined));
+
+  async function pay(wish: Wish) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    const placed = await attempt(() => placeOrder(wish));
+
+    if ('url' in placed) return leaveFor(placed.url);
+    if ('error' in placed) await refetch('getProject');
+    stay(placed);
+  }
+
+  return { isBusy, problem, pay };
+}
+
+async function attempt(place: () => Promise<Placed>): Promise<Placed | { error: ApiError }> {
+  try {
+    return await place();
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError)) throw thrown;
+    return { error: thrown };
+  }
+}
+
+/** The browser may bring the page back as it was left: with its button still busy. */
+export function useReturn(onReturn: () => void): void {
+  const back = useEffectEvent(onReturn);
+
+  useEffect(() => {
+    const listen = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) back();
+    };
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+}

@@ -1,0 +1,104 @@
+import externalLink from 'lucide-static/icons/external-link.svg?raw';
+import { useTranslation } from 'react-i18next';
+import type { AccountStatus } from '#shared/entities/payout.ts';
+import type { AccountState } from '#shared/lifecycle.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
+import { requirementsInWords } from './requirements.ts';
+import { useOnboarding } from './useOnboarding.ts';
+
+const TONES: Record<AccountState, BadgeTone> = {
+  'not-connected': 'neutral',
+  'pending-verification': 'info',
+  'action-required': 'warn',
+  ready: 'ok',
+};
+
+export interface AccountSheetProps {
+  data: AccountStatus | undefined;
+  error: ApiError | undefined;
+  mutate: () => Promise<unknown>;
+}
+
+/** Where the person stands with the payment provider, and the way there. */
+export function AccountSheet({ data, error, mutate }: AccountSheetProps) {
+  const { t } = useTranslation('payout');
+  return (
+    <section className="sheet sheet--pad account-sheet" aria-labelledby="payout-account">
+      <div className="row between wrapx">
+        <h2 className="h3" id="payout-account">
+          {t('account.title')}
+        </h2>
+        {data && <Badge tone={TONES[data.status]}>{t(`account.states.${data.status}`)}</Badge>}
+      </div>
+      {data ? (
+        <Account account={data} />
+      ) : error ? (
+        <ReadFailure error={error} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton />
+      )}
+    </section>
+  );
+}
+
+function Account({ account: { status, requirements, bankAccountEnding } }: { account: AccountStatus }) {
+  const { t } = useTranslation('payout');
+  const onboarding = useOnboarding();
+  const isConnected = status !== 'not-connected';
+  const missing = requirementsInWords(requirements);
+  const steps = [
+    { name: 'connected', done: isConnected },
+    { name: 'details', done: isConnected && missing.length === 0 },
+    { name: 'bank', done: bankAccountEnding !== undefined },
+  ] as const;
+
+  return (
+    <>
+      <ol className="account-steps">
+        {steps.map(({ name, done }) => (
+          <li key={name} className={classes(done && 'done')}>
+            <span className="pebble" aria-hidden="true" />
+            <span>
+              {t(`account.steps.${name}`)}
+              <span className="sr">{t(done ? 'account.done' : 'account.missing')}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="small soft">
+        {t(`account.about.${status}`)}{' '}
+        {bankAccountEnding && t('account.ending', { ending: bankAccountEnding })}
+      </p>
+      {missing.length > 0 && (
+        <div className="small">
+          <p className="strong">{t('account.asks')}</p>
+          <ul className="account-asks">
+            {missing.map(kind => (
+              <li key={kind}>{t(`account.requirements.${kind}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {onboarding.problem && (
+        <Notice kind="error" announce title={t('account.failed')}>
+          {onboarding.problem}
+        </Notice>
+      )}
+      <Button
+        kind={status === 'not-connected' || status === 'action-required' ? 'moss' : 'stone'}
+        busy={onboarding.isBusy && t('account.opening')}
+        onClick={onboarding.go}
+      >
+        {t(`account.actions.${status}`)}
+        <Icon svg={externalLink} size="s" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OwnerOrder } from '#shared/entities/payment.ts';
+import { useRead } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { DateText, Money } from '../../ui/Time.tsx';
+import { faceOf, nameOf } from '../authors/person.ts';
+import { PaymentBadge } from '../payment/PaymentBadge.tsx';
+
+/** How many more are shown at once. */
+const STEP = 10;
+
+/** The last orders of the own projects; nothing for who owns none. */
+export function OrdersSection() {
+  const { t } = useTranslation('payout');
+  const [shown, setShown] = useState(STEP);
+  const { data } = useRead('listOwnedOrders', {});
+  if (!data || data.items.length === 0) return null;
+
+  return (
+    <section aria-labelledby="orders">
+      <h2 className="h3 payout-head" id="orders">
+        {t('orders.title')}
+      </h2>
+      <Table
+        caption={t('orders.title')}
+        rows={data.items.slice(0, shown)}
+        rowKey={({ PaymentID }) => PaymentID}
+        columns={columnsOf(t)}
+      />
+      {data.items.length > shown && (
+        <div className="load-more payout-more">
+          <Button onClick={() => setShown(shown + STEP)}>{t('orders.more')}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const columnsOf = (t: TFunction<'payout'>): Column<OwnerOrder>[] => [
+  { key: 'date', head: t('orders.date'), cell: ({ paidAt }) => <DateText at={paidAt} /> },
+  { key: 'from', head: t('orders.from'), list: 'who', cell: ({ payer }) => <Payer payer={payer} /> },
+  {
+    key: 'project',
+    head: t('list.project'),
+    cell: ({ project }) => <OrderProject project={project} />,
+  },
+  { key: 'what', head: t('orders.what'), list: 'what', cell: order => <What order={order} /> },
+  {
+    key: 'status',
+    head: t('list.status'),
+    list: 'status',
+    cell: ({ status }) => <PaymentBadge status={status} />,
+  },
+  {
+    key: 'total',
+    head: t('orders.total'),
+    right: true,
+    list: 'amount',
+    cell: ({ total, currency }) => <Money minor={total} currency={currency} />,
+  },
+];
+
+function Payer({ payer }: Pick<OwnerOrder, 'payer'>) {
+  const lang = useLanguage();
+  return (
+    <span className="person">
+      <Face {...faceOf(payer)} size={32} />
+      <Link to={paths.author({ lang, UserID: payer.UserID })}>{nameOf(payer)}</Link>
+    </span>
+  );
+}
+
+function OrderProject({ project: { ProjectID, shortName } }: Pick<OwnerOrder, 'project'>) {
+  const lang = useLanguage();
+  return <Link to={paths.project({ lang, ProjectID })}>{shortName}</Link>;
+}
+
+function What({ order: { kind, quantity } }: { order: OwnerOrder }) {
+  const { t } = useTranslation('payout');
+  const format = useFormat();
+  return kind === 'donation'
+    ? t('orders.donation')
+    : t('orders.points', { count: quantity, number: format.number(quantity) });
+}

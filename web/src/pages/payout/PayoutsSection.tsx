@@ -1,0 +1,105 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Payout } from '#shared/entities/payout.ts';
+import { special } from '#shared/ids.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { paths } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadMore } from '../../ui/Pagination.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { DateText, Money } from '../../ui/Time.tsx';
+import { PayoutStanding } from './PayoutBadge.tsx';
+
+export interface PayoutsSectionProps {
+  payouts: readonly Payout[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  more: () => void;
+}
+
+/** The own payouts, the newest first. */
+export function PayoutsSection({ payouts, hasMore, isLoadingMore, more }: PayoutsSectionProps) {
+  const { t } = useTranslation('payout');
+  const lang = useLanguage();
+  return (
+    <section aria-labelledby="payouts">
+      <h2 className="h3 payout-head" id="payouts">
+        {t('list.title')}
+      </h2>
+      <Table
+        caption={t('list.title')}
+        rows={payouts}
+        rowKey={({ recipientPayoutId }) => recipientPayoutId}
+        columns={columnsOf(t)}
+        empty={
+          <EmptyState
+            seed="payouts"
+            title={t('list.empty.title')}
+            action={<LinkButton to={paths.market({ lang })}>{t('list.empty.action')}</LinkButton>}
+          >
+            {t('list.empty.text')}
+          </EmptyState>
+        }
+      />
+      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+    </section>
+  );
+}
+
+const columnsOf = (t: TFunction<'payout'>): Column<Payout>[] => [
+  {
+    key: 'project',
+    head: t('list.project'),
+    list: 'who',
+    cell: payout => <PayoutProject {...payout} />,
+  },
+  {
+    key: 'created',
+    head: t('list.created'),
+    cell: ({ createdDate }) => <DateText at={createdDate} />,
+  },
+  {
+    key: 'eligible',
+    head: t('list.eligible'),
+    list: 'what',
+    cell: ({ eligibleDate }) => (
+      <>
+        <span className="only-m fine muted payout-inline">{t('list.from')} </span>
+        <DateText at={eligibleDate} />
+      </>
+    ),
+  },
+  {
+    key: 'paid',
+    head: t('list.paid'),
+    cell: ({ payoutDate }) =>
+      payoutDate ? <DateText at={payoutDate} /> : <span className="muted">{t('list.notYet')}</span>,
+  },
+  {
+    key: 'status',
+    head: t('list.status'),
+    list: 'status',
+    cell: payout => <PayoutStanding payout={payout} />,
+  },
+  {
+    key: 'amount',
+    head: t('list.amount'),
+    right: true,
+    list: 'amount',
+    cell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
+  },
+];
+
+/** Where the money came from; several projects once small payouts were joined. */
+export function PayoutProject({ project: { ProjectID, shortName } }: Pick<Payout, 'project'>) {
+  const { t } = useTranslation('payout');
+  const lang = useLanguage();
+  if (ProjectID === special.noProject) return t('list.several');
+  return (
+    <Link className="strong" to={paths.project({ lang, ProjectID })}>
+      {shortName}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the provider may ask for, in the order in which it is told; each is the last part of a translation key. */
+export const requirementKinds = [
+  'person',
+  'address',
+  'birth',
+  'document',
+  'contact',
+  'business',
+  'bank',
+  'terms',
+  'other',
+] as const;
+export type RequirementKind = (typeof requirementKinds)[number];
+
+const kinds: readonly (readonly [pattern: RegExp, kind: RequirementKind])[] = [
+  [/external_account|bank_account/, 'bank'],
+  [/tos_acceptance/, 'terms'],
+  [/verification|document/, 'document'],
+  [/\.dob\b|\.dob\./, 'birth'],
+  [/address/, 'address'],
+  [/email|phone/, 'contact'],
+  [/business_profile|business_type|company|mcc/, 'business'],
+  [/first_name|last_name|id_number|ssn_last_4|nationality/, 'person'],
+];
+
+/** The provider's names of fields as the few things that a person has to bring, each once. */
+export function requirementsInWords(requirements: readonly string[]): RequirementKind[] {
+  const found = new Set(
+    requirements.map(name => kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'),
+  );
+  return requirementKinds.filter(kind => found.has(kind));
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useAction } from '../../api/hooks.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { leaveFor } from '../payment/leaveFor.ts';
+import { useReturn } from '../payment/usePay.ts';
+
+/** Leaves for the provider's onboarding, begun or continued. */
+export function useOnboarding() {
+  const { refusal } = useWords();
+  const open = useAction('onboardConnect', [], { quiet: true });
+  const [isLeaving, setLeaving] = useState(false);
+  useReturn(() => setLeaving(false));
+
+  async function go() {
+    const { data } = await open.run({});
+    if (!data) return;
+    setLeaving(true);
+    leaveFor(data.url);
+  }
+
+  return {
+    go: () => void go(),
+    isBusy: open.isBusy || isLeaving,
+    problem: open.error && refusal(open.error),
+  };
+}
