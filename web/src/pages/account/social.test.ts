@@ -46,9 +46,14 @@ test('refuses a code that nobody here asked for', () => {
 test('knows a person who changed their mind from a provider that failed', async () => {
   const here = storage();
   const first = await begin(here, start);
-  expect(finish(here, query({ error: 'access_denied', state: first.state }))).toEqual({ kind: 'cancelled' });
+  expect(finish(here, query({ error: 'access_denied', state: first.state }))).toEqual({
+    kind: 'cancelled',
+    next: '/fr/payment',
+  });
   const second = await begin(here, start);
-  expect(finish(here, query({ error: 'server_error', state: second.state }))).toEqual({ kind: 'failed' });
+  expect(finish(here, query({ error: 'server_error', state: second.state }))).toMatchObject({
+    kind: 'failed',
+  });
 });
 
 test('an ordinary visit is no return', () => {

@@ -29,8 +29,7 @@ export async function begin(
 
 export type Returned =
   | { kind: 'none' }
-  | { kind: 'cancelled' }
-  | { kind: 'failed' }
+  | { kind: 'cancelled' | 'failed'; next?: string | undefined }
   /** It did not start here: another tab, an old page, or somebody else's link. */
   | { kind: 'stranger' }
   | { kind: 'code'; code: string; begun: Begun };
@@ -43,8 +42,8 @@ export function finish(storage: Kept, query: URLSearchParams): Returned {
 
   const begun = take(storage);
   if (!begun || begun.state !== query.get('state')) return { kind: 'stranger' };
-  if (error) return { kind: error === 'access_denied' ? 'cancelled' : 'failed' };
-  return code ? { kind: 'code', code, begun } : { kind: 'failed' };
+  if (code) return { kind: 'code', code, begun };
+  return { kind: error === 'access_denied' ? 'cancelled' : 'failed', next: begun.next };
 }
 
 function take(storage: Kept): Begun | undefined {

@@ -36,6 +36,7 @@ export function useSocialReturn() {
     if (returned.kind === 'none') return;
     // a code is good once: neither a reload nor the way back shall bring it again
     window.history.replaceState(window.history.state, '', pathname);
+    if ('next' in returned) rememberNext(returned.next);
     // oxlint-disable-next-line react/set-state-in-effect -- known only in the browser, and only once
     if (returned.kind !== 'code') return setProblem(returned.kind);
 
