@@ -34,7 +34,9 @@ beforeEach(async () => {
 });
 
 const put = (name: string) =>
-  DynamoDBDocumentClient.from(database).send(new PutCommand({ TableName: tableName, Item: { pk: name, sk: 'x' } }));
+  DynamoDBDocumentClient.from(database).send(
+    new PutCommand({ TableName: tableName, Item: { pk: name, sk: 'x' } }),
+  );
 
 const follow = (handler: FollowOptions['handler']): Promise<Follower> =>
   followStream({ database, endpoint: server.url, tableName, dataDir, handler });

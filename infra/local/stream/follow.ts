@@ -1,4 +1,4 @@
-import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand, type DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import {
   DescribeStreamCommand,
   DynamoDBStreamsClient,
@@ -25,14 +25,15 @@ export interface FollowOptions {
 export interface Follower {
   /** Resolves when everything written so far has had its consequences, those of the consequences too. */
   settled: () => Promise<void>;
-  /** Does work whose changes need no consequences: they are passed over. What was written before has had its own. */
+  /**
+   * Does work whose changes need no consequences, with the stream switched off, which is many times faster as well. What was
+   * written before has had its consequences then.
+   */
   aside: (work: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
 const batchSize = 100;
-/** As many records as DynamoDB Streams gives at once. */
-const mostAtOnce = 1_000;
 const attempts = 3;
 const pause = 150;
 
@@ -51,8 +52,7 @@ export async function followStream({
 }: FollowOptions): Promise<Follower> {
   const { region, credentials } = database.config;
   const client = new DynamoDBStreamsClient({ endpoint, region, credentials });
-  const { Table } = await database.send(new DescribeTableCommand({ TableName: tableName }));
-  const StreamArn = Table?.LatestStreamArn;
+  let StreamArn = await openStream(database, tableName);
   const placesFile = join(dataDir, 'stream.json');
   const places = ((await readJson(placesFile)) ?? {}) as Places; // this module alone writes the file
   let isClosed = false;
@@ -66,7 +66,7 @@ export async function followStream({
     return mine;
   };
 
-  const read = async (ShardId: string, Limit: number): Promise<DynamoDBRecord[]> => {
+  const read = async (ShardId: string): Promise<DynamoDBRecord[]> => {
     const after = places[ShardId];
     const { ShardIterator } = await client.send(
       new GetShardIteratorCommand({
@@ -77,7 +77,7 @@ export async function followStream({
           : { ShardIteratorType: 'TRIM_HORIZON' }),
       }),
     );
-    const { Records = [] } = await client.send(new GetRecordsCommand({ ShardIterator, Limit }));
+    const { Records = [] } = await client.send(new GetRecordsCommand({ ShardIterator, Limit: batchSize }));
     return Records as DynamoDBRecord[]; // Lambda hands on the very same records
   };
 
@@ -102,34 +102,27 @@ export async function followStream({
       waiting = waiting.slice(1);
       tries = 1;
     }
-    await moveBehind(ShardId, records);
-  };
-
-  const moveBehind = async (ShardId: string, records: DynamoDBRecord[]) => {
     const last = records.at(-1)?.dynamodb?.SequenceNumber;
     if (!last) return;
     places[ShardId] = last;
     await writeAtomically(placesFile, JSON.stringify(places));
   };
 
-  const round = async (
-    handOn: (ShardId: string, records: DynamoDBRecord[]) => Promise<void>,
-    limit = batchSize,
-  ): Promise<number> => {
+  const round = async (): Promise<number> => {
     const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
     let count = 0;
     for (const { ShardId } of StreamDescription?.Shards ?? []) {
       if (!ShardId) continue;
-      const records = await read(ShardId, limit);
+      const records = await read(ShardId);
       count += records.length;
-      await handOn(ShardId, records);
+      await deliver(ShardId, records);
     }
     return count;
   };
 
   const running = (async () => {
     while (!isClosed) {
-      const count = await inTurn(() => round(deliver)).catch((error: unknown) => {
+      const count = await inTurn(round).catch((error: unknown) => {
         if (!isClosed) console.error('The stream could not be read; it is tried again.', error);
         return -1;
       });
@@ -145,9 +138,13 @@ export async function followStream({
     },
     aside: work =>
       inTurn(async () => {
-        while ((await round(deliver)) > 0);
-        await work();
-        while ((await round(moveBehind, mostAtOnce)) > 0);
+        while ((await round()) > 0);
+        await database.send(
+          new UpdateTableCommand({ TableName: tableName, StreamSpecification: { StreamEnabled: false } }),
+        );
+        await work().finally(async () => {
+          StreamArn = await openStream(database, tableName);
+        });
       }),
     async close() {
       isClosed = true;
@@ -171,4 +168,14 @@ async function firstFailure(
   } catch {
     return 0; // the handler has logged it
   }
+}
+
+/** The table's stream; one that was switched off is switched on. */
+async function openStream(database: DynamoDBClient, TableName: string): Promise<string | undefined> {
+  const { Table } = await database.send(new DescribeTableCommand({ TableName }));
+  if (Table?.StreamSpecification?.StreamEnabled) return Table.LatestStreamArn;
+
+  const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } as const;
+  await database.send(new UpdateTableCommand({ TableName, StreamSpecification }));
+  return await openStream(database, TableName);
 }
