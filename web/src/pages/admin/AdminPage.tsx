@@ -13,7 +13,7 @@ import { Failure } from '../owner/frame/Failure.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
 import { Answered } from './Answered.tsx';
 import { Queue } from './Queue.tsx';
-import { Review } from './Review.tsx';
+import { REVIEW, Review } from './Review.tsx';
 import { useQueueKeys } from './useQueueKeys.ts';
 import { useNow, waitedHours } from './waiting.ts';
 
@@ -31,6 +31,14 @@ export default function AdminPage() {
   );
   const project = items[index];
   const oldest = items[0];
+
+  function read(id: string) {
+    setChosen(id);
+    // Where the queue stands above the proposal, the way there is long.
+    if (window.matchMedia('(max-width: 1023px)').matches)
+      document.getElementById(REVIEW)?.scrollIntoView({ block: 'start' });
+  }
+
   const { said, say } = useQueueKeys({ items, index, choose: setChosen });
 
   return (
@@ -64,12 +72,11 @@ export default function AdminPage() {
           <div>
             {items.length > 0 && (
               <>
-                <Queue {...{ items, now }} current={project?.ProjectID} onChoose={setChosen} />
+                <Queue {...{ items, now }} current={project?.ProjectID} onChoose={read} />
                 {queue.hasMore && <LoadMore onMore={queue.more} busy={queue.isLoadingMore} />}
                 <p className="fine muted keys only-d">{t('keys')}</p>
               </>
             )}
-            <Answered />
           </div>
           {project ? (
             <Review
@@ -86,6 +93,7 @@ export default function AdminPage() {
               {t('empty.text')}
             </EmptyState>
           )}
+          <Answered />
         </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}

@@ -1,5 +1,6 @@
 import checkMark from 'lucide-static/icons/check.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useRead } from '../../api/hooks.ts';
@@ -12,8 +13,9 @@ import { type Check, checksOf } from './checks.ts';
 export function Checks({ project }: { project: Project }) {
   const { t } = useTranslation('admin');
   const words = useOutcome(project);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { data } = useRead('listProspects', { ProjectID: project.ProjectID });
-  const checks = checksOf(project, data?.items.length, new Date().toISOString().slice(0, 10));
+  const checks = checksOf(project, data?.items.length, today);
 
   return (
     <ul className="checks" aria-label={t('checks.label')}>

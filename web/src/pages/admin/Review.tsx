@@ -1,3 +1,4 @@
+import '../../ui/Card.css';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useRead } from '../../api/hooks.ts';
@@ -17,6 +18,9 @@ import { Checks } from './Checks.tsx';
 import { ReviewAnswer } from './ReviewAnswer.tsx';
 import { LATE_HOURS, waitedHours } from './waiting.ts';
 
+/** Where the proposal stands on the page. */
+export const REVIEW = 'review';
+
 export interface ReviewProps {
   project: Project;
   now: number;
@@ -30,7 +34,7 @@ export function Review({ project, now, onAnswered }: ReviewProps) {
   const format = useFormat();
   const hours = waitedHours(project, now);
   return (
-    <article className="sheet rev" aria-label={project.name}>
+    <article className="sheet rev" id={REVIEW} aria-label={project.name}>
       <div className="revpic">
         <ProjectCover project={project} width={860} height={240} />
       </div>

@@ -8,7 +8,7 @@ import { OwnerPage } from './frame/OwnerPage.tsx';
 /** A project of one's own: where it stands, its figures, and every field of it. */
 export default function EditProjectsPage() {
   return (
-    <OwnerPage current="edit-projects" about={project => <About project={project} />}>
+    <OwnerPage current="edit-projects" About={About}>
       {project => <EditProject key={project.ProjectID} project={project} />}
     </OwnerPage>
   );

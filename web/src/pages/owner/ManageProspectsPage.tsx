@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
 import { useRead } from '../../api/hooks.ts';
 import { StatusBadge } from '../market/ProjectBadge.tsx';
 import { OwnerPage } from './frame/OwnerPage.tsx';
@@ -7,18 +8,9 @@ import { Team } from './prospects/Team.tsx';
 
 /** The roles of a project and the people who hold them. */
 export default function ManageProspectsPage() {
-  const { t } = useTranslation('owner');
   const { data: me } = useRead('getMe', {});
   return (
-    <OwnerPage
-      current="manage-prospects"
-      about={({ status }) => (
-        <>
-          <StatusBadge status={status} />
-          <span>{t('prospects.about')}</span>
-        </>
-      )}
-    >
+    <OwnerPage current="manage-prospects" About={About}>
       {project => (
         <div className="ownpart">
           <Prospects key={`roles ${project.ProjectID}`} project={project} plan={me?.planTypeId} />
@@ -26,5 +18,15 @@ export default function ManageProspectsPage() {
         </div>
       )}
     </OwnerPage>
+  );
+}
+
+function About({ project: { status } }: { project: Project }) {
+  const { t } = useTranslation('owner');
+  return (
+    <>
+      <StatusBadge status={status} />
+      <span>{t('prospects.about')}</span>
+    </>
   );
 }

@@ -127,6 +127,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
           <PictureFields
             form={form}
             seed={seed}
+            isNew
             resting={who.status === 'anonymous' ? t('picture.resting') : undefined}
           />
         </FormPart>

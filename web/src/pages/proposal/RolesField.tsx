@@ -76,6 +76,8 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
                 />
               </li>
             ) : (
+              // Dragging is an extra: the arrow keys and buttons inside do the same.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
               <li
                 key={role.key}
                 draggable

@@ -1,5 +1,5 @@
 import './OwnerPage.css';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useRead } from '../../../api/hooks.ts';
@@ -17,12 +17,12 @@ import { type OwnerPageName, useSidePath } from './useSidePath.ts';
 export interface OwnerPageProps {
   current: OwnerPageName;
   /** What stands under the name of the project. */
-  about: (project: Project) => ReactNode;
+  About: ComponentType<{ project: Project }>;
   children: (project: Project) => ReactNode;
 }
 
 /** A working page of one project of the owner: which one, the side path, and its own part. */
-export function OwnerPage({ current, about, children }: OwnerPageProps) {
+export function OwnerPage({ current, About, children }: OwnerPageProps) {
   const { t } = useTranslation('owner');
   const projects = useOwnProjects();
   const { chosen } = projects;
@@ -37,7 +37,9 @@ export function OwnerPage({ current, about, children }: OwnerPageProps) {
           <div className="pagehead">
             <div>
               <ProjectSwitch project={project} projects={projects.items ?? [project]} />
-              <div className="row row-2 wrapx under-title small soft">{about(project)}</div>
+              <div className="row row-2 wrapx under-title small soft">
+                <About project={project} />
+              </div>
             </div>
           </div>
           {children(project)}

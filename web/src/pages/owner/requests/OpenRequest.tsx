@@ -68,7 +68,6 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
         </Button>
         <Button
           size="s"
-          kind="moss"
           busy={accept.isBusy && t('requests.approving')}
           aria-label={accept.isBusy ? undefined : t('requests.approveOne', { name })}
           onClick={() => !isBusy && void approveIt()}

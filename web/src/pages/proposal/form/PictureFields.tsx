@@ -2,6 +2,7 @@ import imageUp from 'lucide-static/icons/image-up.svg?raw';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectImage } from '#shared/entities/project.ts';
+import type { Upload } from '#shared/entities/upload.ts';
 import { i18nIDOf } from '#shared/errors.ts';
 import { uploads } from '#shared/settings.ts';
 import { type UploadState, useUpload } from '../../../api/useUpload.ts';
@@ -21,12 +22,14 @@ export interface PictureFieldsProps {
   seed: string;
   /** The uploaded picture that the project has already. */
   kept?: ProjectImage | undefined;
+  /** The project is not there yet: its stones are drawn once it is. */
+  isNew?: boolean;
   /** Signed-out people cannot send a file: why the place for it rests. */
   resting?: ReactNode;
 }
 
 /** A generated cairn in one of three palettes, or a photograph; and a video. */
-export function PictureFields({ form, seed, kept, resting }: PictureFieldsProps) {
+export function PictureFields({ form, seed, kept, isNew, resting }: PictureFieldsProps) {
   const { t } = useTranslation('proposal');
   const { values, set, leave, errorOf } = form;
   const { start, clear: _, ...upload } = useUpload('project');
@@ -45,12 +48,14 @@ export function PictureFields({ form, seed, kept, resting }: PictureFieldsProps)
   }
 
   const ready = upload.status === 'ready' ? upload.upload : undefined;
-  const take = useEffectEvent(() => {
-    if (!ready?.url) return;
+  const take = useEffectEvent((ready: Upload) => {
+    if (!ready.url) return;
     set('upload', { UploadID: ready.UploadID, cover: ready.url, card: ready.small ?? ready.url });
     choose('upload');
   });
-  useEffect(() => take(), [ready]);
+  useEffect(() => {
+    if (ready) take(ready);
+  }, [ready]);
 
   return (
     <>
@@ -118,7 +123,8 @@ export function PictureFields({ form, seed, kept, resting }: PictureFieldsProps)
             most: format.number(uploads.project.bytes / 2 ** 20),
             width: format.number(uploads.project.min[0]),
             height: format.number(uploads.project.min[1]),
-          })}
+          })}{' '}
+          {isNew && t('picture.stones')}
         </p>
       </fieldset>
       <TextField

@@ -27,8 +27,9 @@ export function problemsOf(values: ProposalValues, formerEndDate?: string): Prob
 export function fieldAt(path: string, values: ProposalValues): FieldName | undefined {
   const first = path.replace(/^(proposal|change)\./, '').split('.')[0] ?? '';
   const name = SHOWN_AT[first] ?? first;
-  // Without an amount of its own the points are the budget's, and so is what is wrong with them.
+  // What was left empty follows another field, and so does what is wrong with it.
   if (name === 'pointsBudget' && !values.pointsBudget.trim()) return 'budget';
+  if (name === 'shortName' && !values.shortName.trim()) return 'name';
   return isFieldName(name, values) ? name : undefined;
 }
 

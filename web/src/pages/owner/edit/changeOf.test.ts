@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from '../../proposal/form/problems.ts';
+import { valuesOf } from '../../proposal/form/values.ts';
+import { aProject } from '../../project/testing/samples.ts';
+import { changeOf, isSame } from './changeOf.ts';
+
+const saved = valuesOf(aProject());
+const changed = (change: Partial<typeof saved>) => {
+  const values = { ...saved, ...change };
+  return changeOf(saved, values, problemsOf(values, saved.endDate));
+};
+
+test('Only what differs is sent, and nothing where a number was merely typed otherwise', () => {
+  expect(changed({ name: 'Tidewatch II' })).toEqual({ name: 'Tidewatch II' });
+  expect(changed({ budget: '10,000.00', numberOfContributions: ' 800 ' })).toBeUndefined();
+  expect(isSame(saved, { ...saved, budget: '10 000' })).toBe(true);
+});
+
+test('A field that is wrong waits while the others are saved', () => {
+  expect(changed({ name: 'T', description: 'A tide gauge for every small harbour.' })).toEqual({
+    description: 'A tide gauge for every small harbour.',
+  });
+});
+
+test('Both halves of a price go together, and wait together', () => {
+  expect(changed({ budget: '20000' })).toEqual({
+    budget: 20_000_00,
+    totalContributionBudget: 20_000_00,
+    numberOfContributions: 800,
+  });
+  expect(changed({ numberOfContributions: '999' })).toBeUndefined();
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { minorOf, typedAmount, wholeOf } from './amounts.ts';
+import { marked } from './markdown.ts';
+import { priceOf } from './price.ts';
+import { completeParts, problemsOf } from './problems.ts';
+import { dayIn, emptyValues, toProposal } from './values.ts';
+
+const whole = {
+  ...emptyValues('en', 'GB'),
+  name: 'Fieldnotes, a species log for places without signal',
+  description: 'A species log that works where the signal does not.',
+  details: 'Volunteers count birds on paper, then somebody types it all again in the evening.',
+  budget: '8,000',
+  numberOfContributions: '640',
+  contributionName: 'sighting',
+};
+
+describe('An amount', () => {
+  test.each([
+    ['8,000', 8_000_00],
+    ['8 000,50 €', 8_000_50],
+    ['8.000', 8_000_00],
+    ['£12.5', 12_50],
+    ['1 250 000', 1_250_000_00],
+  ])('typed as %s is understood in the manner of each language', (text, minor) => {
+    expect(minorOf(text)).toBe(minor);
+  });
+
+  test.each(['', 'much', '-5', '1e9'])('is not made of "%s"', text => {
+    expect(minorOf(text)).toBeUndefined();
+    expect(wholeOf(text)).toBeUndefined();
+  });
+
+  test('comes back as it would be typed', () => {
+    for (const minor of [8_000_00, 12_50, 1_05]) expect(minorOf(typedAmount(minor))).toBe(minor);
+  });
+});
+
+describe('The price of a point', () => {
+  test('is the total divided by the number', () => {
+    expect(priceOf(8_000_00, 640)).toEqual({ kind: 'whole', unit: 12_50 });
+  });
+
+  test('that does not come out whole is answered with the nearest numbers that do', () => {
+    const price = priceOf(8_000_00, 641);
+    expect(price).toEqual({ kind: 'uneven', numbers: [625, 640, 800, 1000] });
+    for (const number of 'numbers' in price ? price.numbers : [])
+      expect(priceOf(8_000_00, number).kind).toBe('whole');
+  });
+
+  test('that is too small to charge is answered with fewer points', () => {
+    const price = priceOf(100_00, 5_000);
+    expect(price).toEqual({ kind: 'small', numbers: [125, 200] });
+  });
+
+  test('waits for both numbers', () => {
+    expect(priceOf(undefined, 10)).toEqual({ kind: 'missing' });
+    expect(priceOf(8_000_00, 0)).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('The form', () => {
+  test('that is filled in has no problem, and its parts are complete once a role is named', () => {
+    const problems = problemsOf(whole);
+    expect([...problems]).toEqual([]);
+    expect(completeParts(problems, 1)).toEqual(['idea', 'work', 'money', 'picture']);
+    expect(completeParts(problems, 0)).not.toContain('work');
+  });
+
+  test('makes the short name of the name, and cuts the whole budget into points, unless told otherwise', () => {
+    expect(toProposal(whole)).toMatchObject({
+      shortName: 'Fieldnotes, a species log for',
+      totalContributionBudget: 8_000_00,
+    });
+    expect(toProposal({ ...whole, shortName: 'Notes', pointsBudget: '2000' })).toMatchObject({
+      shortName: 'Notes',
+      totalContributionBudget: 2_000_00,
+    });
+  });
+
+  test.each([
+    ['name', { name: 'ab' }],
+    ['budget', { budget: '' }],
+    ['pointsBudget', { pointsBudget: 'half' }],
+    ['numberOfContributions', { numberOfContributions: '641' }],
+    ['videoUrl', { videoUrl: 'htps://video.example/fieldnotes' }],
+    ['picture', { picture: 'upload' as const }],
+    ['endDate', { endDate: dayIn(0) }],
+    ['endDate', { endDate: dayIn(366) }],
+    ['contributorsPart', { contributorsPart: '91' }],
+  ])('says what is wrong at %s', (name, change) => {
+    expect([...problemsOf({ ...whole, ...change }).keys()]).toEqual([name]);
+  });
+
+  test('lets a project keep an end date that has passed', () => {
+    const past = { ...whole, endDate: dayIn(-10) };
+    expect(problemsOf(past, past.endDate).has('endDate')).toBe(false);
+  });
+});
+
+describe('The toolbar', () => {
+  const apply = (value: string, from: number, to: number, mark: Parameters<typeof marked>[3]) => {
+    const { start, end, text } = marked(value, from, to, mark);
+    return value.slice(0, start) + text + value.slice(end);
+  };
+
+  test('marks what is chosen, and takes the mark away again', () => {
+    expect(apply('a bird log', 2, 6, 'bold')).toBe('a **bird** log');
+    expect(apply('a **bird** log', 4, 8, 'bold')).toBe('a bird log');
+    expect(apply('a **bird** log', 4, 8, 'italic')).toBe('a ***bird*** log');
+    expect(apply('a bird log', 2, 6, 'link')).toBe('a [bird](https://) log');
+  });
+
+  test('makes whole lines a list, and lines of a list', () => {
+    expect(apply('one\ntwo\nthree', 5, 9, 'list')).toBe('one\n- two\n- three');
+    expect(apply('- one\n- two', 0, 11, 'list')).toBe('one\ntwo');
+    expect(apply('one\ntwo', 0, 7, 'numbers')).toBe('1. one\n2. two');
+  });
+});

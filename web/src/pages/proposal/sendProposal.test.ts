@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { missingOf } from './sendProposal.ts';
+
+const role = (PersonType: string, Notes = 'You are the one.') => ({
+  PersonType,
+  Notes,
+  skill: 'others' as const,
+});
+
+test('Roles that are there already are not added again; two that read alike are two', () => {
+  const wanted = [role('Illustrator'), role('Illustrator'), role('Ornithologist')];
+  expect(missingOf(wanted, [])).toEqual(wanted);
+  expect(missingOf(wanted, [role('Illustrator')])).toEqual([role('Illustrator'), role('Ornithologist')]);
+  expect(missingOf(wanted, wanted)).toEqual([]);
+  expect(missingOf(wanted, [role('Illustrator', 'You draw beetles.')])).toEqual(wanted);
+});
