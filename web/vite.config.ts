@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpoints } from './build/endpoints.ts';
+import { layerOrder } from './build/layerOrder.ts';
 import { leanIcons } from './build/leanIcons.ts';
 import { startScript } from './build/startScript.ts';
 
@@ -16,9 +17,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     endpoints(),
+    layerOrder(),
     leanIcons(),
     { name: 'start-script', transformIndexHtml: html => html.replace('<!--start-->', startScript()) },
   ],
+  // The types are the package's, the code is a twentieth of it.
+  resolve: { alias: { 'react-i18next': here('./src/i18n/react.tsx') } },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true },
   build: {
     target: BROWSERS,

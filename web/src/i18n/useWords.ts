@@ -1,24 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/validation.ts';
 import type { ApiError } from '../api/apiError.ts';
-import { loadWords } from './i18n.ts';
+import { i18nFor, loadWords } from './i18n.ts';
 import { useLanguage } from './LanguageContext.ts';
 
 /** Namespaces whose keys the server names: `errors.project_not_found`, `validation.required`, `success.signIn`. */
 const named = ['errors', 'validation', 'success'] as const;
 
-/** Translation by keys that are known only at run time. */
-interface Plain {
-  exists: (key: string, options: object) => boolean;
-  t: (key: string, options: object) => string;
-}
-
 /** Words for what the server says. Until they have arrived the server's own English sentence stands in. */
 export function useWords() {
   const language = useLanguage();
-  const { i18n } = useTranslation();
-  const plain = i18n as unknown as Plain; // keys that the server names are checked by a test, not by the compiler
+  const words = i18nFor(language); // keys that the server names are checked by a test, not by the compiler
   const [, setArrived] = useState('');
 
   useEffect(() => {
@@ -29,9 +21,9 @@ export function useWords() {
     (i18nID: string, values: Record<string, unknown> = {}, otherwise = ''): string => {
       const [namespace = '', ...rest] = i18nID.includes('.') ? i18nID.split('.') : ['errors', i18nID];
       const key = rest.join('.');
-      return plain.exists(key, { ns: namespace }) ? plain.t(key, { ns: namespace, ...values }) : otherwise;
+      return words.exists(key, { ns: namespace }) ? words.t(key, { ns: namespace, ...values }) : otherwise;
     },
-    [plain],
+    [words],
   );
 
   return {
