@@ -17,7 +17,11 @@ export const wordsOf = { en: 'en', gb: 'en', us: 'en', fr: 'fr', es: 'es' } as c
 
 /** Minor units as a person reads them: "£15.00", « 15,00 € ». */
 export const formatMoney = (language: Language, minorUnits: number, currency: Currency): string =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(minorUnits / 100);
+  new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(minorUnits / 100);
 
 /** A moment's day, in UTC: "20 November 2026". */
 export const formatDay = (language: Language, instant: string): string =>
