@@ -14,7 +14,8 @@ export function layerOrder(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${ORDER}${file.source}`;
+          if (file.type === 'asset' && file.fileName.endsWith('.css'))
+            file.source = ORDER + Buffer.from(file.source).toString();
       },
     },
   };
