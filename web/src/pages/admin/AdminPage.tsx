@@ -55,7 +55,7 @@ export default function AdminPage() {
           </Button>
         }
       >
-        {oldest
+        {oldest && waitedHours(oldest, now) > 0
           ? t('oldest', {
               count: waitedHours(oldest, now),
               hours: format.number(waitedHours(oldest, now)),

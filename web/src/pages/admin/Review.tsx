@@ -49,7 +49,7 @@ export function Review({ project, now, onAnswered }: ReviewProps) {
             </p>
           </div>
           <Badge tone={hours >= LATE_HOURS ? 'warn' : 'neutral'}>
-            {t('waiting', { count: hours, hours: format.number(hours) })}
+            {hours === 0 ? t('waitingNew') : t('waiting', { count: hours, hours: format.number(hours) })}
           </Badge>
         </div>
         <Owner project={project} />
@@ -122,7 +122,7 @@ function Facts({ project }: { project: Project }) {
       <div>
         <dt>{t('facts.points')}</dt>
         <dd>
-          {format.number(numberOfContributions)} <span lang={language}>{contributionName}</span>
+          {format.number(numberOfContributions)} × <span lang={language}>{contributionName}</span>
         </dd>
       </div>
       <div>

@@ -94,12 +94,8 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
                 >
                   <Icon svg={grip} size="s" />
                 </button>
-                <button
-                  type="button"
-                  className="role-name"
-                  aria-label={t('roles.edit', { role: role.PersonType })}
-                  onClick={() => setEditing(role.key)}
-                >
+                <button type="button" className="role-name" onClick={() => setEditing(role.key)}>
+                  <span className="sr">{t('roles.edit')}</span>
                   <b className="strong">{role.PersonType}</b>
                   <span className="soft">{role.Notes}</span>
                 </button>

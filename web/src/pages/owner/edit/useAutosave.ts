@@ -81,6 +81,7 @@ export function useAutosave(project: Project) {
     values,
     set: (name, value) => {
       put({ ...latest.current, [name]: value });
+      setUndoTo(undefined);
       setTheirs(before => new Map([...before].filter(([one]) => one !== name)));
       clearTimeout(timer.current);
       timer.current = setTimeout(commit, PAUSE);

@@ -17,7 +17,7 @@ import { pageNamed } from '../../../routes/pages.ts';
 import { paths, slugOf } from '../../../routes/paths.ts';
 import type { SideEntry, SideGroup } from '../../../ui/WorkLayout.tsx';
 
-export type OwnerPageName = 'edit-projects' | 'manage-prospects' | 'contribution-requests';
+export type OwnerPageName = 'edit-projects' | 'manage-prospects' | 'contribution-requests' | 'payout';
 
 type Named = Pick<ProjectCard, 'ProjectID' | 'name' | 'shortName'>;
 
@@ -64,7 +64,12 @@ export function useSidePath(current: OwnerPageName, project: Named | undefined):
     },
   ];
   if (pageNamed('payout'))
-    ofProject.push({ to: paths.payout({ lang }, { query }), label: t('side.earnings'), icon: handCoins });
+    ofProject.push({
+      to: paths.payout({ lang }, { query }),
+      label: t('side.earnings'),
+      icon: handCoins,
+      current: current === 'payout',
+    });
   if (project && pageNamed('project'))
     ofProject.push({
       to: paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) }),

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Author } from '#shared/entities/author.ts';
+import type { Project } from '#shared/entities/project.ts';
+import { ProjectID } from '#shared/ids.ts';
+import { type Answers, type Asked, Refused } from '../project/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '../project/testing/openPages.ts';
+import { aMe, aProject, aRole } from '../project/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+}, 120_000);
+afterAll(async () => await pages?.close());
+
+const idea = (id: string, name: string): Project =>
+  aProject({
+    ProjectID: ProjectID.parse(id),
+    name,
+    status: 'submitted',
+    submittedAt: new Date(Date.now() - 31 * 3_600_000).toISOString(),
+  });
+
+/** A server with two ideas that wait, for an administrator. */
+function reviewing(more: Answers = {}): { answers: Answers; answered: (id: string) => void } {
+  let waiting = [idea('fieldnotes', 'Fieldnotes'), idea('huerta', 'Huerta 9')];
+  return {
+    answered: id => (waiting = waiting.filter(({ ProjectID }) => ProjectID !== id)),
+    answers: {
+      getMe: () => ({ ...aMe, isAdmin: true }),
+      getAuthor: () => Author.parse({ ...aMe, ...aProject().owner }),
+      listProspects: () => ({ items: [aRole()] }),
+      listProjectsForReview: ({ query }: Asked) => ({
+        items: query['status'] === 'submitted' ? waiting : [],
+      }),
+      ...more,
+    },
+  };
+}
+const admin = { signedIn: true };
+const reason = 'Tell us who counts, and where. Then send it again.';
+
+test('A denial needs a reason, and the reason stays when the answer is not taken, also after a reload', async () => {
+  let isDown = true;
+  const { answers, answered } = reviewing({
+    denyProject: ({ params }: Asked) => {
+      if (isDown) return new Refused('INTERNAL');
+      answered(String(params['ProjectID']));
+      return idea('fieldnotes', 'Fieldnotes');
+    },
+  });
+  const { page, asked } = await pages.open('/en/admin', answers, admin);
+  const message = page.getByLabel('Message to the owner');
+  await page.getByRole('button', { name: 'Deny', exact: true }).click();
+  await page.getByText('Say why, in at least 10 characters; the owner reads it.').waitFor();
+  expect(asked('denyProject')).toEqual([]);
+  expect(await objections(page)).toEqual([]);
+
+  await message.fill(reason);
+  await page.getByRole('button', { name: 'Deny', exact: true }).click();
+  await page.getByText('The answer was not sent').waitFor();
+  expect(await message.inputValue()).toBe(reason);
+  await page.reload();
+  await message.waitFor();
+  expect(await message.inputValue()).toBe(reason);
+
+  isDown = false;
+  await page.getByRole('button', { name: 'Deny', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: '1 idea to read' }).waitFor();
+  expect(asked('denyProject').at(-1)?.body['reason']).toBe(reason);
+  await page.getByRole('heading', { level: 2, name: 'Huerta 9' }).waitFor();
+  expect(await message.inputValue()).toBe('');
+});
+
+test('An idea that another administrator answered says so, and the queue is brought up to date', async () => {
+  const { answers, answered } = reviewing({ approveProject: () => new Refused('PROJECT_STATE_FORBIDS') });
+  const { page } = await pages.open('/en/admin', answers, admin);
+  await page.getByRole('button', { name: 'Approve and publish' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Somebody else has answered this one' });
+  await notice.waitFor();
+  answered('fieldnotes');
+  await notice.getByRole('button', { name: 'Bring up to date' }).click();
+  await page.getByRole('heading', { level: 1, name: '1 idea to read' }).waitFor();
+});
+
+test('Keys move through the queue and to the answers, and answer nothing by themselves', async () => {
+  const { answers } = reviewing();
+  const { page, asked } = await pages.open('/en/admin', answers, admin);
+  await page.getByRole('heading', { level: 2, name: 'Fieldnotes' }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 2, name: 'Huerta 9' }).waitFor();
+  await page.getByText('Huerta 9, 2 of 2').waitFor({ state: 'attached' });
+  await page.keyboard.press('k');
+  await page.getByRole('heading', { level: 2, name: 'Fieldnotes' }).waitFor();
+  await page.keyboard.press('a');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Approve and publish');
+  expect(asked('approveProject')).toEqual([]);
+
+  await page.getByLabel('Message to the owner').pressSequentially('jad');
+  expect(await page.getByLabel('Message to the owner').inputValue()).toBe('jad');
+});
+
+test.each(['light', 'dark'] as const)(
+  'The last answer leaves an empty queue, fit for all in the %s theme',
+  async theme => {
+    const { answers, answered } = reviewing();
+    answered('fieldnotes');
+    answered('huerta');
+    const { page } = await pages.open('/en/admin', answers, { ...admin, theme });
+    await page.getByRole('heading', { name: 'Nothing to read' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ProspectID } from '#shared/ids.ts';
+import { type Answers, type Asked, Refused } from '../project/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '../project/testing/openPages.ts';
+import { aProject, aRole } from '../project/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+}, 120_000);
+afterAll(async () => await pages?.close());
+
+/** A server that takes proposals: once for each key. */
+function accepting(): Answers {
+  const roles: ReturnType<typeof aRole>[] = [];
+  return {
+    submitProject: () => aProject({ status: 'submitted' }),
+    listProspects: () => ({ items: roles }),
+    addProspect: ({ body }: Asked) => {
+      const role = aRole({ ...body, ProspectID: ProspectID.parse(`role-${roles.length}`) });
+      roles.push(role);
+      return role;
+    },
+  };
+}
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Project name').fill('Fieldnotes');
+  await page.getByLabel('Description').fill('A species log that works where the signal does not.');
+  await page.getByLabel('Details').fill('Volunteers count birds on paper, then somebody types it all again.');
+  await page.getByLabel('Total budget').fill('8,000');
+  await page.getByLabel('Number of points').fill('640');
+  await page.getByLabel('A point is called').fill('sighting');
+  await addRole(page, 'Ornithologist');
+}
+
+async function addRole(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add a role' }).click();
+  await page.getByLabel('Who is missing').fill(name);
+  await page.getByRole('button', { name: 'Save the role' }).click();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send for review' });
+
+describe('What is typed', () => {
+  test('is there again after a reload, signed out as well', async () => {
+    const { page } = await pages.open('/en/proposal', {});
+    await fillIn(page);
+    await page.reload();
+    await page.getByText('Ornithologist').waitFor();
+    expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
+    await page.getByText(/^Saved/).waitFor();
+  });
+
+  test('by somebody who is signed out waits for them once they have signed in', async () => {
+    const { page } = await pages.open('/en/proposal', {});
+    await fillIn(page);
+    await send(page).click();
+    await page.waitForURL(/\/en\/signin\?next=/);
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/en/proposal');
+
+    const kept = await page.evaluate(() => localStorage.getItem('cairn.draft.proposal.visitor') ?? '');
+    const signedIn = await pages.open('/en/market', {}, { signedIn: true });
+    await signedIn.page.evaluate(draft => localStorage.setItem('cairn.draft.proposal.visitor', draft), kept);
+    await signedIn.page.goto(`${pages.origin}/en/proposal`);
+    await signedIn.page.getByRole('heading', { name: 'Fieldnotes' }).waitFor();
+    expect(await signedIn.page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
+  });
+
+  test('stays after a refusal, whose words and way out are shown', async () => {
+    const answers = { submitProject: () => new Refused('PROJECT_LIMIT_REACHED') };
+    const { page } = await pages.open('/en/proposal', answers, { signedIn: true });
+    await fillIn(page);
+    await send(page).click();
+    await page.getByText(/Your plan allows no further project/).waitFor();
+    expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Fieldnotes' }).waitFor();
+    expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
+  });
+
+  test('in two tabs is not written over unasked', async () => {
+    const { page } = await pages.open('/en/proposal', {});
+    await page.getByLabel('Project name').fill('From the first tab');
+    const other = await page.context().newPage();
+    await other.route(`${pages.origin}/api/**`, route => route.fulfill({ status: 404, body: '' }));
+    await other.goto(`${pages.origin}/en/proposal`);
+    await other.getByRole('heading', { name: 'From the first tab' }).waitFor();
+    await other.getByLabel('Project name').fill('From the second tab');
+    await page.getByText('This draft was changed in another tab').waitFor();
+    expect(await page.getByLabel('Project name').inputValue()).toBe('From the first tab');
+    await page.getByRole('button', { name: 'Take the other' }).click();
+    expect(await page.getByLabel('Project name').inputValue()).toBe('From the second tab');
+  });
+
+  test('is forgotten only after a question', async () => {
+    const { page } = await pages.open('/en/proposal', {});
+    await page.getByLabel('Project name').fill('Fieldnotes');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('');
+  });
+});
+
+describe('Sending', () => {
+  test('happens once for a double click, and its roles follow in their order', async () => {
+    const { page, asked } = await pages.open('/en/proposal', accepting(), { signedIn: true });
+    await fillIn(page);
+    await addRole(page, 'Illustrator');
+    await page.getByRole('button', { name: 'Move Illustrator up' }).click();
+    await send(page).dblclick();
+    await page.waitForURL(/context=thankyousubmit/);
+
+    expect(asked('submitProject')).toHaveLength(1);
+    expect(asked('submitProject')[0]?.body['proposal']).toMatchObject({
+      name: 'Fieldnotes',
+      totalContributionBudget: 8_000_00,
+      rolesNeeded: 2,
+    });
+    expect(asked('addProspect').map(({ body }) => body['PersonType'])).toEqual([
+      'Illustrator',
+      'Ornithologist',
+    ]);
+  });
+
+  test('again after an answer that was lost uses the same key and adds no role twice', async () => {
+    const answers = accepting();
+    let isLost = true;
+    const { page, asked } = await pages.open(
+      '/en/proposal',
+      {
+        ...answers,
+        addProspect: call => {
+          const added = answers.addProspect?.(call) ?? new Refused('INTERNAL');
+          const answer = isLost ? new Refused('INTERNAL') : added;
+          isLost = false;
+          return answer;
+        },
+      },
+      { signedIn: true },
+    );
+    await fillIn(page);
+    await send(page).click();
+    await page.getByText('Your idea is sent. One role is not added yet').waitFor();
+    await send(page).click();
+    await page.waitForURL(/context=thankyousubmit/);
+
+    const keys = asked('submitProject').map(({ body }) => body['submissionKey']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(asked('addProspect')).toHaveLength(1);
+  });
+
+  test('with something missing sends nothing and leads to each field', async () => {
+    const { page, asked } = await pages.open('/en/proposal', accepting(), { signedIn: true });
+    await send(page).click();
+    await page.getByText(/things are missing or not right/).waitFor();
+    await page.getByRole('link', { name: 'Total budget' }).click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('budget');
+    expect(asked('submitProject')).toEqual([]);
+  });
+});
+
+test('A number of points that does not divide is answered with numbers that do, one click away', async () => {
+  const { page } = await pages.open('/en/proposal', {});
+  await page.getByLabel('Total budget').fill('8,000');
+  await page.getByLabel('Number of points').fill('641');
+  await page.getByText('£8,000 does not divide into 641 equal parts.').waitFor();
+  await page.getByRole('button', { name: '640 at £12.50' }).click();
+  expect(await page.getByLabel('Number of points').inputValue()).toBe('640');
+  await page.getByText('One point will cost').waitFor();
+});
+
+test('The toolbar marks what is chosen, and Ctrl Z takes it back', async () => {
+  const { page } = await pages.open('/en/proposal', {});
+  const details = page.getByLabel('Details');
+  await details.fill('a bird log');
+  await details.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 6));
+  await page.getByRole('button', { name: /^Bold/ }).click();
+  expect(await details.inputValue()).toBe('a **bird** log');
+  await page.keyboard.press('Control+z');
+  expect(await details.inputValue()).toBe('a bird log');
+});
+
+test.each(['light', 'dark'] as const)(
+  'Nothing in it bars the way in the %s theme, with errors and a dialog',
+  async theme => {
+    const { page } = await pages.open('/en/proposal', {}, { theme });
+    await page.getByLabel('Project name').fill('ab');
+    await addRole(page, 'Illustrator');
+    await page.getByLabel('Total budget').fill('8,000');
+    await page.getByLabel('Number of points').fill('641');
+    await send(page).click();
+    await page.getByText(/missing or not right/).waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+  },
+);
