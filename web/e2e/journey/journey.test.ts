@@ -93,8 +93,7 @@ test('a person joins with a drawn face, forgets the password, and signs in again
   const { text } = await machine.mailTo(owner.email, /\/reset\?t=/);
   await page.goto(linkIn(text, 'reset'));
   owner.password = 'five louder harbours';
-  for (const field of await page.getByRole('main').locator('input[autocomplete="new-password"]').all())
-    await field.fill(owner.password);
+  await page.getByLabel('New password', { exact: true }).fill(owner.password);
   await page.getByRole('main').locator('button[type=submit]').click();
   await page
     .getByText(/password is changed/i)
@@ -120,9 +119,9 @@ test('somebody signs in with the identity provider', within, async () => {
 test('an idea is written, kept over a reload, illustrated, and sent once', within, async () => {
   const { page } = tess;
   await page.goto('/en/proposal');
-  await page.getByLabel('Project name').fill('Harbour bells');
-  await page.getByLabel('Country').selectOption('GB');
-  await page.getByLabel('Description').fill('A bell for every harbour that rings when the tide turns.');
+  await page.getByRole('textbox', { name: /^Project name/ }).fill('Harbour bells');
+  await page.getByRole('main').getByLabel('Country', { exact: true }).selectOption('GB');
+  await page.getByRole('textbox', { name: /^Description/ }).fill('A bell for every harbour that rings when the tide turns.');
   await page
     .getByLabel('Details')
     .fill(
@@ -133,7 +132,7 @@ test('an idea is written, kept over a reload, illustrated, and sent once', withi
     .first()
     .waitFor();
   await page.reload();
-  expect(await page.getByLabel('Project name').inputValue()).toBe('Harbour bells');
+  expect(await page.getByRole('textbox', { name: /^Project name/ }).inputValue()).toBe('Harbour bells');
 
   await page.getByRole('button', { name: 'Add a role' }).click();
   await page.getByLabel('Who is missing').fill('Illustrator');
@@ -172,7 +171,7 @@ test('an administrator denies it with a reason; the owner amends and sends it ag
   await back
     .getByLabel('Details')
     .fill('Small harbours have no gauge. A bronze bell on an oak float rings when the tide turns.');
-  await back.getByLabel('Details').blur();
+  await back.getByRole('textbox', { name: /^Details/ }).blur();
   await back.getByRole('button', { name: 'Send again' }).click();
   await back.getByText('A person is reading your idea').first().waitFor();
 });

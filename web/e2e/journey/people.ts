@@ -42,6 +42,7 @@ export async function join(
   { username, email, password }: Account,
 ): Promise<void> {
   await page.goto('/en/signup');
+  await isAlive(page);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -58,12 +59,16 @@ export async function join(
   await signIn({ page }, { email, password });
 }
 
+/** The form can be sent: the page has hydrated. */
+const isAlive = (page: Page) => page.locator('main button[type=submit]:enabled').first().waitFor();
+
 /** Signs in by the form. */
 export async function signIn(
   { page }: Pick<Visitor, 'page'>,
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<void> {
   await page.goto('/en/signin');
+  await isAlive(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

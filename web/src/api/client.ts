@@ -1,6 +1,6 @@
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { ApiError, isRefusal } from './apiError.ts';
-import { liveness, markDown, markUp } from './liveness.ts';
+import { isUp, liveness, markDown, markUp } from './liveness.ts';
 import { type ApiInput, type ApiOutput, type RequestMetadata, request } from './request.ts';
 import { end, identity, refresh } from './token.ts';
 
@@ -25,7 +25,7 @@ export async function call<Id extends EndpointID>(
   input: ApiInput<Id>,
   signal?: AbortSignal,
 ): Promise<ApiOutput<Id>> {
-  if (liveness.get().down && !askedAlways.includes(id)) {
+  if (liveness.get().down && !askedAlways.includes(id) && !(await isUp(isHealthy))) {
     markDown(isHealthy);
     throw new ApiError({
       code: 'API_SERVER_DOWN',

@@ -8,6 +8,7 @@ export const liveness = store<{ down: boolean }>({ down: read() });
 
 let monitor: ReturnType<typeof setTimeout> | undefined;
 let multiplier = 1;
+let asking: { answer: Promise<boolean>; at: number } | undefined;
 const recoveries = new Set<() => void>();
 
 /** Runs once when the server answers again; gives back how to withdraw it. */
@@ -16,19 +17,39 @@ export function onRecovery(action: () => void): () => void {
   return () => recoveries.delete(action);
 }
 
-/** The server did not answer: ask its health again and again, each time a little later, until it does. */
+/**
+ * The server did not answer: its health is asked at once, for one lost call is no outage, and then again and again, each time
+ * a little later, until it answers.
+ */
 export function markDown(isHealthy: () => Promise<boolean>): void {
   write(true);
   liveness.set({ down: true });
+  void isUp(isHealthy);
   if (monitor) return;
 
-  const ask = async () => {
-    if (await isHealthy()) return markUp();
-    multiplier = Math.min(multiplier + 1, timings.serverRetryMost);
-    monitor = setTimeout(() => void ask(), timings.serverRetry * multiplier);
+  const askLater = () => {
+    monitor = setTimeout(() => {
+      void isUp(isHealthy).then(up => {
+        if (up) return;
+        multiplier = Math.min(multiplier + 1, timings.serverRetryMost);
+        askLater();
+      });
+    }, timings.serverRetry * multiplier);
   };
-  monitor = setTimeout(() => void ask(), timings.serverRetry);
-  if (typeof addEventListener === 'function') addEventListener('online', () => void ask(), { once: true });
+  askLater();
+  if (typeof addEventListener === 'function')
+    addEventListener('online', () => void isUp(isHealthy), { once: true });
+}
+
+/** Asks for the server's health, once for all who ask within the retry time; an answer ends the outage. */
+export function isUp(isHealthy: () => Promise<boolean>): Promise<boolean> {
+  if (asking && Date.now() - asking.at < timings.serverRetry) return asking.answer;
+  const answer = isHealthy().then(up => {
+    if (up) markUp();
+    return up;
+  });
+  asking = { answer, at: Date.now() };
+  return answer;
 }
 
 /** The server answered. */
@@ -36,6 +57,7 @@ export function markUp(): void {
   clearTimeout(monitor);
   monitor = undefined;
   multiplier = 1;
+  asking = undefined;
   if (!liveness.get().down) return;
 
   write(false);

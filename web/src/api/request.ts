@@ -32,6 +32,24 @@ interface Parts {
 
 const partsOf = (input: object): Parts => input;
 
+/** The page is being left: what fails now says nothing about the server. A page that comes back from the cache goes on. */
+let isLeaving = false;
+if (typeof addEventListener === 'function') {
+  addEventListener('beforeunload', () => leave());
+  addEventListener('pagehide', () => leave());
+  addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+}
+
+/** A person may still stay, when a page asks them whether they really want to go. */
+function leave(): void {
+  isLeaving = true;
+  setTimeout(() => {
+    isLeaving = false;
+  }, 2_000);
+}
+
 /** One call to the server, its answer checked against its hash. Throws an ApiError, or the signal's reason. */
 export async function request<Id extends EndpointID>(
   id: Id,
@@ -54,6 +72,7 @@ export async function request<Id extends EndpointID>(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
+    if (isLeaving) return new Promise<never>(() => {}); // the browser gave the call up, and nobody is there to hear of it
     throw unreachable();
   });
 
