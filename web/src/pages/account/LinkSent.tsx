@@ -38,7 +38,7 @@ export function LinkSent({ email, kind, onBack }: LinkSentProps) {
         <Trans
           t={t}
           i18n={i18n}
-          i18nKey="sent.text"
+          i18nKey={kind === 'requestConfirmation' ? 'sent.text' : 'sent.textReset'}
           values={{ email }}
           components={{ b: <b className="strong" translate="no" /> }}
         />
