@@ -4,9 +4,31 @@ import { defineConfig } from 'vite';
 import { endpoints } from './build/endpoints.ts';
 import { layerOrder } from './build/layerOrder.ts';
 import { leanIcons } from './build/leanIcons.ts';
+import { fileManifest } from './build/manifest.ts';
 import { startScript } from './build/startScript.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What every page says, by language, and what is said of failures, which loads when one is to be told. */
+const wordsOfShell = (id: string): string => {
+  const [, lang = '', namespace = ''] = /i18n\/(\w+)\/(\w+)\.json/.exec(id) ?? [];
+  return namespace === 'common' || namespace === 'shell' ? `words-${lang}` : `notices-${lang}`;
+};
+
+/** What every page needs: the shell, the way to the server, the words, and the small parts that most pages use. */
+const APP =
+  /web\/src\/(boot|api\/(hooks|liveSession|failures)|i18n\/(i18n|format|useWords)|routes|shell\/(?!ProfileMenu|InteractiveDialog)|ui\/(Icon|Button|Notice|PageHeader|Skeleton))/;
+
+/** Parts of the pages that show projects and people. */
+const LISTS =
+  /src\/ui\/(Card|Cairn|Chip|Stat|Badge|EmptyState|Pagination|Time|Face)\.|src\/pages\/(project\/ProjectCover|market\/(ProjectCardView|ProjectBadge)|authors\/(person|place))|shared\/lifecycle|lucide-static/;
+
+/** Fields, dialogs and tables. */
+const PARTS =
+  /src\/ui\/(\w*Field|Choice|Segmented|Swatch|FileDrop|Steps|Dialog|Tabs|Table|MarkdownText)\.|pages\/project\/SectionFailure|useDocumentHead/;
+
+/** What checks a form before it is sent. */
+const SCHEMAS = /\/shared\/(validation|ids|entities|contracts)|node_modules\/zod\/|pages\/account\/form/;
 
 /** Browsers that know light-dark(), popover and dialog. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
@@ -19,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     endpoints(),
     layerOrder(),
     leanIcons(),
+    ...(isSsrBuild ? [] : [fileManifest()]),
     { name: 'start-script', transformIndexHtml: html => html.replace('<!--start-->', startScript()) },
   ],
   // The types are the package's, the code is a twentieth of it.
@@ -29,7 +52,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: BROWSERS,
     outDir: here(isSsrBuild ? '../dist/web-server' : '../dist/web'),
     emptyOutDir: true,
-    manifest: !isSsrBuild,
     // Nothing becomes a data: address, so that the content security policy stays strict.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -40,15 +62,26 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'icons', test: /lucide-static/ },
-                {
-                  name: 'drawings',
-                  test: /shared\/drawings\/(random|palettes|pen|stoneShape|stack|drawStone|meter|row|cairn|cover|composition|scenery|terrain)\.ts/,
-                },
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|use-sync-external-store|cookie|set-cookie-parser)\/|rolldown\/runtime/,
+                  priority: 9,
                 },
+                {
+                  name: wordsOfShell,
+                  test: /i18n\/\w+\/(common|shell|errors|validation|success)\.json/,
+                  priority: 8,
+                },
+                {
+                  name: 'faces',
+                  test: /shared\/drawings\/(avatarChoices|readyMadeAvatars|random)/,
+                  priority: 8,
+                },
+                { name: 'drawings', test: /shared\/drawings\//, priority: 7 },
+                { name: 'app', test: APP, priority: 6 },
+                { name: 'lists', test: LISTS, minShareCount: 2, priority: 5 },
+                { name: 'schemas', test: SCHEMAS, minShareCount: 2, priority: 4 },
+                { name: 'parts', test: PARTS, minShareCount: 2, priority: 3 },
               ],
             },
           },

@@ -1,43 +1,60 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type * as Pages from '../src/routes/pages.ts';
-import { filesOf, readManifest } from './manifest.ts';
+import { ENTRY, filesOf, readManifest } from './manifest.ts';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** Brotli KB of the first view of a page. */
-export interface PageWeight {
-  source: string;
+/** Brotli KB of a first view: what the browser fetches before the page works. Requests count the page, not its pictures. */
+interface Budget {
   scripts: number;
   styles: number;
   fonts: number;
-  /** Page, scripts, styles and fonts, without pictures. */
   requests: number;
 }
+
+const PUBLIC: Budget = { scripts: 115, styles: 10, fonts: 60, requests: 12 };
+const WORKING: Budget = { scripts: 160, styles: 15, fonts: 60, requests: 30 };
+const PROPOSAL: Budget = { ...WORKING, scripts: 185 };
+
+/** What each page may weigh, by its file under src/pages/ and its namespaces. */
+const BUDGETS: readonly [source: string, namespaces: string, budget: Budget][] = [
+  ['home/HomePage', 'home', PUBLIC],
+  ['market/MarketPage', 'market', PUBLIC],
+  ['project/ProjectPage', 'project market', PUBLIC],
+  ['account/EditProfilePage', 'account', WORKING],
+  ['notifications/NotificationsPage', 'notifications', WORKING],
+  ['owner/EditProjectsPage', 'owner proposal market', WORKING],
+  ['owner/ManageProspectsPage', 'owner proposal market', WORKING],
+  ['owner/RequestsPage', 'owner market', WORKING],
+  ['admin/AdminPage', 'admin owner market', WORKING],
+  ['proposal/ProposalPage', 'proposal market', PROPOSAL],
+];
 
 const kilobytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(`${FOLDER}/${file}`)).length, 0) / 1000;
 
-/** What a visitor's browser fetches before a page stands: its source file and its words, as the build split them. */
-export function weigh(page: Pick<Pages.Page, 'source' | 'namespaces'>, lang = 'en'): PageWeight {
-  const words = [...new Set(['common', 'shell', ...page.namespaces])].map(
-    namespace => `src/i18n/${lang}/${namespace}.json`,
-  );
-  const { scripts, styles } = filesOf(readManifest(FOLDER), ['index.html', ...words, page.source]);
-  const fonts = readdirSync(`${FOLDER}/assets`)
-    .filter(file => /-latin-wght-normal.*\.woff2$/.test(file))
-    .map(file => `assets/${file}`);
+function weigh(source: string, namespaces: string): Budget {
+  const words = ['common', 'shell', ...namespaces.split(' ')].map(name => `src/i18n/en/${name}.json`);
+  const { scripts, styles } = filesOf(readManifest(FOLDER), [ENTRY, ...words, `src/pages/${source}.tsx`]);
+  const fonts = readdirSync(`${FOLDER}/assets`).filter(file => /-latin-wght-normal.*\.woff2$/.test(file));
   return {
-    source: page.source,
     scripts: kilobytes(scripts),
     styles: kilobytes(styles),
-    fonts: fonts.reduce((sum, file) => sum + readFileSync(`${FOLDER}/${file}`).length, 0) / 1000,
+    fonts: fonts.reduce((sum, file) => sum + readFileSync(`${FOLDER}/assets/${file}`).length, 0) / 1000,
     requests: 1 + scripts.length + styles.length + fonts.length,
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const weight = weigh({ source: 'src/pages/home/HomePage.tsx', namespaces: ['home'] });
-  process.stdout.write(`${JSON.stringify(weight)}\n`);
+const MEASURES = ['scripts', 'styles', 'fonts', 'requests'] as const;
+let isOver = false;
+for (const [source, namespaces, budget] of BUDGETS) {
+  const weight = weigh(source, namespaces);
+  const told = MEASURES.map(measure => {
+    const over = weight[measure] > budget[measure];
+    isOver ||= over;
+    return `${measure} ${Math.round(weight[measure] * 10) / 10}${over ? ` OVER ${budget[measure]}` : ''}`;
+  });
+  process.stdout.write(`${source.padEnd(34)}${told.join(', ')}\n`);
 }
+process.exitCode = isOver ? 1 : 0;

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { cairn } from '../../shared/drawings/cairn.ts';
@@ -8,22 +8,26 @@ import { readManifest } from './manifest.ts';
 import { type Hosting, prerenderPages } from './prerender.ts';
 import { sitemapOf } from './sitemap.ts';
 
+// A site with an address of its own has no page of components: that one is for whoever builds.
+process.env['VITE_KIT'] ??= process.env['SITE_ORIGIN'] ? 'off' : 'on';
 // React prerenders in development mode unless told.
 process.env['NODE_ENV'] = 'production';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const FOLDER = here('../../dist/web');
-const SERVER = here('../../dist/web-server');
+const FINISHED = here('../../dist/web');
+/** Built beside, then put in place: nobody sees half a site. */
+const FOLDER = `${FINISHED}.${process.pid}`;
+const SERVER = `${FOLDER}.server`;
 const CONFIG = here('../vite.config.ts');
 
 /** The public address of the site, for canonical links and the sitemap. */
 const origin = process.env['SITE_ORIGIN'] ?? 'https://cairn.example';
 
-await build({ configFile: CONFIG, logLevel: 'warn' });
+await build({ configFile: CONFIG, logLevel: 'warn', build: { outDir: FOLDER } });
 await build({
   configFile: CONFIG,
   logLevel: 'warn',
-  build: { ssr: here('../src/server.tsx'), copyPublicDir: false },
+  build: { ssr: here('../src/server.tsx'), outDir: SERVER, copyPublicDir: false },
 });
 
 const server: typeof Server = await import(pathToFileURL(`${SERVER}/server.js`).href);
@@ -58,4 +62,6 @@ for (const licence of ['LICENSE-eczar.txt', 'LICENSE-hanken-grotesk.txt']) {
 }
 copyFileSync(here('../../node_modules/lucide-static/LICENSE'), `${FOLDER}/assets/LICENSE-lucide.txt`);
 rmSync(SERVER, { recursive: true });
-process.stdout.write(`${pages.rules.length} pages in ${FOLDER}\n`);
+rmSync(FINISHED, { recursive: true, force: true });
+renameSync(FOLDER, FINISHED);
+process.stdout.write(`${pages.rules.length} pages in ${FINISHED}\n`);

@@ -1,35 +1,67 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 
-const Chunk = z.object({
-  file: z.string(),
-  isEntry: z.optional(z.boolean()),
-  css: z.optional(z.array(z.string())),
-  imports: z.optional(z.array(z.string())),
+const Manifest = z.object({
+  /** The chunk that holds each source file, by its path from web/. */
+  sources: z.record(z.string(), z.string()),
+  /** What each chunk needs at once. */
+  chunks: z.record(z.string(), z.object({ imports: z.array(z.string()), styles: z.array(z.string()) })),
 });
-const Manifest = z.record(z.string(), Chunk);
 export type Manifest = z.infer<typeof Manifest>;
 
+const FILE = '.vite/files.json';
+
+/** Where the application starts in the browser. */
+export const ENTRY = 'src/main.tsx';
+
 export const readManifest = (folder: string): Manifest =>
-  Manifest.parse(JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')));
+  Manifest.parse(JSON.parse(readFileSync(`${folder}/${FILE}`, 'utf8')));
+
+/** Writes down which chunk holds which source; Vite's own manifest forgets those that share a chunk. */
+export function fileManifest(): Plugin {
+  let root = '';
+  return {
+    name: 'cairn:file-manifest',
+    enforce: 'post',
+    configResolved: config => {
+      root = config.root;
+    },
+    generateBundle(_, bundle) {
+      const manifest: Manifest = { sources: {}, chunks: {} };
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        for (const id of output.moduleIds) manifest.sources[relative(root, id)] = output.fileName;
+        const styles = [...(output.viteMetadata?.importedCss ?? [])];
+        manifest.chunks[output.fileName] = { imports: output.imports, styles };
+      }
+      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(manifest) });
+    },
+  };
+}
 
 export interface ChunkFiles {
   scripts: string[];
   styles: string[];
 }
 
-/** All files that a source file needs at once: itself and what it imports statically. */
-export function filesOf(manifest: Manifest, sources: readonly string[]): ChunkFiles {
+/** All files that source files need at once: themselves and what they import statically. */
+export function filesOf({ sources, chunks }: Manifest, wanted: readonly string[]): ChunkFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const visit = (source: string) => {
-    const chunk = manifest[source];
-    if (!chunk) throw new Error(`The build has no ${source}`);
-    if (scripts.has(chunk.file)) return;
-    for (const imported of chunk.imports ?? []) visit(imported);
-    scripts.add(chunk.file);
-    for (const style of chunk.css ?? []) styles.add(style);
+  const visit = (file: string) => {
+    if (scripts.has(file)) return;
+    const { imports = [], styles: own = [] } = chunks[file] ?? {};
+    for (const imported of imports) visit(imported);
+    scripts.add(file);
+    for (const style of own) styles.add(style);
   };
-  for (const source of sources) visit(source);
+
+  for (const source of wanted) {
+    const file = sources[source];
+    if (!file) throw new Error(`The build has no ${source}`);
+    visit(file);
+  }
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type * as Server from '../src/server.tsx';
 import { headOf, type Preload } from './head.ts';
-import { filesOf, type Manifest } from './manifest.ts';
+import { ENTRY, filesOf, type Manifest } from './manifest.ts';
 
 export interface Hosting {
   /** Which file answers which address: `:name` is any one segment, `?` may be missing. First match wins. */
@@ -69,12 +69,11 @@ function headOfPlan(
   const overlays = ['common', 'shell', ...page.namespaces].map(
     namespace => `src/i18n/${lang}/${namespace}.json`,
   );
-  const entry = filesOf(manifest, ['index.html']);
-  const source = sourceOf(manifest, page);
+  const entry = filesOf(manifest, [ENTRY]);
   const needed = filesOf(manifest, [
     ...words,
-    ...overlays.filter(file => base !== lang && manifest[file]),
-    source,
+    ...overlays.filter(file => base !== lang && manifest.sources[file]),
+    page.source,
   ]);
   const preloads: Preload[] = [
     ...needed.styles
@@ -93,13 +92,6 @@ function headOfPlan(
     hidden: page.hidden ?? false,
     preloads: [...new Map(preloads.map(p => [p.href, p])).values()],
   });
-}
-
-/** The source file behind a page, as the build names it: taken from the text of its loader. */
-function sourceOf(manifest: Manifest, page: Server.PagePlan['page']): string {
-  const source = page.source;
-  if (!manifest[source]) return 'index.html';
-  return source;
 }
 
 function fill(template: string, { lang, page, head }: { lang: string; page: string; head: string }): string {

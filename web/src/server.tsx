@@ -8,6 +8,7 @@ import { type PageMeta, pageMeta } from './routes/pageMeta.ts';
 import { isFixed, PAGES, type Page } from './routes/pages.ts';
 import { PATTERNS } from './routes/paths.ts';
 import { createRoutes } from './routes/routes.tsx';
+import { loadArtists } from './ui/drawing.ts';
 
 /** A page to write in one language. */
 export interface PagePlan {
@@ -43,6 +44,7 @@ export async function planPages(): Promise<PagePlan[]> {
 
 /** The HTML inside #root for an address; ids are filled with a dash where the page is only a shell. */
 export async function renderPage(path: string): Promise<string> {
+  await loadArtists();
   const routes = createRoutes();
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`https://cairn.invalid${path}`));

@@ -1,4 +1,5 @@
 import type account from './en/account.json';
+import type adminPayouts from './en/adminPayouts.json';
 import type author from './en/author.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
@@ -7,8 +8,12 @@ import type home from './en/home.json';
 import type kit from './en/kit.json';
 import type market from './en/market.json';
 import type notifications from './en/notifications.json';
+import type payment from './en/payment.json';
+import type payout from './en/payout.json';
 import type project from './en/project.json';
 import type proposal from './en/proposal.json';
+import type owner from './en/owner.json';
+import type admin from './en/admin.json';
 import type shell from './en/shell.json';
 import type success from './en/success.json';
 import type validation from './en/validation.json';
@@ -16,6 +21,7 @@ import type validation from './en/validation.json';
 /** The English words, by namespace: they are the source of the typed keys. */
 export interface Resources {
   account: typeof account;
+  adminPayouts: typeof adminPayouts;
   author: typeof author;
   common: typeof common;
   errors: typeof errors;
@@ -24,8 +30,12 @@ export interface Resources {
   kit: typeof kit;
   market: typeof market;
   notifications: typeof notifications;
+  payment: typeof payment;
+  payout: typeof payout;
   project: typeof project;
   proposal: typeof proposal;
+  owner: typeof owner;
+  admin: typeof admin;
   shell: typeof shell;
   success: typeof success;
   validation: typeof validation;

@@ -1,17 +1,15 @@
 import './Cairn.css';
 import { useEffect, useRef, useState } from 'react';
-import { type CairnOptions, cairn } from '#shared/drawings/cairn.ts';
+import type { CairnOptions } from '#shared/drawings/cairn.ts';
 import type { View } from '#shared/drawings/composition.ts';
 import type { PaletteName } from '#shared/drawings/palettes.ts';
 import type { Form } from '#shared/drawings/stack.ts';
-import { useDrawing } from './drawing.ts';
+import { type Markup, useKeptDrawing } from './drawing.ts';
 
-const useCairn = (options: CairnOptions): string =>
-  useDrawing(JSON.stringify(options), id => cairn(id, options));
+const useCairn = (options: CairnOptions): Markup =>
+  useKeptDrawing(JSON.stringify(options), ({ cairn }, id) => cairn(id, options));
 
-const Drawing = ({ options }: { options: CairnOptions }) => (
-  <span className="cairn" dangerouslySetInnerHTML={{ __html: useCairn(options) }} />
-);
+const Drawing = ({ options }: { options: CairnOptions }) => <span className="cairn" {...useCairn(options)} />;
 
 export interface CairnCoverProps {
   /** `project:{ProjectID}`. */
@@ -44,9 +42,9 @@ export interface CairnMeterProps {
 
 /** Stones that stack up as money or work arrives; they settle once, when they come into view. */
 export function CairnMeter({ title, ...props }: CairnMeterProps) {
-  const svg = useCairn({ mode: 'meter', title, ...props });
-  const [frame, motion] = useSettling();
-  return <span ref={frame} className={`cairn ${motion}`} dangerouslySetInnerHTML={{ __html: svg }} />;
+  const markup = useCairn({ mode: 'meter', title, ...props });
+  const [frame, motion] = useSettling(markup.dangerouslySetInnerHTML.__html !== '');
+  return <span ref={frame} className={`cairn ${motion}`} {...markup} />;
 }
 
 /** The meter on one line, for cards and tables. */
@@ -67,11 +65,12 @@ export const CairnEmpty = ({
 export const CairnMark = ({ size = 32 }: { size?: number }) => <Drawing options={{ mode: 'mark', size }} />;
 
 /** Nothing moves for what was in view from the start; what comes later waits and then settles once. */
-function useSettling() {
+function useSettling(isDrawn: boolean) {
   const frame = useRef<HTMLSpanElement>(null);
   const [motion, setMotion] = useState('');
 
   useEffect(() => {
+    if (!isDrawn) return;
     const svg = frame.current?.firstElementChild;
     if (!svg || svg.getBoundingClientRect().top < window.innerHeight) return;
 
@@ -83,7 +82,7 @@ function useSettling() {
     });
     observer.observe(svg);
     return () => observer.disconnect();
-  }, []);
+  }, [isDrawn]);
 
   return [frame, motion] as const;
 }

@@ -1,8 +1,7 @@
 import './Cairn.css';
 import './ErrorPage.css';
 import type { ReactNode } from 'react';
-import { meter } from '#shared/drawings/meter.ts';
-import { useDrawing } from './drawing.ts';
+import { useKeptDrawing } from './drawing.ts';
 
 export interface ErrorPageProps {
   /** 404, 503 …: also the seed of its stones. */
@@ -26,6 +25,8 @@ export const ErrorPage = ({ code, title, children, action }: ErrorPageProps) => 
 
 function MissingStones({ code }: { code: string }) {
   const seed = `error:${code}`;
-  const svg = useDrawing(seed, id => meter(id, { seed, progress: 0, width: 190, height: 230, title: code }));
-  return <span className="cairn" dangerouslySetInnerHTML={{ __html: svg }} />;
+  const markup = useKeptDrawing(seed, ({ cairn }, id) =>
+    cairn(id, { mode: 'meter', seed, progress: 0, width: 190, height: 230, title: code }),
+  );
+  return <span className="cairn" {...markup} />;
 }

@@ -1,10 +1,9 @@
 import './Face.css';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import { type ReactNode, useId } from 'react';
-import { avatar } from '#shared/drawings/avatar.ts';
 import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
-import { readyMadeAvatar } from '#shared/drawings/readyMadeAvatars.ts';
 import { classes } from './classes.ts';
+import { useDrawing } from './drawing.ts';
 import { Icon } from './Icon.tsx';
 
 export type FaceSize = 24 | 32 | 40 | 48 | 64 | 96;
@@ -19,10 +18,12 @@ export interface FaceProps {
   title?: string;
 }
 
+const READY_MADE = /^avatar-\d+$/;
+
 /** Somebody's face in a pebble. */
 export function Face({ of, seed = 'someone', size = 40, title }: FaceProps) {
   const className = classes('av', `av-${size}`);
-  const picture = typeof of === 'string' && !readyMadeAvatar(of) ? of : undefined;
+  const picture = typeof of === 'string' && !READY_MADE.test(of) ? of : undefined;
   if (picture) {
     return (
       <span className={className}>
@@ -41,10 +42,12 @@ function DrawnFace({
   className,
 }: FaceProps & { className: string | undefined }) {
   const id = useId();
-  const ready = typeof of === 'string' ? readyMadeAvatar(of) : undefined;
-  const choices = ready?.choices ?? (typeof of === 'object' ? of : {});
-  const svg = avatar({ seed: ready?.name ?? seed, size, title, ...choices }).replaceAll(/av\d+/g, `av${id}`);
-  return <span className={className} dangerouslySetInnerHTML={{ __html: svg }} />;
+  const markup = useDrawing(({ avatar, readyMadeAvatar }) => {
+    const ready = typeof of === 'string' ? readyMadeAvatar(of) : undefined;
+    const choices = ready?.choices ?? (typeof of === 'object' ? of : {});
+    return avatar({ seed: ready?.name ?? seed, size, title, ...choices }).replaceAll(/av\d+/g, `av${id}`);
+  });
+  return <span className={className} {...markup} />;
 }
 
 /** A place that is still free. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { pageNamed } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
@@ -34,7 +33,7 @@ export function UnauthorizedPage() {
   const lang = useLanguage();
   const { pathname, search, hash } = useLocation();
   const here = pathname === paths['401']({ lang }) ? undefined : pathname + search + hash;
-  const signIn = pageNamed('signin') && (
+  const signIn = (
     <LinkButton kind="moss" to={paths.signin({ lang }, { query: { next: here } })}>
       {t('menu.signIn')}
     </LinkButton>

@@ -3,19 +3,42 @@ import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import pause from 'lucide-static/icons/pause.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
 import { IconButton, LinkButton } from '../../ui/Button.tsx';
-import { HeroFigure } from './HeroFigure.tsx';
 import { Hills } from './Hills.tsx';
+import { SMALL, WIDE } from './heroLayouts.ts';
 import { SLOGAN_COUNT, useSlogans } from './useSlogans.ts';
 
 type SloganKey = Extract<ParseKeys<'home'>, `slogans.${string}`>;
 // The slogans are s1 to s25: a test counts them in every language.
 const keyOf = (index: number) => `slogans.s${index + 1}` as SloganKey;
+
+const HeroFigure = lazy(async () => ({ default: (await import('./HeroFigure.tsx')).HeroFigure }));
+
+/** Until the code that draws is here, the prerendered figure stays: nothing around it may change it meanwhile. */
+const Figure = memo(function Figure({ slogan }: { slogan: number }) {
+  return (
+    <Suspense fallback={<FigurePlace />}>
+      <HeroFigure slogan={slogan} />
+    </Suspense>
+  );
+});
+
+/** As tall as the figure that is to come. */
+const FigurePlace = () => (
+  <div className="hero-fig">
+    {[WIDE, SMALL].map(({ className, width, height }) => (
+      <div key={className} className={className}>
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
+      </div>
+    ))}
+  </div>
+);
 
 /** The slogans with their controls, and the cairn of each. */
 export function Hero() {
@@ -23,6 +46,7 @@ export function Hero() {
   const format = useFormat();
   const lang = useLanguage();
   const { index, step, paused, setPaused, setHeld } = useSlogans();
+  const drawn = useDeferredValue(index + 1);
 
   return (
     // Holding still under the pointer and focus is no action: everything here can be done without.
@@ -79,7 +103,7 @@ export function Hero() {
             />
           </div>
         </div>
-        <HeroFigure slogan={index + 1} />
+        <Figure slogan={drawn} />
       </div>
     </section>
   );
