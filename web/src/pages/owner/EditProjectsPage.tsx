@@ -1,15 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RelativeTime } from '../../ui/Time.tsx';
 import { StatusBadge } from '../market/ProjectBadge.tsx';
-import { EditProject } from './edit/EditProject.tsx';
 import { OwnerPage } from './frame/OwnerPage.tsx';
+
+/** The form arrives while the project is fetched. */
+const EditProject = lazy(async () => ({ default: (await import('./edit/EditProject.tsx')).EditProject }));
 
 /** A project of one's own: where it stands, its figures, and every field of it. */
 export default function EditProjectsPage() {
   return (
     <OwnerPage current="edit-projects" About={About}>
-      {project => <EditProject key={project.ProjectID} project={project} />}
+      {project => (
+        <Suspense fallback={<Skeleton />}>
+          <EditProject key={project.ProjectID} project={project} />
+        </Suspense>
+      )}
     </OwnerPage>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { Country, WrittenLanguage } from '#shared/fields.ts';
-import { ProjectID, UploadID } from '#shared/ids.ts';
+import { UploadID } from '#shared/ids.ts';
 
 const text = z.string();
 
@@ -32,8 +32,6 @@ const Draft = z.object({
   savedAt: z.number(),
   /** The tab that wrote it. */
   by: text,
-  /** The proposal has arrived; its roles may not have. */
-  sent: z.optional(ProjectID),
 });
 export type Draft = z.infer<typeof Draft>;
 
