@@ -45,7 +45,7 @@ const columnsOf = (t: TFunction<'adminPayouts'>, transfer: Transfer): Column<Pay
   {
     key: 'created',
     head: t('table.created'),
-    cell: ({ createdDate }) => <DateText at={createdDate} style="short" />,
+    cell: ({ createdDate }) => <DateText at={createdDate} />,
   },
   {
     key: 'eligible',

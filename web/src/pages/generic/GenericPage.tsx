@@ -1,36 +1,21 @@
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { paths } from '../../routes/paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { CairnMeter } from '../../ui/Cairn.tsx';
-import { MarkdownText } from '../../ui/MarkdownText.tsx';
-import { NotFoundPage } from '../errors/statusPages.tsx';
-import { isGenericContext } from './contexts.ts';
 import './GenericPage.css';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { NotFoundPage } from '../errors/statusPages.tsx';
+import { type GenericContext, isGenericContext } from './contexts.ts';
+import { ThankYouForPayment, ThankYouForProposal } from './ThankYou.tsx';
 
-/** A page of text, chosen by `?context=`: thanks after a donation or a proposal, the guide, the terms. */
+const CONTEXTS: Record<GenericContext, ComponentType> = {
+  thankyou: ThankYouForPayment,
+  thankyousubmit: ThankYouForProposal,
+};
+
+/** A page of text, chosen by `?context=`: thanks after a payment or a proposal. */
 export default function GenericPage() {
-  const { t } = useTranslation('generic');
-  const lang = useLanguage();
   const [search] = useSearchParams();
   const context = search.get('context');
   if (!isGenericContext(context)) return <NotFoundPage />;
 
-  return (
-    <article className="wrap generic">
-      <CairnMeter
-        seed={`generic:${context}`}
-        progress={1}
-        width={150}
-        height={176}
-        title={t(`contexts.${context}.picture`)}
-      />
-      <h1 className="h1">{t(`contexts.${context}.title`)}</h1>
-      <MarkdownText>{t(`contexts.${context}.text`)}</MarkdownText>
-      <LinkButton kind="moss" to={paths.index({ lang })}>
-        {t(`contexts.${context}.action`)}
-      </LinkButton>
-    </article>
-  );
+  const Context = CONTEXTS[context];
+  return <Context />;
 }

@@ -1,15 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/entities/payment.ts';
+import type { PaymentState } from '#shared/lifecycle.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { DateText, Money } from '../../ui/Time.tsx';
+import { Money } from '../../ui/Time.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
+
+/** What the platform keeps is told of money that it has or will have. */
+const FEE_WORDS = {
+  pending: 'order.wouldKeep',
+  processing: 'order.wouldKeep',
+  success: 'order.keeps',
+  failed: undefined,
+  cancelled: undefined,
+  expired: undefined,
+  refunded: undefined,
+} as const satisfies Record<PaymentState, string | undefined>;
 
 /** The order as a receipt shows it. */
 export function OrderSheet({ order }: { order: Payment }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const { PaymentID, project, kind, items, total, currency, commission, createdAt, paidAt, status } = order;
-  const isPaid = status === 'success' || status === 'refunded';
+  const fee = FEE_WORDS[status];
 
   return (
     <section className="sheet sheet--pad order" aria-labelledby="order">
@@ -34,16 +46,16 @@ export function OrderSheet({ order }: { order: Payment }) {
         </div>
         <div>
           <dt>{t(paidAt ? 'order.paidAt' : 'order.madeAt')}</dt>
-          <dd>
-            <DateText at={paidAt ?? createdAt} style="moment" />
-          </dd>
+          <dd>{format.date(paidAt ?? createdAt, 'moment')}</dd>
         </div>
-        <div>
-          <dt>{t(isPaid ? 'order.keeps' : 'order.wouldKeep')}</dt>
-          <dd>
-            <Money minor={commission} currency={currency} />
-          </dd>
-        </div>
+        {fee && (
+          <div>
+            <dt>{t(fee)}</dt>
+            <dd>
+              <Money minor={commission} currency={currency} />
+            </dd>
+          </div>
+        )}
         <div className="order-total">
           <dt>{t('summary.total')}</dt>
           <dd>

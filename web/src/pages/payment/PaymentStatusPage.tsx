@@ -42,6 +42,7 @@ export default function PaymentStatusPage() {
     <div className="wrap pstatus">
       <div className="pstatus-main">
         <OrderMeter stage={stage} asked={watched.asked} order={order} />
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
         <div className="pstatus-text" role="status">
           <OrderWords stage={stage} order={order} asked={watched.asked} />
         </div>

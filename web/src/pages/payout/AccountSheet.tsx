@@ -66,7 +66,7 @@ function Account({ account: { status, requirements, bankAccountEnding } }: { acc
           <li key={name} className={classes(done && 'done')}>
             <span className="pebble" aria-hidden="true" />
             <span>
-              {t(`account.steps.${name}`)}
+              {t(`account.steps.${name}`)}{' '}
               <span className="sr">{t(done ? 'account.done' : 'account.missing')}</span>
             </span>
           </li>

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { currencies, money } from '#shared/settings.ts';
+import { type Currency, currencies, type Language, money } from '#shared/settings.ts';
 import { useRead } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+
+/** The currency that is named first. */
+const OWN_CURRENCY: Partial<Record<Language, Currency>> = { fr: 'EUR', es: 'EUR', us: 'USD' };
 
 /** How money comes to a person, and when. */
 export function ExplanationSheet() {
@@ -9,7 +13,9 @@ export function ExplanationSheet() {
   const format = useFormat();
   const { data } = useRead('getPlatformFee', {});
   const smallest = data?.smallestTransfer ?? money.smallestTransfer;
-  const amounts = currencies.map(currency => format.money(smallest, currency, { whole: true }));
+  const own = OWN_CURRENCY[useLanguage()] ?? 'GBP';
+  const sumIn = (currency: Currency) => format.money(smallest, currency, { whole: true });
+  const others = currencies.filter(currency => currency !== own).map(sumIn);
 
   return (
     <section className="sheet sheet--pad payout-how" aria-labelledby="payout-how">
@@ -19,7 +25,7 @@ export function ExplanationSheet() {
       <ol className="small soft">
         <li>{t('how.wait', { count: money.eligibleAfterDays })}</li>
         <li>{t('how.send')}</li>
-        <li>{t('how.smallest', { amounts: format.list(amounts) })}</li>
+        <li>{t('how.smallest', { amount: sumIn(own), others: others.join(', ') })}</li>
         <li>{t('how.once')}</li>
       </ol>
     </section>

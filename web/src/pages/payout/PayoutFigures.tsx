@@ -19,6 +19,8 @@ export function PayoutFigures({ payouts, isPart, isReady }: PayoutFiguresProps) 
   const format = useFormat();
   const [now] = useState(() => Date.now());
   const { waiting, paid, next } = figuresOf(payouts);
+  const inPayouts = (count: number) =>
+    count === 0 ? t('figures.nothing') : t('figures.payouts', { count }) + scope;
   const scope = isPart ? ` ${t('figures.part', { count: payouts.length })}` : '';
   const isDue = next !== undefined && Date.parse(next.at) <= now;
 
@@ -29,28 +31,26 @@ export function PayoutFigures({ payouts, isPart, isReady }: PayoutFiguresProps) 
   };
 
   return (
-    <>
-      <Stats
-        stats={[
-          {
-            label: t('figures.waiting'),
-            value: <Sums sums={waiting.sums} />,
-            detail: t('figures.payouts', { count: waiting.count }) + scope,
-          },
-          {
-            label: t('figures.paid'),
-            value: <Sums sums={paid.sums} />,
-            detail: t('figures.payouts', { count: paid.count }) + scope,
-          },
-          {
-            label: t('figures.next'),
-            value: <Sums sums={next?.sums ?? []} />,
-            detail: whenNext(),
-            strong: true,
-          },
-        ]}
-      />
-    </>
+    <Stats
+      stats={[
+        {
+          label: t('figures.waiting'),
+          value: <Sums sums={waiting.sums} />,
+          detail: inPayouts(waiting.count),
+        },
+        {
+          label: t('figures.paid'),
+          value: <Sums sums={paid.sums} />,
+          detail: inPayouts(paid.count),
+        },
+        {
+          label: t('figures.next'),
+          value: <Sums sums={next?.sums ?? []} />,
+          detail: whenNext(),
+          strong: true,
+        },
+      ]}
+    />
   );
 }
 

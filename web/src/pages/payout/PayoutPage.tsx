@@ -6,6 +6,9 @@ import { lists } from '#shared/settings.ts';
 import { useIdentity, useList, useRead } from '../../api/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WorkLayout } from '../../ui/WorkLayout.tsx';
+import { useOwnProjects } from '../owner/frame/useOwnProjects.ts';
+import { useSidePath } from '../owner/frame/useSidePath.ts';
 import { AccountSheet } from './AccountSheet.tsx';
 import { ExplanationSheet } from './ExplanationSheet.tsx';
 import { OnboardingNotice } from './OnboardingNotice.tsx';
@@ -14,8 +17,23 @@ import { PayoutFigures } from './PayoutFigures.tsx';
 import { PayoutsSection } from './PayoutsSection.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 
-/** What a person has earned, when it reaches them, and where they stand with the payment provider. */
+/** Earnings, with the side path of the working pages. */
 export default function PayoutPage() {
+  const { t } = useTranslation('owner');
+  const { items, chosen } = useOwnProjects();
+  const groups = useSidePath(
+    'payout',
+    items?.find(({ ProjectID }) => ProjectID === chosen),
+  );
+  return (
+    <WorkLayout label={t('side.label')} groups={groups}>
+      <Earnings />
+    </WorkLayout>
+  );
+}
+
+/** What a person has earned, when it reaches them, and where they stand with the payment provider. */
+function Earnings() {
   const { t } = useTranslation('payout');
   const identity = useIdentity();
   const [search] = useSearchParams();
@@ -27,7 +45,7 @@ export default function PayoutPage() {
   const payouts = useList('listMyPayouts', { query: { limit: lists.most } });
 
   return (
-    <div className="wrap payout">
+    <div className="payout">
       <PageHeader title={t('title')}>{t('lead')}</PageHeader>
       <OnboardingNotice result={search.get('onboarding')} account={account.data} />
       {payouts.items && (

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Payout } from '#shared/entities/payout.ts';
 import { special } from '#shared/ids.ts';
+import { lists } from '#shared/settings.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -23,6 +25,14 @@ export interface PayoutsSectionProps {
 export function PayoutsSection({ payouts, hasMore, isLoadingMore, more }: PayoutsSectionProps) {
   const { t } = useTranslation('payout');
   const lang = useLanguage();
+  const [shown, setShown] = useState<number>(lists.pageSize);
+  const isMoreHere = payouts.length > shown;
+
+  function showMore() {
+    setShown(shown + lists.pageSize);
+    if (!isMoreHere) more();
+  }
+
   return (
     <section aria-labelledby="payouts">
       <h2 className="h3 payout-head" id="payouts">
@@ -30,7 +40,7 @@ export function PayoutsSection({ payouts, hasMore, isLoadingMore, more }: Payout
       </h2>
       <Table
         caption={t('list.title')}
-        rows={payouts}
+        rows={payouts.slice(0, shown)}
         rowKey={({ recipientPayoutId }) => recipientPayoutId}
         columns={columnsOf(t)}
         empty={
@@ -43,7 +53,7 @@ export function PayoutsSection({ payouts, hasMore, isLoadingMore, more }: Payout
           </EmptyState>
         }
       />
-      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+      {(isMoreHere || hasMore) && <LoadMore onMore={showMore} busy={isLoadingMore} />}
     </section>
   );
 }

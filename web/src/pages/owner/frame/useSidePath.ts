@@ -1,6 +1,6 @@
+import bell from 'lucide-static/icons/bell.svg?raw';
 import contact from 'lucide-static/icons/contact.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
-import bell from 'lucide-static/icons/bell.svg?raw';
 import handCoins from 'lucide-static/icons/hand-coins.svg?raw';
 import layoutDashboard from 'lucide-static/icons/layout-dashboard.svg?raw';
 import listChecks from 'lucide-static/icons/list-checks.svg?raw';

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Payout } from '#shared/entities/payout.ts';
+import { aPayout } from '../payout/testing/payouts.ts';
+import { type Answers, Refused } from '../project/testing/fakeApi.ts';
+import { addressOf, objections, openPages, type Pages } from '../project/testing/openPages.ts';
+import { aMe } from '../project/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+}, 120_000);
+afterAll(async () => await pages?.close());
+
+const visitor = { signedIn: true };
+
+/** Payouts of which one failed, for an administrator. */
+function desk(more: Answers = {}) {
+  let failed: Payout = aPayout({
+    recipientPayoutId: 'failed',
+    status: 'failed',
+    reason: 'payoutReason.refused_by_provider',
+  });
+  const answers: Answers = {
+    getMe: () => ({ ...aMe, isAdmin: true }),
+    listAllPayouts: ({ query }) => {
+      const all = [failed, aPayout({ recipientPayoutId: 'waiting' })];
+      if (query['cursor']) return { items: [aPayout({ recipientPayoutId: 'older', amount: 5_00 })] };
+      return query['status']
+        ? { items: all.filter(({ status }) => status === query['status']) }
+        : { items: all, cursor: 'more' };
+    },
+    transferPayout: () => {
+      failed = aPayout({
+        recipientPayoutId: 'failed',
+        status: 'completed',
+        payoutDate: '2026-11-20T10:00:00.000Z',
+      });
+      return failed;
+    },
+    ...more,
+  };
+  return { answers, change: (to: Payout) => (failed = to) };
+}
+
+test('A failed payout is sent once it is confirmed, once however often the button is pressed', async () => {
+  const { page, asked } = await pages.open('/en/admin-payouts', desk().answers, visitor);
+  await page.getByRole('button', { name: 'Transfer now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Transfer £93.00 to Maren Okoro?' });
+  await dialog.waitFor();
+  expect(await dialog.innerText()).toContain('never goes out twice');
+  expect(await objections(page)).toEqual([]);
+  expect(asked('transferPayout')).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Transfer now' }).dblclick();
+  await page.getByText('£93.00 is on its way to Maren Okoro').waitFor();
+  expect(asked('transferPayout').map(({ params }) => params['recipientPayoutId'])).toEqual(['failed']);
+  expect(await page.getByRole('button', { name: 'Transfer now' }).count()).toBe(0);
+});
+
+test('Not now sends nothing', async () => {
+  const { page, asked } = await pages.open('/en/admin-payouts', desk().answers, visitor);
+  await page.getByRole('button', { name: 'Transfer now' }).click();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(asked('transferPayout')).toEqual([]);
+});
+
+test('A payout that somebody else has sent says so, and the list is brought up to date', async () => {
+  const { answers, change } = desk({
+    transferPayout: () => {
+      change(aPayout({ recipientPayoutId: 'failed', status: 'completed' }));
+      return new Refused('PAYOUT_NOT_TRANSFERABLE');
+    },
+  });
+  const { page } = await pages.open('/en/admin-payouts', answers, { ...visitor, theme: 'dark' });
+  await page.getByRole('button', { name: 'Transfer now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Transfer now' }).click();
+  await page.getByText('This payout cannot be transferred in its present state.').waitFor();
+  await page.getByRole('cell', { name: 'Transferred' }).waitFor();
+  expect(await objections(page)).toEqual([]);
+});
+
+test('The list is filtered by the address and goes on below', async () => {
+  const { page } = await pages.open('/en/admin-payouts', desk().answers, visitor);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('cell', { name: '£5.00' }).waitFor();
+
+  await page.getByLabel('Status').selectOption('Failed');
+  await page.getByText('The bank or the provider refused it.').waitFor();
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+  expect(addressOf(page)).toBe('/en/admin-payouts?status=failed');
+  await page.getByLabel('Status').selectOption('Processing');
+  await page.getByText('No payout has this status now.').waitFor();
+});
+
+test('Others do not see it', async () => {
+  const { page } = await pages.open('/en/admin-payouts', { ...desk().answers, getMe: () => aMe }, visitor);
+  await page.getByRole('heading', { name: 'This page is not open to you' }).waitFor();
+});

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ProjectID } from '#shared/ids.ts';
+import { useIdentity, useRead } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { pageNamed } from '../../routes/pages.ts';
+import { paths, slugOf } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { CairnMeter } from '../../ui/Cairn.tsx';
+
+const STEPS = ['first', 'second', 'third'] as const;
+const size = { width: 150, height: 176 };
+
+/** After a payment: what happens with the money, and where to go. `?project=` shows how far that project has come. */
+export function ThankYouForPayment() {
+  const { t } = useTranslation('generic');
+  const lang = useLanguage();
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const id = ProjectID.safeParse(search.get('project')).data;
+  const { data: project } = useRead('getProject', id ? { ProjectID: id } : null);
+  const share = project && project.budget > 0 ? Math.min(1, project.raised / project.budget) : 1;
+
+  return (
+    <article className="wrap generic">
+      <CairnMeter
+        {...size}
+        key={project ? 'project' : 'any'}
+        seed={project ? `project:${project.ProjectID}` : 'generic:thankyou'}
+        progress={share}
+        title={
+          project
+            ? t('contexts.thankyou.meter', { name: project.shortName, share: format.share(share) })
+            : t('contexts.thankyou.picture')
+        }
+      />
+      <h1 className="h1">{t('contexts.thankyou.title')}</h1>
+      <p className="lead">{t('contexts.thankyou.text')}</p>
+      <NextSteps context="thankyou" />
+      <div className="row wrapx">
+        <LinkButton kind="moss" to={paths.market({ lang })}>
+          {t('contexts.thankyou.action')}
+        </LinkButton>
+        {project && (
+          <LinkButton to={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}>
+            {t('contexts.thankyou.project', { name: project.shortName })}
+          </LinkButton>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** After a proposal: who reads it, until when, and what can be done meanwhile. */
+export function ThankYouForProposal() {
+  const { t } = useTranslation('generic');
+  const lang = useLanguage();
+  const { status } = useIdentity();
+  const mayEdit = status === 'signedIn' && pageNamed('edit-projects');
+
+  return (
+    <article className="wrap generic">
+      <CairnMeter
+        {...size}
+        seed="generic:thankyousubmit"
+        progress={1 / 7}
+        title={t('contexts.thankyousubmit.picture')}
+      />
+      <h1 className="h1">{t('contexts.thankyousubmit.title')}</h1>
+      <p className="lead">{t('contexts.thankyousubmit.text')}</p>
+      <NextSteps context="thankyousubmit" />
+      <div className="row wrapx">
+        {mayEdit && (
+          <LinkButton kind="moss" to={paths['edit-projects']({ lang })}>
+            {t('contexts.thankyousubmit.action')}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.market({ lang })}>{t('contexts.thankyousubmit.market')}</LinkButton>
+      </div>
+    </article>
+  );
+}
+
+function NextSteps({ context }: { context: 'thankyou' | 'thankyousubmit' }) {
+  const { t } = useTranslation('generic');
+  return (
+    <section className="next-steps" aria-labelledby="next-steps">
+      <h2 className="h3" id="next-steps">
+        {t('next')}
+      </h2>
+      <ol>
+        {STEPS.map(step => (
+          <li key={step}>
+            <b className="strong">{t(`contexts.${context}.steps.${step}.title`)}</b>
+            <span className="soft">{t(`contexts.${context}.steps.${step}.text`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AccountStatus } from '#shared/entities/payout.ts';
+import { type Answers, Refused } from '../project/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '../project/testing/openPages.ts';
+import { aMe, aProject } from '../project/testing/samples.ts';
+import { aPayout } from './testing/payouts.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+}, 120_000);
+afterAll(async () => await pages?.close());
+
+const visitor = { signedIn: true };
+const account = (change: Partial<AccountStatus> = {}): AccountStatus => ({
+  status: 'not-connected',
+  requirements: [],
+  payoutsEnabled: false,
+  checkedAt: '2026-11-20T10:00:00.000Z',
+  ...change,
+});
+
+const earnings = (more: Answers = {}): Answers => ({
+  getAccountStatus: () => account(),
+  getPlatformFee: () => ({
+    permille: { free: 50, basic: 45, pro: 40, premium: 35 },
+    smallestTransfer: 10_00,
+  }),
+  listMyPayouts: () => ({ items: [] }),
+  listOwnedOrders: () => ({ items: [] }),
+  listUserProjects: () => ({ items: [aProject()] }),
+  ...more,
+});
+
+test('Somebody without an account is led to the provider, once', async () => {
+  const { page, asked } = await pages.open(
+    '/en/payout',
+    earnings({ onboardConnect: () => ({ url: `${pages.origin}/en/market?provider` }) }),
+    visitor,
+  );
+  await page.getByText('Not connected').waitFor();
+  await page.getByText('No payout yet').waitFor();
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Connect a payout account' }).dblclick();
+  await page.waitForURL(/provider/);
+  expect(asked('onboardConnect')).toHaveLength(1);
+});
+
+test('What the provider still needs is said in words after coming back', async () => {
+  const { page } = await pages.open(
+    '/en/payout?onboarding=incomplete',
+    earnings({
+      getAccountStatus: () =>
+        account({ status: 'action-required', requirements: ['external_account', 'individual.dob.day'] }),
+    }),
+    { ...visitor, theme: 'dark' },
+  );
+  await page.getByText('The provider still needs something').waitFor();
+  expect(await page.getByText('The bank account for your money').isVisible()).toBe(true);
+  expect(await page.getByText('Your date of birth').isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Continue with the provider' }).isVisible()).toBe(true);
+  expect(await objections(page)).toEqual([]);
+});
+
+test('An onboarding that does not start says so and stays here', async () => {
+  const { page } = await pages.open(
+    '/en/payout',
+    earnings({ onboardConnect: () => new Refused('ONBOARDING_FAILED') }),
+    visitor,
+  );
+  await page.getByRole('button', { name: 'Connect a payout account' }).click();
+  await page.getByText('The provider’s page did not open').waitFor();
+});
+
+test('Payouts say how they stand and why they wait, and the figures count them', async () => {
+  const { page } = await pages.open(
+    '/en/payout',
+    earnings({
+      getAccountStatus: () => account({ status: 'ready', payoutsEnabled: true, bankAccountEnding: '2345' }),
+      listMyPayouts: () => ({
+        items: [
+          aPayout({ recipientPayoutId: 'a', eligibleDate: '2030-11-24T10:00:00.000Z' }),
+          aPayout({ recipientPayoutId: 'b', status: 'failed', reason: 'payoutReason.refused_by_provider' }),
+          aPayout({ recipientPayoutId: 'c', status: 'completed', payoutDate: '2026-11-12T10:00:00.000Z' }),
+        ],
+      }),
+      listOwnedOrders: () => ({
+        items: [
+          {
+            PaymentID: 'p' as never, // only shown as a key
+            payer: aMe,
+            kind: 'points',
+            quantity: 4,
+            total: 50_00,
+            currency: 'GBP',
+            paidAt: '2026-11-18T10:00:00.000Z',
+            status: 'success',
+            project: { ProjectID: aProject().ProjectID, shortName: 'Tidewatch' },
+          },
+        ],
+      }),
+    }),
+    visitor,
+  );
+  await page.getByText('The bank or the provider refused it.').waitFor();
+  await page.getByText('24 November 2030, by itself').waitFor();
+  expect((await page.locator('.kpis').innerText()).replaceAll('\n', ' ')).toContain(
+    'Waiting £186 in 2 payouts',
+  );
+  expect(await page.getByRole('cell', { name: '4 points' }).isVisible()).toBe(true);
+  expect(await objections(page)).toEqual([]);
+});
