@@ -1,7 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { UserID } from '#shared/ids.ts';
 import { marketEntries, personListOf } from './market/entry.store.ts';
 import { byOwner, projects } from './project.store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContributionRequest } from '#shared/entities/contributionRequest.ts';
-import { TeamMember } from '#shared/entities/teamMember.ts';
 import type { Project } from '#shared/entities/project.ts';
+import { TeamMember } from '#shared/entities/teamMember.ts';
 import { ProspectID, UserID } from '#shared/ids.ts';
 import { type Answers, type Asked, Refused } from '../project/testing/fakeApi.ts';
 import { addressOf, objections, openPages, type Pages } from '../project/testing/openPages.ts';

@@ -13,7 +13,7 @@ import { useRegionName } from '../authors/place.ts';
 import { wholeOf } from './form/amounts.ts';
 import { priceOf } from './form/price.ts';
 import { PART_NAMES, type Part } from './form/problems.ts';
-import { pointsTotalOf, type ProposalValues } from './form/values.ts';
+import { type ProposalValues, pointsTotalOf } from './form/values.ts';
 
 export interface PreviewProps {
   values: ProposalValues;

@@ -1,15 +1,15 @@
 import './Proposal.css';
+import lightbulb from 'lucide-static/icons/lightbulb.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '../../api/hooks.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { PagePlaceholder } from '../../ui/PagePlaceholder.tsx';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { PagePlaceholder } from '../../ui/PagePlaceholder.tsx';
 import { type DraftOwner, VISITOR } from './draft/stored.ts';
 import { ProposalEditor } from './ProposalEditor.tsx';
-import lightbulb from 'lucide-static/icons/lightbulb.svg?raw';
 
 /** Publish an idea: anyone may write, whoever sends it signs in. */
 export default function ProposalPage() {

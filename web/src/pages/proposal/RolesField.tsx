@@ -1,6 +1,6 @@
-import grip from 'lucide-static/icons/grip-vertical.svg?raw';
 import arrowDown from 'lucide-static/icons/arrow-down.svg?raw';
 import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
+import grip from 'lucide-static/icons/grip-vertical.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 import { type KeyboardEvent, useState } from 'react';

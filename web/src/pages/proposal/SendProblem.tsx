@@ -8,7 +8,7 @@ import { paths } from '../../routes/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { ProposalForm } from './form/ProposalForm.ts';
-import { PARTS, PART_NAMES } from './form/problems.ts';
+import { PART_NAMES, PARTS } from './form/problems.ts';
 import type { FieldName } from './form/values.ts';
 import type { Sending } from './useSending.ts';
 

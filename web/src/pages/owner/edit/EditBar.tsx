@@ -1,5 +1,5 @@
-import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
 import cloudAlert from 'lucide-static/icons/cloud-alert.svg?raw';
+import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../../i18n/useWords.ts';
 import { Button } from '../../../ui/Button.tsx';

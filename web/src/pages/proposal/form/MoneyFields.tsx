@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { wholeOf } from './amounts.ts';
-import { priceOf } from './price.ts';
 import { bind, type ProposalForm } from './ProposalForm.ts';
+import { priceOf } from './price.ts';
 import { pointsTotalOf } from './values.ts';
 
 /** The budget, and the points into which it is cut. */
