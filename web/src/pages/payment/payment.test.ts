@@ -158,14 +158,14 @@ describe('The payment page', () => {
     expect(new Set(asked('initiatePayment').map(keyOf)).size).toBe(2);
   });
 
-  test('does not take money twice from who comes back after paying', async () => {
+  test('leads who comes back after paying to their payment', async () => {
     const { page, asked } = await pages.open(
       donation,
-      shop({ initiatePayment: () => anOrder({ status: 'success', mayRetry: false }) }),
+      shop({ initiatePayment: () => anOrder({ status: 'processing', mayRetry: false }) }),
       visitor,
     );
     await page.getByRole('button', { name: 'Pay £15' }).click();
-    await page.getByText('You have already paid this').waitFor();
+    await page.getByText('This payment is already under way').waitFor();
     expect(asked('payWithStripe')).toEqual([]);
     expect(await page.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toBe(
       '/en/payment-status?PaymentID=order-1',
@@ -189,10 +189,18 @@ describe('The payment page', () => {
 describe('The page of a payment', () => {
   const paid = '/en/payment-status?PaymentID=order-1&session_id=cs_1';
 
-  test('thanks who has paid, and the next payment is a new order', async () => {
+  test('thanks who has paid, and asks before the same is paid once more', async () => {
+    const made: string[] = [];
     const { page, asked } = await pages.open(
       donation,
-      shop({ getOrder: () => anOrder({ status: 'success', mayRetry: false }) }),
+      shop({
+        initiatePayment: order => {
+          const isPaid = made.includes(keyOf(order));
+          made.push(keyOf(order));
+          return isPaid ? anOrder({ status: 'success', mayRetry: false }) : anOrder();
+        },
+        getOrder: () => anOrder({ status: 'success', mayRetry: false }),
+      }),
       visitor,
     );
     await page.getByRole('button', { name: 'Pay £15' }).click();
@@ -203,7 +211,10 @@ describe('The page of a payment', () => {
 
     await page.goto(pages.origin + donation);
     await page.getByRole('button', { name: 'Pay £15' }).click();
-    await page.waitForURL(/provider=order-2/);
+    await page.getByText('You have already paid this').waitFor();
+    expect(asked('payWithStripe')).toHaveLength(1);
+    await page.getByRole('button', { name: 'Pay once more' }).click();
+    await page.waitForURL(/provider=order-1/);
     expect(new Set(asked('initiatePayment').map(keyOf)).size).toBe(2);
   });
 

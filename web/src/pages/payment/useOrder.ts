@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { PaymentID } from '#shared/ids.ts';
+import type { PaymentState } from '#shared/lifecycle.ts';
 import { isRefusal } from '../../api/apiError.ts';
 import { useAction, useRead } from '../../api/hooks.ts';
 import { forgetOrder } from './orderKey.ts';
 import { pauses, stageOf } from './orderStage.ts';
+
+const ENDED: readonly PaymentState[] = ['failed', 'cancelled', 'expired', 'refunded'];
 
 /** How somebody came to the page of an order: `?PaymentID=…&session_id=…`, or `&cancelled=1`. */
 export function readArrival(search: URLSearchParams) {
@@ -59,7 +62,8 @@ export function useOrder({ id, hasPaid, hasLeft }: ReturnType<typeof readArrival
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it becomes due
   }, [shouldCancel]);
 
-  const isEnded = order !== undefined && order.status !== 'pending' && order.status !== 'processing';
+  // A paid order is kept, so that whoever comes back to the button is asked before they pay the same once more.
+  const isEnded = order !== undefined && ENDED.includes(order.status);
   useEffect(() => {
     if (isEnded) forgetOrder(id);
   }, [isEnded, id]);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { lists } from '#shared/settings.ts';
 import { useIdentity, useList, useRead } from '../../api/hooks.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WorkLayout } from '../../ui/WorkLayout.tsx';
@@ -55,7 +56,12 @@ function Earnings() {
           isReady={account.data?.status === 'ready'}
         />
       )}
-      <div className="two payout-two">
+      {payouts.items?.some(({ status }) => status === 'failed') && (
+        <Notice kind="error" title={t('unreached.title')}>
+          {t('unreached.text')}
+        </Notice>
+      )}
+      <div className="two">
         <AccountSheet {...account} />
         <ExplanationSheet />
       </div>

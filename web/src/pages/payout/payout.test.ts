@@ -103,6 +103,7 @@ test('Payouts say how they stand and why they wait, and the figures count them',
     visitor,
   );
   await page.getByText('The bank or the provider refused it.').waitFor();
+  expect(await page.getByText('A payout did not reach you').isVisible()).toBe(true);
   await page.getByText('24 November 2030, by itself').waitFor();
   expect((await page.locator('.kpis').innerText()).replaceAll('\n', ' ')).toContain(
     'Waiting £186 in 2 payouts',
