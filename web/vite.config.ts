@@ -9,26 +9,29 @@ import { startScript } from './build/startScript.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What every page says, by language, and what is said of failures, which loads when one is to be told. */
+/** What every page says, by language (and the names that the market gives to things), and what is said of failures, which loads when one is to be told. */
 const wordsOfShell = (id: string): string => {
   const [, lang = '', namespace = ''] = /i18n\/(\w+)\/(\w+)\.json/.exec(id) ?? [];
-  return namespace === 'common' || namespace === 'shell' ? `words-${lang}` : `notices-${lang}`;
+  return /common|shell|market/.test(namespace) ? `words-${lang}` : `notices-${lang}`;
 };
 
-/** What every page needs: the shell, the way to the server, the words, and the small parts that most pages use. */
+/** What every page needs, and what the pages that show projects and people are made of. */
 const APP =
-  /web\/src\/(boot|api\/(hooks|liveSession|failures)|i18n\/(i18n|format|useWords)|routes|shell\/(?!ProfileMenu|InteractiveDialog)|ui\/(Icon|Button|Notice|PageHeader|Skeleton))/;
+  /web\/src\/(main|boot|api\/(hooks|liveSession|failures)|i18n\/(i18n|format|useWords)|routes|shell\/(?!ProfileMenu|InteractiveDialog)|ui\/(tokens|base|Icon|Button|Notice|PageHeader|Skeleton|Card|Cairn|Chip|Stat|Badge|EmptyState|Pagination|Time|Face)\b|pages\/(project\/ProjectCover|market\/(ProjectCardView|ProjectBadge)|authors\/(person|place)))|icons\/(heart|play|pause|search)\.svg/;
 
-/** Parts of the pages that show projects and people. */
-const LISTS =
-  /src\/ui\/(Card|Cairn|Chip|Stat|Badge|EmptyState|Pagination|Time|Face)\.|src\/pages\/(project\/ProjectCover|market\/(ProjectCardView|ProjectBadge)|authors\/(person|place))|shared\/lifecycle|lucide-static/;
-
-/** Fields, dialogs and tables. */
+/** What filters and dialogs are made of, on pages for everybody. */
 const PARTS =
-  /src\/ui\/(\w*Field|Choice|Segmented|Swatch|FileDrop|Steps|Dialog|Tabs|Table|MarkdownText)\.|pages\/project\/SectionFailure|useDocumentHead/;
+  /src\/ui\/(Field|TextField|SelectField|StepperField|Choice|Segmented|Dialog)\b|shared\/lifecycle|lucide-static/;
+
+/** What a project and its payment show, and the tables of those who work. */
+const PROJECT =
+  /src\/ui\/(Tabs|Table|MarkdownText)\b|pages\/project\/(SectionFailure|SupportForm|useSupport|support|useSignInPath)|useDocumentHead/;
+
+/** What the larger forms are made of. */
+const FORMS = /src\/ui\/(\w+Field|Swatch|FileDrop|Steps)\b|pages\/account\/form/;
 
 /** What checks a form before it is sent. */
-const SCHEMAS = /\/shared\/(validation|ids|entities|contracts)|node_modules\/zod\/|pages\/account\/form/;
+const SCHEMAS = /\/shared\/(validation|ids|entities|contracts)|node_modules\/zod\//;
 
 /** Browsers that know light-dark(), popover and dialog. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
@@ -64,12 +67,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|use-sync-external-store|cookie|set-cookie-parser)\/|rolldown\/runtime/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|use-sync-external-store|cookie|set-cookie-parser)\/|rolldown.runtime/,
                   priority: 9,
                 },
                 {
                   name: wordsOfShell,
-                  test: /i18n\/\w+\/(common|shell|errors|validation|success)\.json/,
+                  test: /i18n\/\w+\/(common|shell|market|errors|validation|success)\.json/,
                   priority: 8,
                 },
                 {
@@ -79,9 +82,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'drawings', test: /shared\/drawings\//, priority: 7 },
                 { name: 'app', test: APP, priority: 6 },
-                { name: 'lists', test: LISTS, minShareCount: 2, priority: 5 },
+                { name: 'parts', test: PARTS, minShareCount: 2, priority: 5 },
                 { name: 'schemas', test: SCHEMAS, minShareCount: 2, priority: 4 },
-                { name: 'parts', test: PARTS, minShareCount: 2, priority: 3 },
+                { name: 'project', test: PROJECT, minShareCount: 2, priority: 2 },
+                { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
               ],
             },
           },
