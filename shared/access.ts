@@ -22,7 +22,8 @@ export const pages = {
   'forgot-password': 'public',
   reset: 'public',
   'confirm-email': 'public',
-  proposal: 'signedIn',
+  /** Anyone may write one; sending it asks them to sign in. */
+  proposal: 'public',
   'edit-projects': 'owner',
   'manage-prospects': 'owner',
   'contribution-requests': 'owner',

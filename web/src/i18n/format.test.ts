@@ -16,8 +16,8 @@ describe('Figures', () => {
     ['en', '£6,100', '14 Nov 2025', '61%'],
     ['gb', '£6,100', '14 Nov 2025', '61%'],
     ['us', '£6,100', 'Nov 14, 2025', '61%'],
-    ['fr', '6 100 £GB', '14 nov. 2025', '61 %'],
-    ['es', '6100 GBP', '14 nov 2025', '61 %'],
+    ['fr', '6 100 £', '14 nov. 2025', '61 %'],
+    ['es', '6100 £', '14 nov 2025', '61 %'],
   ] as const)('in %s are written as there', (lang, money, date, share) => {
     expect(plain(formatMoney(lang, 610_000, 'GBP', { whole: true }))).toBe(money);
     expect(formatDate(lang, '2025-11-14')).toBe(date);

@@ -49,6 +49,7 @@ export function formatMoney(
   return numbers(language, {
     style: 'currency',
     currency,
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(minor / 100);
