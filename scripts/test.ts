@@ -8,10 +8,11 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['document', 'node', 'scripts/openapi.ts', '--check'],
   ['unused code', 'knip'],
   ['web build', 'node', 'web/build/build.ts'],
+  ['web weight', 'node', 'web/build/budget.ts'],
   ['tests', 'vitest', 'run'],
 ];
 
-const chosen = process.argv.includes('--check') ? steps.filter(([name]) => name !== 'web build') : steps;
+const chosen = process.argv.includes('--check') ? steps.filter(([name]) => !name.startsWith('web ')) : steps;
 const failed: string[] = [];
 
 for (const [name, command, ...args] of chosen) {

@@ -53,5 +53,5 @@ function addressTags(origin: string, lang: Language, path: string): string[] {
 function preloadTag({ href, as }: Preload): string {
   if (as === 'style') return `<link rel="stylesheet" href="${href}">`;
   if (as === 'font') return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
-  return `<link rel="modulepreload" crossorigin href="${href}">`;
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`;
 }

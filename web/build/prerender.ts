@@ -76,10 +76,10 @@ function headOfPlan(
     page.source,
   ]);
   const preloads: Preload[] = [
+    ...fonts.map((href): Preload => ({ as: 'font', href: `/${href}` })),
     ...needed.styles
       .filter(style => !entry.styles.includes(style))
       .map((href): Preload => ({ as: 'style', href: `/${href}` })),
-    ...fonts.map((href): Preload => ({ as: 'font', href: `/${href}` })),
     ...needed.scripts
       .filter(script => !entry.scripts.includes(script))
       .map((href): Preload => ({ as: 'module', href: `/${href}` })),
@@ -95,12 +95,17 @@ function headOfPlan(
 }
 
 function fill(template: string, { lang, page, head }: { lang: string; page: string; head: string }): string {
-  return template
-    .replace('<html lang="en-GB">', `<html lang="${lang}">`)
-    .replace(/<title>.*<\/title>\s*/, '')
-    .replace('<!--page-->', () => page)
-    .replace('</head>', () => `${head}\n  </head>`)
-    .replace('<!--head-->', '');
+  return (
+    template
+      .replace('<html lang="en-GB">', `<html lang="${lang}">`)
+      .replace(/<title>.*<\/title>\s*/, '')
+      // The prerendered page is painted with its styles and fonts: its code waits for them.
+      .replace(/ rel="modulepreload"/g, '$& fetchpriority="low"')
+      .replace('<script type="module"', '$& fetchpriority="low"')
+      .replace('<!--page-->', () => page)
+      .replace('</head>', () => `${head}\n  </head>`)
+      .replace('<!--head-->', '')
+  );
 }
 
 /** The content security policy would drop it: use classes, attributes of SVG, or the DOM. */

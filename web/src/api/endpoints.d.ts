@@ -6,3 +6,20 @@ declare module 'virtual:endpoints' {
   const endpoints: Record<EndpointID, { method: Method; path: string; essential: boolean }>;
   export default endpoints;
 }
+
+declare module 'virtual:refusals' {
+  import type { ErrorCode } from '#shared/errors.ts';
+
+  /** Refusals that any endpoint may give. */
+  export const commonErrors: readonly ErrorCode[];
+  /** Refusals that a gateway gives in place of an endpoint. */
+  export const gatewayErrors: Record<
+    | 'SESSION_EXPIRED'
+    | 'NOT_AUTHENTICATED'
+    | 'FORBIDDEN'
+    | 'NOT_FOUND'
+    | 'PAYLOAD_TOO_LARGE'
+    | 'TOO_MANY_ATTEMPTS',
+    { i18nID: string; message: string }
+  >;
+}

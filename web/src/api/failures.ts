@@ -1,6 +1,6 @@
 import endpoints from 'virtual:endpoints';
+import { commonErrors } from 'virtual:refusals';
 import type { EndpointID } from '#shared/contracts/index.ts';
-import { commonErrors } from '#shared/errors.ts';
 import type { ApiError } from './apiError.ts';
 
 /** A failure that the person has to know of, and whether it is one of several in a row. */

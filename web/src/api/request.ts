@@ -1,8 +1,8 @@
 import endpoints from 'virtual:endpoints';
+import { gatewayErrors } from 'virtual:refusals';
 import type { Input, Output } from '#shared/contract.ts';
 import type { EndpointID, Endpoints } from '#shared/contracts/index.ts';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
-import { errors, i18nIDOf } from '#shared/errors.ts';
 import { timings } from '#shared/settings.ts';
 import type { FieldError } from '#shared/validation.ts';
 import { ApiError } from './apiError.ts';
@@ -139,7 +139,7 @@ function withoutEnvelope({ status, headers }: Response): ApiError {
               : undefined;
 
   if (!code) return status >= 500 ? unreachable(status) : corrupted(status);
-  return new ApiError({ code, status, i18nID: i18nIDOf(code), message: errors[code].message });
+  return new ApiError({ code, status, ...gatewayErrors[code] });
 }
 
 const unreachable = (status = 0) =>

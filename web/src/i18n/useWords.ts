@@ -3,19 +3,24 @@ import type { FieldError } from '#shared/validation.ts';
 import type { ApiError } from '../api/apiError.ts';
 import { i18nFor, loadWords } from './i18n.ts';
 import { useLanguage } from './LanguageContext.ts';
+import type { Language } from './languages.ts';
 
 /** Namespaces whose keys the server names: `errors.project_not_found`, `validation.required`, `success.signIn`. */
 const named = ['errors', 'validation', 'success'] as const;
 
+/** Brings the words for what the server says. Where they do not come, its own sentence stands. */
+export const loadNotices = (language: Language): Promise<void> =>
+  loadWords(language, named).catch(() => undefined);
+
 /** Words for what the server says. Until they have arrived the server's own English sentence stands in. */
-export function useWords() {
+export function useWords({ atOnce = true }: { atOnce?: boolean } = {}) {
   const language = useLanguage();
   const words = i18nFor(language); // keys that the server names are checked by a test, not by the compiler
   const [, setArrived] = useState('');
 
   useEffect(() => {
-    void loadWords(language, named).then(() => setArrived(language));
-  }, [language]);
+    if (atOnce) void loadNotices(language).then(() => setArrived(language));
+  }, [language, atOnce]);
 
   const say = useCallback(
     (i18nID: string, values: Record<string, unknown> = {}, otherwise = ''): string => {

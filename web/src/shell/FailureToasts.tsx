@@ -4,16 +4,19 @@ import { timings } from '#shared/settings.ts';
 import { type Failure, onFailure } from '../api/failures.ts';
 import { liveness } from '../api/liveness.ts';
 import { identity } from '../api/token.ts';
-import { useWords } from '../i18n/useWords.ts';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+import { loadNotices, useWords } from '../i18n/useWords.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
 /** Notices of what no page asked for: essential calls that fail, a session that ended, a server that answers again. */
 export function FailureToasts() {
   const { t } = useTranslation('shell');
-  const { refusal } = useWords();
+  const lang = useLanguage();
+  const { refusal } = useWords({ atOnce: false });
   const toast = useToast();
 
-  const tell = useEffectEvent(({ id, error, persists }: Failure) =>
+  const tell = useEffectEvent(async ({ id, error, persists }: Failure) => {
+    await loadNotices(lang);
     toast.show({
       kind: 'error',
       title: t('failure.title'),
@@ -21,9 +24,9 @@ export function FailureToasts() {
       key: error.isOutage ? 'server_not_reachable' : `failure:${id}`,
       priority: error.isOutage ? 'highest' : 'high',
       duration: timings.noticeError,
-    }),
-  );
-  useEffect(() => onFailure(failure => tell(failure)), []);
+    });
+  });
+  useEffect(() => onFailure(failure => void tell(failure)), []);
 
   const wasDown = useRef(false);
   const tellReachable = useEffectEvent(() => {
