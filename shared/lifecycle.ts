@@ -96,10 +96,8 @@ export const accountStates = ['not-connected', 'pending-verification', 'action-r
 export type AccountState = (typeof accountStates)[number];
 
 export const userStates = ['unconfirmed', 'active', 'banned', 'deleted'] as const;
-export type UserState = (typeof userStates)[number];
 
 export const uploadStates = ['waiting', 'ready', 'refused'] as const;
-export type UploadState = (typeof uploadStates)[number];
 
 /** Whether an action is allowed in a state. */
 export const may = <State extends string>(action: { from: readonly State[] }, state: State): boolean =>

@@ -3,7 +3,6 @@
  * 1,000 and with 100,000 projects there (`-- --sizes 1000,10000` for others). The caller's own record counts as a request.
  */
 import { parseArgs } from 'node:util';
-import type { Contract } from '#shared/contract.ts';
 import type { AnyHandler } from '#functions/testing/world.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import { casesIn } from './cases.ts';
@@ -31,7 +30,7 @@ for (const size of sizes) {
 
   for (const { name, handler, input, sending } of cases) {
     const from = world.sent.length;
-    const received = await world.callWith(handler as AnyHandler<Contract>, input, sending);
+    const received = await world.callWith(handler as AnyHandler, input, sending);
     if (received.status >= 300) throw new Error(`${name}: ${received.status} ${received.refused}`);
     const sent = world.sent.slice(from);
     costs.set(name, [

@@ -20,7 +20,12 @@ export type PaymentItem = z.infer<typeof PaymentItem>;
 /** The same as it is asked for: amounts and quantities that cannot be had get their own refusal. */
 export const OrderedItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('donation'), ProjectID, quantity: z.literal(1), price: MinorUnits }),
-  z.object({ kind: z.literal('points'), ProjectID, quantity: whole({ min: 0, max: project.contributions.max }), price: MinorUnits }),
+  z.object({
+    kind: z.literal('points'),
+    ProjectID,
+    quantity: whole({ min: 0, max: project.contributions.max }),
+    price: MinorUnits,
+  }),
 ]);
 export type OrderedItem = z.infer<typeof OrderedItem>;
 

@@ -142,9 +142,11 @@ export async function followStream({
         await database.send(
           new UpdateTableCommand({ TableName: tableName, StreamSpecification: { StreamEnabled: false } }),
         );
-        await work().finally(async () => {
+        try {
+          await work();
+        } finally {
           StreamArn = await openStream(database, tableName);
-        });
+        }
       }),
     async close() {
       isClosed = true;
