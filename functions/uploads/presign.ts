@@ -1,7 +1,7 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { uploadExpiryMinutes } from '#shared/settings.ts';
 import { environment } from '../platform/environment.ts';
-import { makeS3Client } from '../platform/media.ts';
+import { makeS3Client } from '../platform/s3.ts';
 
 /** Where and with which fields a browser sends one file. */
 export type Presign = (file: {

@@ -217,7 +217,7 @@ describe('what is learnt of money', () => {
     expect(receipt).toMatchObject({ to: 'sam', subject: 'Thank you: £1,250.00 for “Signal Box”' });
     expect(receipt?.text).toContain('On November 20, 2026 you gave £1,250.00');
     expect(receipt?.text).toContain('payment-1');
-    expect(received?.subject).toBe('«\u202FSignal Box\u202F» a reçu 1\u202F250,00\u00A0£GB');
+    expect(received?.subject).toBe('«\u202FSignal Box\u202F» a reçu 1\u202F250,00\u00A0£');
     expect((await told(owner))?.items).toMatchObject([
       { kind: 'paymentReceived', values: { person: 'Sam', amount: '125000', currency: 'GBP' } },
     ]);

@@ -76,6 +76,7 @@ export class Mail extends Construct implements Connectable {
     );
     to.configure({
       MAIL_SENDER: `Cairn <${this.#sender}>`,
+      MAIL_REPLY_TO: this.#sender,
       MAIL_CONFIGURATION_SET: this.#configuration.configurationSetName,
     });
   }

@@ -1,0 +1,13 @@
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { environment } from './environment.ts';
+
+/** A connection to S3. Presigned addresses carry no checksum that a browser would have to compute. */
+export function makeS3Client(endpoint = environment('AWS_ENDPOINT_URL_S3')): S3Client {
+  const elsewhere: S3ClientConfig = endpoint ? { endpoint, forcePathStyle: true } : {};
+  return new S3Client({
+    ...elsewhere,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+  });
+}
