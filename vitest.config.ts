@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { endpoints } from './web/build/endpoints.ts';
 
 export default defineConfig({
   plugins: [endpoints()],
-  resolve: {
-    alias: { 'react-i18next': fileURLToPath(new URL('./web/src/i18n/react.tsx', import.meta.url)) },
-  },
   test: {
     include: ['{shared,functions,infra,web,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',

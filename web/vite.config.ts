@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpoints } from './build/endpoints.ts';
-import { layerOrder } from './build/layerOrder.ts';
 import { leanIcons } from './build/leanIcons.ts';
 import { fileManifest } from './build/manifest.ts';
 import { startScript } from './build/startScript.ts';
@@ -42,13 +41,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     endpoints(),
-    layerOrder(),
     leanIcons(),
     ...(isSsrBuild ? [] : [fileManifest()]),
     { name: 'start-script', transformIndexHtml: html => html.replace('<!--start-->', startScript()) },
   ],
-  // The types are the package's, the code is a twentieth of it.
-  resolve: { alias: { 'react-i18next': here('./src/i18n/react.tsx') } },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true },
   build: {
     target: BROWSERS,

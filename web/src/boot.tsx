@@ -1,19 +1,16 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { resolveAlias } from './routes/aliases.ts';
-import { createRouter, type Prepare } from './routes/router.ts';
-import { createRoutes, SHELL } from './routes/routes.tsx';
+import { createRoutes } from './routes/routes.tsx';
 
 /** Starts the application on the page that the address names: its code and words first, then one hydration. */
 export async function boot(root: HTMLElement): Promise<void> {
   leadToCanonicalAddress();
   const routes = createRoutes();
-  const url = new URL(window.location.href);
-  await Promise.all(
-    (matchRoutes(routes, url.pathname) ?? []).map(({ route, params }) => prepare(route, params, url)),
-  );
-  const router = createRouter(routes, prepare, SHELL);
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: await loadMatched(routes, window.location.pathname) },
+  });
   window.addEventListener('hashchange', () => {
     const { pathname, search, hash } = window.location;
     if (!hash.startsWith('#/')) return;
@@ -38,16 +35,37 @@ function leadToCanonicalAddress() {
   if (canonical) window.history.replaceState(null, '', canonical);
 }
 
-/** Brings the words of a route and its code, which then stays. */
-const prepare: Prepare = async (route, params, url) => {
-  const { loader, lazy } = route;
-  const request = new Request(url);
-  await Promise.all([
-    typeof loader === 'function'
-      ? loader({ params, request, url, pattern: route.path ?? '', context: {} }, undefined)
-      : undefined,
-    typeof lazy === 'object' && lazy.Component
-      ? lazy.Component().then(Component => Object.assign(route, { Component, lazy: undefined }))
-      : undefined,
-  ]);
-};
+/** Brings what the first page needs, so that the router starts with it and nothing is shown twice. */
+async function loadMatched(
+  routes: ReturnType<typeof createRoutes>,
+  pathname: string,
+): Promise<Record<string, null>> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const request = new Request(window.location.href);
+
+  await Promise.all(
+    matches.map(async ({ route, params }) => {
+      const { loader, lazy } = route;
+      await Promise.all([
+        typeof loader === 'function'
+          ? loader(
+              {
+                params,
+                request,
+                context: {},
+                unstable_pattern: '',
+                pattern: '',
+                url: new URL(request.url),
+              } as never,
+              undefined,
+            )
+          : undefined,
+        typeof lazy === 'object' && lazy.Component
+          ? lazy.Component().then(Component => Object.assign(route, { Component, lazy: undefined }))
+          : undefined,
+      ]);
+    }),
+  );
+  // The router numbers routes without an id by their place: "1" is the shell.
+  return Object.fromEntries([['1', null], ...matches.map(({ route }) => [route.id ?? '1', null])]);
+}

@@ -1,18 +1,29 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { BASE_LANGUAGE, type Language, LOCALES } from './languages.ts';
 import { overlay, type Words } from './overlay.ts';
 import type { Namespace } from './resources.ts';
-import { createWordBook, type WordBook } from './wordBook.ts';
 
 const files = import.meta.glob<Words>('./{en,fr,es,gb,us}/*.json', { import: 'default' });
-const instances = new Map<Language, WordBook>();
+const instances = new Map<Language, I18n>();
 
 /** The words of one language; they arrive with `loadWords`. */
-export function i18nFor(language: Language): WordBook {
+export function i18nFor(language: Language): I18n {
   const known = instances.get(language);
   if (known) return known;
 
-  const instance = createWordBook(LOCALES[language]);
+  const instance = createInstance();
   instances.set(language, instance);
+  void instance.use(initReactI18next).init({
+    lng: LOCALES[language],
+    fallbackLng: false,
+    ns: [],
+    defaultNS: 'common',
+    initAsync: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
   return instance;
 }
 

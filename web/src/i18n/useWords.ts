@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/validation.ts';
 import type { ApiError } from '../api/apiError.ts';
-import { i18nFor, loadWords } from './i18n.ts';
+import { loadWords } from './i18n.ts';
 import { useLanguage } from './LanguageContext.ts';
 import type { Language } from './languages.ts';
 
@@ -12,10 +13,17 @@ const named = ['errors', 'validation', 'success'] as const;
 export const loadNotices = (language: Language): Promise<void> =>
   loadWords(language, named).catch(() => undefined);
 
+/** Translation by keys that are known only at run time. */
+interface Plain {
+  exists: (key: string, options: object) => boolean;
+  t: (key: string, options: object) => string;
+}
+
 /** Words for what the server says. Until they have arrived the server's own English sentence stands in. */
 export function useWords({ atOnce = true }: { atOnce?: boolean } = {}) {
   const language = useLanguage();
-  const words = i18nFor(language); // keys that the server names are checked by a test, not by the compiler
+  const { i18n } = useTranslation();
+  const plain = i18n as unknown as Plain; // keys that the server names are checked by a test, not by the compiler
   const [, setArrived] = useState('');
 
   useEffect(() => {
@@ -26,9 +34,9 @@ export function useWords({ atOnce = true }: { atOnce?: boolean } = {}) {
     (i18nID: string, values: Record<string, unknown> = {}, otherwise = ''): string => {
       const [namespace = '', ...rest] = i18nID.includes('.') ? i18nID.split('.') : ['errors', i18nID];
       const key = rest.join('.');
-      return words.exists(key, { ns: namespace }) ? words.t(key, { ns: namespace, ...values }) : otherwise;
+      return plain.exists(key, { ns: namespace }) ? plain.t(key, { ns: namespace, ...values }) : otherwise;
     },
-    [words],
+    [plain],
   );
 
   return {

@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { i18nFor } from '../i18n/i18n.ts';
-import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useTranslation } from 'react-i18next';
 import { PagePlaceholder } from '../ui/PagePlaceholder.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { AccessGate } from './AccessGate.tsx';
@@ -18,8 +17,8 @@ export function PageFrame({ page, children }: { page: Page; children: ReactNode 
 
 /** Before the effects of the page itself, which may know a better title. */
 function useDocumentTitle(page: Page) {
-  const language = useLanguage();
+  const { i18n } = useTranslation();
   useLayoutEffect(() => {
-    document.title = pageMeta(i18nFor(language), page).title;
-  }, [language, page]);
+    document.title = pageMeta(i18n, page).title;
+  }, [i18n, page]);
 }

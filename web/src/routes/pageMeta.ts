@@ -1,4 +1,4 @@
-import type { WordBook } from '../i18n/wordBook.ts';
+import type { i18n as I18n } from 'i18next';
 import type { Page } from './pages.ts';
 
 export interface PageMeta {
@@ -7,9 +7,9 @@ export interface PageMeta {
 }
 
 /** Title and description of a page, in the language of the instance. */
-export function pageMeta(i18n: WordBook, { name, namespaces: [namespace] }: Page): PageMeta {
+export function pageMeta(i18n: I18n, { name, namespaces: [namespace] }: Page): PageMeta {
   const word = (what: string): string => {
-    const text = i18n.getResource(i18n.language, namespace, `meta.${name}.${what}`);
+    const text: unknown = i18n.getResource(i18n.language, namespace, `meta.${name}.${what}`);
     if (typeof text !== 'string') throw new Error(`${namespace}.json has no meta.${name}.${what}`);
     return text;
   };

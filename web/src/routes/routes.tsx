@@ -11,23 +11,16 @@ import { PageFrame } from './PageFrame.tsx';
 import { PAGES, type Page } from './pages.ts';
 import { PATTERNS } from './paths.ts';
 
-/** The route of everything around a page; it shows what went wrong inside. */
-export const SHELL = 'shell';
-
 /** The routes of the application, from the table of pages. */
 export function createRoutes(): RouteObject[] {
   return [
-    { id: 'root', path: '/', Component: LanguageChooser },
+    { path: '/', Component: LanguageChooser },
     {
-      id: SHELL,
       path: '/:lang',
       loader: loadShellWords,
       Component: Shell,
-      errorElement: <RouteFailure />,
-      children: [
-        ...PAGES.map(routeOf),
-        { id: 'unknown', path: '*', loader: leadToCanonical, Component: NotFoundPage },
-      ],
+      ErrorBoundary: RouteFailure,
+      children: [...PAGES.map(routeOf), { path: '*', loader: leadToCanonical, Component: NotFoundPage }],
     },
   ];
 }

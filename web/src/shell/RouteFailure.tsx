@@ -1,8 +1,8 @@
+import { I18nextProvider } from 'react-i18next';
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router-dom';
 import { i18nFor } from '../i18n/i18n.ts';
 import { LanguageContext } from '../i18n/LanguageContext.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../i18n/languages.ts';
-import { I18nextProvider } from '../i18n/react.tsx';
 import {
   ForbiddenPage,
   NotFoundPage,

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useParams } from 'react-router-dom';
 import { i18nFor } from '../i18n/i18n.ts';
 import { LanguageContext } from '../i18n/LanguageContext.ts';
 import { FALLBACK_LANGUAGE, isLanguage, LOCALES } from '../i18n/languages.ts';
-import { I18nextProvider } from '../i18n/react.tsx';
 import { pageNamed } from '../routes/pages.ts';
 import { ToastsProvider } from '../ui/Toasts.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
