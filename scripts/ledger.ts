@@ -1,8 +1,9 @@
 /** Checks the ledger of the table that the environment names; with --provider also against the payment provider. */
-import { makePayments } from '#functions/platform/payments.ts';
-import { makeTable } from '#functions/platform/table.ts';
+
 import { checkLedger } from '#functions/payouts/checkLedger.ts';
 import { compareProvider } from '#functions/payouts/compareProvider.ts';
+import { makePayments } from '#functions/platform/payments.ts';
+import { makeTable } from '#functions/platform/table.ts';
 
 const { postings, orders, payouts, balances, faults } = await checkLedger(makeTable());
 if (process.argv.includes('--provider'))

@@ -6,7 +6,7 @@ const values: unknown[] = [
   null,
   'é\u2028"\\\u0007 😀',
   [1, -0, 1e21, 1e-7, 0.1 + 0.2, 333333333.3333333],
-  { b: 1, a: { d: [], c: {} }, 'é': 2, '\ud83d\ude00': 3, '€': 4, '1': 5, '10': 6, '2': 7 },
+  { b: 1, a: { d: [], c: {} }, é: 2, '\ud83d\ude00': 3, '€': 4, '1': 5, '10': 6, '2': 7 },
   { left: undefined, kept: [true, false, null] },
 ];
 
@@ -17,7 +17,13 @@ describe('canonical JSON', () => {
 });
 
 describe('an envelope', () => {
-  const open = { success: true, message: 'OK', i18nID: 'success.ok', endpointID: 'healthCheck', data: { b: 1, a: 'ü' } };
+  const open = {
+    success: true,
+    message: 'OK',
+    i18nID: 'success.ok',
+    endpointID: 'healthCheck',
+    data: { b: 1, a: 'ü' },
+  };
 
   test('is intact after JSON has carried it', async () => {
     const carried = JSON.parse(JSON.stringify(await seal(open)));
@@ -28,7 +34,9 @@ describe('an envelope', () => {
     const sealed = await seal(open);
     expect(await isIntact({ ...sealed, data: { b: 2, a: 'ü' } })).toBe(false);
     expect(await isIntact({ ...sealed, success: false })).toBe(false);
-    expect(await isIntact({ ...sealed, hash: sealed.hash.replace(/^./, digit => (digit === '0' ? '1' : '0')) })).toBe(false);
+    expect(
+      await isIntact({ ...sealed, hash: sealed.hash.replace(/^./, digit => (digit === '0' ? '1' : '0')) }),
+    ).toBe(false);
   });
 
   test('has a hash that any language can compute', async () => {

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as getMe } from '../authors/getMe.lambda.ts';
+import { type AuthWorld, authWorld, cookieOf } from '../testing/authWorld.ts';
+import { handler as confirmEmail } from './confirmEmail.lambda.ts';
 import { findByEmail } from './findByEmail.ts';
 import { handler as getSignInUrl } from './getSignInUrl.lambda.ts';
 import { handler as refreshSession } from './refreshSession.lambda.ts';
 import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
 import { handler as resetPassword } from './resetPassword.lambda.ts';
-import { handler as signUp } from './signUp.lambda.ts';
-import { handler as confirmEmail } from './confirmEmail.lambda.ts';
 import { handler as signIn } from './signIn.lambda.ts';
-import { type AuthWorld, authWorld, cookieOf } from '../testing/authWorld.ts';
+import { handler as signUp } from './signUp.lambda.ts';
 import { handler as verifyIdentity } from './verifyIdentity.lambda.ts';
 
 let world: AuthWorld;

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UserID } from '#shared/ids.ts';
 import { authors } from '../authors/author.store.ts';
 import { handler as getMe } from '../authors/getMe.lambda.ts';
+import { type AuthWorld, authWorld, cookieOf } from '../testing/authWorld.ts';
 import { handler as changePassword } from './changePassword.lambda.ts';
+import { handler as confirmEmail } from './confirmEmail.lambda.ts';
 import { findByEmail } from './findByEmail.ts';
 import { handler as refreshSession } from './refreshSession.lambda.ts';
 import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
 import { handler as resetPassword } from './resetPassword.lambda.ts';
+import { handler as signIn } from './signIn.lambda.ts';
 import { handler as signOut } from './signOut.lambda.ts';
 import { handler as signUp } from './signUp.lambda.ts';
-import { handler as confirmEmail } from './confirmEmail.lambda.ts';
-import { handler as signIn } from './signIn.lambda.ts';
-import { type AuthWorld, authWorld, cookieOf } from '../testing/authWorld.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {

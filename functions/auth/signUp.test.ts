@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '../authors/author.store.ts';
 import { emails } from '../authors/name.store.ts';
+import { type AuthWorld, authWorld } from '../testing/authWorld.ts';
 import { handler as confirmEmail } from './confirmEmail.lambda.ts';
 import { handler as requestConfirmation } from './requestConfirmation.lambda.ts';
-import { handler as signUp } from './signUp.lambda.ts';
 import { handler as signIn } from './signIn.lambda.ts';
-import { type AuthWorld, authWorld } from '../testing/authWorld.ts';
+import { handler as signUp } from './signUp.lambda.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {

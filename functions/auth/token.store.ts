@@ -3,9 +3,9 @@ import { Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
 import { hashOfSecret } from '../platform/secrets.ts';
-import type { Table } from '../platform/table.ts';
 import { entity } from '../platform/table/entity.ts';
 import { Step } from '../platform/table/step.ts';
+import type { Table } from '../platform/table.ts';
 
 const StoredToken = z.object({
   kind: z.enum(['confirmation', 'reset']),

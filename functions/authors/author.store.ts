@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Avatar } from '#shared/entities/avatar.ts';
 import type { AuthorBrief } from '#shared/entities/author.ts';
+import { Avatar } from '#shared/entities/avatar.ts';
 import { Country, Instant, Language } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { userStates } from '#shared/lifecycle.ts';

@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProfileChange } from '#shared/entities/author.ts';
-import { ProjectID, type UserID } from '#shared/ids.ts';
+import { ProjectID, type UserID, UserID as UserIDSchema } from '#shared/ids.ts';
+import { newPerson } from '../auth/newPerson.ts';
 import { handler as listNotifications } from '../notifications/listNotifications.lambda.ts';
 import { notificationSteps } from '../notifications/notification.store.ts';
+import { Step } from '../platform/table/step.ts';
 import { aProject } from '../testing/aProject.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { authors, type StoredUser } from './author.store.ts';
 import { handler as changeAvatar } from './changeAvatar.lambda.ts';
 import { handler as getAuthor } from './getAuthor.lambda.ts';
 import { handler as getMe } from './getMe.lambda.ts';
 import { handler as listAuthorProjects } from './listAuthorProjects.lambda.ts';
 import { handler as listAuthors } from './listAuthors.lambda.ts';
-import { authors, type StoredUser } from './author.store.ts';
 import { nameSteps } from './name.store.ts';
 import { personCounts } from './personCounts.store.ts';
 import { handler as updateMe } from './updateMe.lambda.ts';
-import { newPerson } from '../auth/newPerson.ts';
-import { Step } from '../platform/table/step.ts';
-import { UserID as UserIDSchema } from '#shared/ids.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { job } from '#functions/platform/job.ts';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { job } from '#functions/platform/job.ts';
 import { consume } from './consume.ts';
 import { jobExtras } from './outside.ts';
 import { projections } from './projections.ts';

@@ -1,8 +1,8 @@
-import type { MoneyOutside } from './moneyOutside.ts';
 import { momentOf } from './askProvider.ts';
 import { giveBack } from './giveBack.ts';
-import { receipts, refunds } from './receipt.store.ts';
+import type { MoneyOutside } from './moneyOutside.ts';
 import type { Together } from './orderSteps.ts';
+import { receipts, refunds } from './receipt.store.ts';
 
 /** Books every refund of a payment that is not booked yet, as the provider lists them. Nothing for a payment that never arrived here. */
 export async function applyRefunds(

@@ -1,13 +1,13 @@
 import { may, paymentCan } from '#shared/lifecycle.ts';
+import { credit } from '../payouts/credit.ts';
+import { atOnce } from '../payouts/distribution.store.ts';
+import { payoutIdOf } from '../payouts/payout.store.ts';
+import { restOf } from '../payouts/restOf.ts';
 import { callers } from '../platform/caller.ts';
 import { post } from '../platform/ledger.ts';
 import { outbox } from '../platform/outbox.ts';
-import type { Table } from '../platform/table.ts';
 import { Step } from '../platform/table/step.ts';
-import { credit } from '../payouts/credit.ts';
-import { atOnce } from '../payouts/distribution.store.ts';
-import { restOf } from '../payouts/restOf.ts';
-import { payoutIdOf } from '../payouts/payout.store.ts';
+import type { Table } from '../platform/table.ts';
 import { figures } from '../projects/figures.store.ts';
 import { projects } from '../projects/project.store.ts';
 import { largestTeam, members, membersOf } from '../teams/team.store.ts';

@@ -1,19 +1,19 @@
 import { paymentCan } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
-import { post } from '../platform/ledger.ts';
-import type { Account } from '../platform/ledger/accounts.ts';
-import { outbox } from '../platform/outbox.ts';
-import { Step } from '../platform/table/step.ts';
 import { debit } from '../payouts/debit.ts';
 import { distribute } from '../payouts/distribute.ts';
 import { atOnce } from '../payouts/distribution.store.ts';
 import { restOf } from '../payouts/restOf.ts';
+import type { Account } from '../platform/ledger/accounts.ts';
+import { post } from '../platform/ledger.ts';
+import { outbox } from '../platform/outbox.ts';
+import { Step } from '../platform/table/step.ts';
 import { figures } from '../projects/figures.store.ts';
 import { commissionOf } from './commission.ts';
 import type { MoneyOutside } from './moneyOutside.ts';
+import { changed, type Together } from './orderSteps.ts';
 import { orders, type StoredPayment } from './payment.store.ts';
 import { type Receipt, receipts, refunds } from './receipt.store.ts';
-import { changed, type Together } from './orderSteps.ts';
 import { takeBack } from './split.ts';
 import { countSupporter, supporters } from './supporter.store.ts';
 

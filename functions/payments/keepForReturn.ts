@@ -1,10 +1,10 @@
+import { Currency } from '#shared/fields.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { post } from '../platform/ledger.ts';
 import { Step } from '../platform/table/step.ts';
 import type { Arrived } from './askProvider.ts';
 import type { StoredPayment } from './payment.store.ts';
 import { type Receipt, receipts } from './receipt.store.ts';
-import { Currency } from '#shared/fields.ts';
 
 /** Money for which nothing can be had: noted as the payer's until it has gone back. */
 export function keepForReturn({ PaymentID }: StoredPayment, arrived: Arrived, reason: PaymentReason) {

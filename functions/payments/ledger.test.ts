@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { randomFrom } from '#shared/drawings/random.ts';
+import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { checkLedger } from '../payouts/checkLedger.ts';
 import { payouts } from '../payouts/payout.store.ts';
 import { handler as transferPayout } from '../payouts/transferPayout.lambda.ts';
-import { balances, post } from '../platform/ledger.ts';
 import { partFor } from '../platform/ledger/accounts.ts';
+import { balances, post } from '../platform/ledger.ts';
 import { Step } from '../platform/table/step.ts';
 import { members } from '../teams/team.store.ts';
-import { cards, createMoneyWorld, type MoneyWorld } from './testing/moneyWorld.ts';
 import { orders, ordersOf } from './payment.store.ts';
+import { cards, createMoneyWorld, type MoneyWorld } from './testing/moneyWorld.ts';
 
 describe('a posting', () => {
   const at = '2026-11-20T12:00:00.000Z';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as getPlatformFee } from './getPlatformFee.lambda.ts';
 import { handler as getOrder } from './getOrder.lambda.ts';
+import { handler as getPlatformFee } from './getPlatformFee.lambda.ts';
 import { handler as initiatePayment } from './initiatePayment.lambda.ts';
-import { cards, createMoneyWorld, type MoneyWorld } from './testing/moneyWorld.ts';
 import { handler as payWithStripe } from './payWithStripe.lambda.ts';
+import { cards, createMoneyWorld, type MoneyWorld } from './testing/moneyWorld.ts';
 
 let world: MoneyWorld;
 let owner: UserID;

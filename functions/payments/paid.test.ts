@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeDispute } from '#infra/local/payments/resources/disputes.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
-import { members } from '../teams/team.store.ts';
+import { callers } from '../platform/caller.ts';
 import { Step } from '../platform/table/step.ts';
 import { projects } from '../projects/project.store.ts';
-import { callers } from '../platform/caller.ts';
-import { closeDispute } from '#infra/local/payments/resources/disputes.ts';
+import { members } from '../teams/team.store.ts';
 import { askProvider } from './askProvider.ts';
 import { bookPayment } from './bookPayment.ts';
 import { endOrder } from './endOrder.ts';
 import { handler as listOwnedOrders } from './listOwnedOrders.lambda.ts';
 import { handler as listProjectPayments } from './listProjectPayments.lambda.ts';
-import { cards, createMoneyWorld, type MoneyWorld } from './testing/moneyWorld.ts';
 import { orders } from './payment.store.ts';
+import { cards, createMoneyWorld, type MoneyWorld } from './testing/moneyWorld.ts';
 
 let world: MoneyWorld;
 let owner: UserID;

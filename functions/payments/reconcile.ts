@@ -1,11 +1,11 @@
-import { errorFields } from '../platform/log.ts';
-import { isRefusal } from '../platform/refusal.ts';
-import type { ListOptions } from '../platform/table.ts';
-import type { Shape } from '../platform/table/entity.ts';
 import { distribute } from '../payouts/distribute.ts';
 import { distributions, openDistributions } from '../payouts/distribution.store.ts';
 import { everyPayout } from '../payouts/everyPayout.ts';
 import { resolveTransfer } from '../payouts/transfer.ts';
+import { errorFields } from '../platform/log.ts';
+import { isRefusal } from '../platform/refusal.ts';
+import type { Shape } from '../platform/table/entity.ts';
+import type { ListOptions } from '../platform/table.ts';
 import { addFee } from './addFee.ts';
 import { applyDispute } from './applyDispute.ts';
 import { disputes, openDisputes } from './dispute.store.ts';

@@ -1,14 +1,14 @@
-import { payoutStates } from '#shared/lifecycle.ts';
 import type { PaymentID, RecipientPayoutId } from '#shared/ids.ts';
+import { payoutStates } from '#shared/lifecycle.ts';
 import { disputes, openDisputes } from '../payments/dispute.store.ts';
 import { orders, type StoredPayment } from '../payments/payment.store.ts';
 import { receipts, unfinishedReceipts } from '../payments/receipt.store.ts';
-import type { Posting } from '../platform/ledger.ts';
 import { payableTo } from '../platform/ledger/accounts.ts';
 import { recompute } from '../platform/ledger/recompute.ts';
+import type { Posting } from '../platform/ledger.ts';
 import { isRefusal } from '../platform/refusal.ts';
-import type { ListOptions, Table } from '../platform/table.ts';
 import type { Shape } from '../platform/table/entity.ts';
+import type { ListOptions, Table } from '../platform/table.ts';
 import { distributions, openDistributions } from './distribution.store.ts';
 import { everyPayout } from './everyPayout.ts';
 import { leftOf, type StoredPayout } from './payout.store.ts';

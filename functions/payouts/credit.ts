@@ -1,6 +1,6 @@
 import { money } from '#shared/settings.ts';
-import type { Movement } from '../platform/ledger.ts';
 import { payableTo } from '../platform/ledger/accounts.ts';
+import type { Movement } from '../platform/ledger.ts';
 import type { AnyStep } from '../platform/table/step.ts';
 import type { Distribution } from './distribution.store.ts';
 import { payoutIdOf, payoutSteps } from './payout.store.ts';

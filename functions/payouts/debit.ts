@@ -1,10 +1,10 @@
 import type { RecipientPayoutId } from '#shared/ids.ts';
-import type { Movement } from '../platform/ledger.ts';
 import { payableTo, receivableFrom } from '../platform/ledger/accounts.ts';
-import type { Table } from '../platform/table.ts';
+import type { Movement } from '../platform/ledger.ts';
 import type { AnyStep } from '../platform/table/step.ts';
+import type { Table } from '../platform/table.ts';
 import type { Distribution } from './distribution.store.ts';
-import { leftOf, payoutIdOf, payouts, payoutSteps, type StoredPayout } from './payout.store.ts';
+import { leftOf, payoutIdOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 const untouched: readonly StoredPayout['status'][] = ['pending', 'eligible', 'failed'];
 

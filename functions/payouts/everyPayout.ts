@@ -1,7 +1,7 @@
 import type { PayoutState } from '#shared/lifecycle.ts';
 import { isRefusal } from '../platform/refusal.ts';
 import type { Table } from '../platform/table.ts';
-import { payouts, shardsByStatus, type StoredPayout } from './payout.store.ts';
+import { payouts, type StoredPayout, shardsByStatus } from './payout.store.ts';
 
 /** Every payout in a state, the oldest first in each shard; those made after `until` are left out. */
 export async function* everyPayout(

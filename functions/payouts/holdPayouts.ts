@@ -1,6 +1,6 @@
 import type { StoredPayment } from '../payments/payment.store.ts';
 import type { Outside } from '../platform/outside.ts';
-import { payouts, payoutSteps, type StoredPayout } from './payout.store.ts';
+import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 const stillHere: readonly StoredPayout['status'][] = ['pending', 'eligible', 'failed'];
 const tries = 5;

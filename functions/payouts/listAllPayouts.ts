@@ -1,7 +1,7 @@
 import type { PayoutState } from '#shared/lifecycle.ts';
+import { readPeople } from '../payments/people.ts';
 import type { Outside } from '../platform/outside.ts';
 import { isRefusal } from '../platform/refusal.ts';
-import { readPeople } from '../payments/people.ts';
 import { newestAcross } from './newestAcross.ts';
 import { payoutEntries, payoutShards, payouts, shardsByStatus } from './payout.store.ts';
 import { toPayout } from './toPayout.ts';

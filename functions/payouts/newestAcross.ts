@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../platform/refusal.ts';
-import type { Page, Table } from '../platform/table.ts';
 import type { Shape } from '../platform/table/entity.ts';
+import type { Page, Table } from '../platform/table.ts';
 import { placeOf, type StoredPayout } from './payout.store.ts';
 
 type Placed = Pick<StoredPayout, 'createdDate' | 'recipientPayoutId'>;

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/settings.ts';
 import type { UserID } from '#shared/ids.ts';
+import type { Language } from '#shared/settings.ts';
 import type { MoneyOutside } from '../payments/moneyOutside.ts';
 import { environment } from '../platform/environment.ts';
 import { signState } from './connectState.ts';

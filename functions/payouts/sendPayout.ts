@@ -6,7 +6,7 @@ import type { MoneyOutside } from '../payments/moneyOutside.ts';
 import { refuse } from '../platform/refusal.ts';
 import { payoutAccounts, type StoredAccount } from './account.store.ts';
 import { applyAccount } from './applyAccount.ts';
-import { leftOf, payouts, payoutSteps, type StoredPayout } from './payout.store.ts';
+import { leftOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 import { setOff } from './setOff.ts';
 import { transfer } from './transfer.ts';
 

@@ -1,9 +1,9 @@
 import { payoutCan } from '#shared/lifecycle.ts';
-import { balances, post } from '../platform/ledger.ts';
 import { payableTo, receivableFrom } from '../platform/ledger/accounts.ts';
+import { balances, post } from '../platform/ledger.ts';
 import { outbox } from '../platform/outbox.ts';
 import type { Outside } from '../platform/outside.ts';
-import { leftOf, payouts, payoutSteps, type StoredPayout } from './payout.store.ts';
+import { leftOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 /**
  * Sets a payout off against what its recipient has to give back of payments that were refunded after they had been

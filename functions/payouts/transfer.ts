@@ -2,12 +2,12 @@ import { Stripe } from 'stripe';
 import { payoutCan } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
 import type { MoneyOutside } from '../payments/moneyOutside.ts';
-import { post } from '../platform/ledger.ts';
 import { payableTo } from '../platform/ledger/accounts.ts';
+import { post } from '../platform/ledger.ts';
 import { errorFields } from '../platform/log.ts';
 import { outbox } from '../platform/outbox.ts';
 import { isRefusedByProvider } from '../platform/payments.ts';
-import { payouts, payoutSteps, type StoredPayout } from './payout.store.ts';
+import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 const hour = 3_600_000;
 

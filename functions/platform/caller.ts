@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Access } from '#shared/access.ts';
 import { IdentityProvider, UserID } from '#shared/ids.ts';
 import { languages, planTypeIds } from '#shared/settings.ts';
-import type { Access } from '#shared/access.ts';
 import type { Outside } from './outside.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { entity } from './table/entity.ts';

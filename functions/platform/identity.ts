@@ -11,10 +11,10 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserID } from '#shared/ids.ts';
-import { environment } from './environment.ts';
-import { type Grant, makeHostedSignIn, type ProviderSignIn } from './identity/hostedSignIn.ts';
-import { readAccessToken } from './identity/accessToken.ts';
 import type { Claims } from './caller.ts';
+import { environment } from './environment.ts';
+import { readAccessToken } from './identity/accessToken.ts';
+import { type Grant, makeHostedSignIn, type ProviderSignIn } from './identity/hostedSignIn.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Tokens of one session. */

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { contextOf, eventOf, type Sending, type Sent } from '#functions/testing/event.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { domain, get, post } from '#shared/contract.ts';
@@ -14,9 +14,9 @@ import { callers } from './caller.ts';
 import { lambda } from './lambda.ts';
 import { makeRecognise } from './recognise.ts';
 import { refuse } from './refusal.ts';
-import { makeTable } from './table.ts';
 import { makeDocumentClient } from './table/client.ts';
 import { Step } from './table/step.ts';
+import { makeTable } from './table.ts';
 
 const cairns = domain('cairns', {
   layStone: post('/projects/{ProjectID}/stones', {

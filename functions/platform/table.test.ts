@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { entity } from './table/entity.ts';

@@ -4,13 +4,13 @@ import {
   GetCommand,
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { lists } from '#shared/settings.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { lists } from '#shared/settings.ts';
 import { environment } from './environment.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { documentClient } from './table/client.ts';
 import { Cursors } from './table/cursor.ts';
-import { type Index, checked, type Ref, type Shape } from './table/entity.ts';
+import { checked, type Index, type Ref, type Shape } from './table/entity.ts';
 import { Expression } from './table/expression.ts';
 import { fromItem } from './table/item.ts';
 import { makeSend, type OnRequest, type Send } from './table/send.ts';

@@ -11,7 +11,7 @@ import { may, projectCan } from '#shared/lifecycle.ts';
 import { comments, replies, type Said } from './comment.store.ts';
 import { figures } from './figures.store.ts';
 import { maySee } from './maySee.ts';
-import { type ProjectRecord, projects, projectSteps } from './project.store.ts';
+import { type ProjectRecord, projectSteps, projects } from './project.store.ts';
 
 interface NewComment {
   ProjectID: ProjectID;

@@ -3,6 +3,7 @@ import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
 import { initiatePayment } from '#functions/payments/initiatePayment.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProposalChange } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
@@ -11,7 +12,6 @@ import { amendProject as amendProjectItself } from './amendProject.ts';
 import { figures } from './figures.store.ts';
 import { handler as getProject } from './getProject.lambda.ts';
 import { projects } from './project.store.ts';
-import { samplesIn } from '#functions/testing/samples.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

@@ -10,8 +10,8 @@ import { amendSteps } from './amendment.ts';
 import { imageOf } from './image.ts';
 import { loadProject } from './loadProject.ts';
 import { projectCount, projectsAtOnce } from './projectCount.store.ts';
-import { toProject } from './toProject.ts';
 import { refuseChange } from './refuseChange.ts';
+import { toProject } from './toProject.ts';
 
 interface Amendment {
   ProjectID: ProjectID;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as addComment } from './addComment.lambda.ts';
@@ -7,11 +8,10 @@ import { comments, commentsOf } from './comment.store.ts';
 import { handler as deleteProject } from './deleteProject.lambda.ts';
 import { figures } from './figures.store.ts';
 import { handler as getProject } from './getProject.lambda.ts';
-import { handler as likeProject } from './likeProject.lambda.ts';
 import { likes } from './like.store.ts';
+import { handler as likeProject } from './likeProject.lambda.ts';
 import { listings } from './market/listing.store.ts';
 import { projects } from './project.store.ts';
-import { samplesIn } from '#functions/testing/samples.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

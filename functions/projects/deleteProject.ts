@@ -1,11 +1,11 @@
+import type { Caller } from '#functions/platform/caller.ts';
 import type { Outside } from '#functions/platform/outside.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { Caller } from '#functions/platform/caller.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { figures } from './figures.store.ts';
 import { maySee } from './maySee.ts';
-import { projects, projectSteps } from './project.store.ts';
+import { projectSteps, projects } from './project.store.ts';
 import { countsAgainstPlan, projectCount } from './projectCount.store.ts';
 
 /** The owner deletes a project that has taken no money; all that belongs to it follows by the stream. */

@@ -1,13 +1,13 @@
 import type { Projection } from '#functions/jobs/projection.ts';
-import type { ListOptions, Table } from '#functions/platform/table.ts';
 import type { Ref, Shape } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { ListOptions, Table } from '#functions/platform/table.ts';
 import { prospectCount, prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
 import { openRequests, openRequestsOf, requests, requestsOf } from '#functions/requests/request.store.ts';
 import { members, membersOf } from '#functions/teams/team.store.ts';
 import { comments, commentsOf, replies } from './comment.store.ts';
 import { likes } from './like.store.ts';
-import { partitionOf, type ProjectRecord } from './project.store.ts';
+import { type ProjectRecord, partitionOf } from './project.store.ts';
 
 /** A project is deleted: what belonged to it goes too. What other lists took from it follows by its own changes. */
 export const forgetProject: Projection<ProjectRecord> = async ({ before, after }, { table }) => {

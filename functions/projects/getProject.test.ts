@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
 import { memberSteps } from '#functions/teams/team.store.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { figures } from './figures.store.ts';
 import { handler as getProject } from './getProject.lambda.ts';
 import { handler as likeProject } from './likeProject.lambda.ts';
-import { samplesIn } from '#functions/testing/samples.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

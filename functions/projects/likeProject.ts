@@ -1,7 +1,7 @@
-import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { projectFigures, figures } from './figures.store.ts';
+import { figures, projectFigures } from './figures.store.ts';
 import { likeSteps, likes } from './like.store.ts';
 import { isPublic, projects } from './project.store.ts';
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import { ProspectID, type ProjectID, type UserID } from '#shared/ids.ts';
+import { type ProjectID, ProspectID, type UserID } from '#shared/ids.ts';
 import { type Skill } from '#shared/settings.ts';
 import { handler as amendProject } from './amendProject.lambda.ts';
 import { handler as deleteProject } from './deleteProject.lambda.ts';
+import { figures } from './figures.store.ts';
+import { handler as likeProject } from './likeProject.lambda.ts';
 import { handler as listFeaturedProjects } from './listFeaturedProjects.lambda.ts';
 import { handler as listProjects } from './listProjects.lambda.ts';
 import { handler as listUserProjects } from './listUserProjects.lambda.ts';
-import { handler as likeProject } from './likeProject.lambda.ts';
-import { figures } from './figures.store.ts';
-import { samplesIn } from '#functions/testing/samples.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

@@ -12,8 +12,8 @@ import { refuseEndDate } from './endDate.ts';
 import { figures } from './figures.store.ts';
 import { imageOf } from './image.ts';
 import { loadProject } from './loadProject.ts';
-import { projectCount, projectsAtOnce } from './projectCount.store.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
+import { projectCount, projectsAtOnce } from './projectCount.store.ts';
 import { submissions } from './submission.store.ts';
 import { toProject } from './toProject.ts';
 

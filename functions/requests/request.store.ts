@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { AuthorBrief } from '#shared/entities/author.ts';
+import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { Instant } from '#shared/fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { type RequestState, requestCan, requestStates } from '#shared/lifecycle.ts';

@@ -8,7 +8,7 @@ import { refuse } from '../platform/refusal.ts';
 import { figures } from '../projects/figures.store.ts';
 import { projects } from '../projects/project.store.ts';
 import { prospectSteps } from '../prospects/prospect.store.ts';
-import { members, memberSteps } from './team.store.ts';
+import { memberSteps, members } from './team.store.ts';
 
 /** The owner takes somebody out: their role is free again, and they keep what they earned and receive points. */
 export async function removeMember(

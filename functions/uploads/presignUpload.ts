@@ -1,5 +1,5 @@
 import { UploadID, type UserID } from '#shared/ids.ts';
-import { type UploadKind, uploadExpiryMinutes, uploads as rules } from '#shared/settings.ts';
+import { uploads as rules, type UploadKind, uploadExpiryMinutes } from '#shared/settings.ts';
 import type { Outside } from '../platform/outside.ts';
 import { limitAttempts } from '../platform/rateLimit.ts';
 import { refuse } from '../platform/refusal.ts';

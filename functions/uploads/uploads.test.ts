@@ -9,7 +9,7 @@ import { createStorage, type Storage } from '#infra/local/storage/storage.ts';
 import { UploadID, type UserID } from '#shared/ids.ts';
 import { handler as changeAvatar } from '../authors/changeAvatar.lambda.ts';
 import { handler as processUpload } from '../jobs/processUpload.lambda.ts';
-import { makeMedia, type Media } from '../platform/media.ts';
+import { type Media, makeMedia } from '../platform/media.ts';
 import { makeS3Client } from '../platform/s3.ts';
 import { createWorld } from '../testing/world.ts';
 import { handler as getUpload } from './getUpload.lambda.ts';

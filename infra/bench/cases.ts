@@ -40,7 +40,7 @@ import { handler as checkAccess } from '#functions/system/checkAccess.lambda.ts'
 import { handler as healthCheck } from '#functions/system/healthCheck.lambda.ts';
 import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
 import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
-import { samplesIn, sampleProposal } from '#functions/testing/samples.ts';
+import { sampleProposal, samplesIn } from '#functions/testing/samples.ts';
 import type { World } from '#functions/testing/world.ts';
 
 interface Case {

@@ -3,8 +3,8 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { authors } from '#functions/authors/author.store.ts';
 import { toItem } from '#functions/platform/table/item.ts';
 import { figures, projectFigures } from '#functions/projects/figures.store.ts';
-import type { Facts } from '#functions/projects/market/facts.ts';
 import { listOf, marketEntries, placesOf, wordListOf } from '#functions/projects/market/entry.store.ts';
+import type { Facts } from '#functions/projects/market/facts.ts';
 import { listings } from '#functions/projects/market/listing.store.ts';
 import { listedBeginning } from '#functions/projects/market/words.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';

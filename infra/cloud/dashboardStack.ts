@@ -1,4 +1,6 @@
 import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import {
   AlarmStatusWidget,
   Dashboard,
@@ -6,8 +8,6 @@ import {
   Metric,
   SingleValueWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { Alerts } from './platform/alerts.ts';
 import type { SingleTable } from './platform/table.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { del, domain, get, post } from '../contract.ts';
-import { DrawnAvatar } from '../entities/avatar.ts';
 import { EmailAddress, Password, Username } from '../entities/author.ts';
+import { DrawnAvatar } from '../entities/avatar.ts';
 import { Country, fromForm, text } from '../fields.ts';
 import { SecretToken, UserID } from '../ids.ts';
 import { profile } from '../settings.ts';

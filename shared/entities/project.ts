@@ -7,8 +7,8 @@ import {
   MinorUnits,
   Skill,
   text,
-  whole,
   WrittenLanguage,
+  whole,
 } from '../fields.ts';
 import { ProjectID, UploadID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';

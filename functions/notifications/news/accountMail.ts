@@ -1,5 +1,5 @@
-import { authors } from '#functions/authors/author.store.ts';
 import { tokens } from '#functions/auth/token.store.ts';
+import { authors } from '#functions/authors/author.store.ts';
 import type { Reaction } from '#functions/jobs/reaction.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { newSecret } from '#functions/platform/secrets.ts';

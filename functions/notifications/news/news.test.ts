@@ -1,6 +1,7 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { reactions } from '#functions/jobs/reactions.ts';
 import type { HappeningKind, Payload } from '#functions/platform/happenings.ts';
 import { makeMail } from '#functions/platform/mail/mail.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -18,7 +19,6 @@ import {
   RecipientPayoutId,
   UserID,
 } from '#shared/ids.ts';
-import { reactions } from '#functions/jobs/reactions.ts';
 import { handler as listNotifications } from '../listNotifications.lambda.ts';
 
 let server: MailServer;

@@ -1,9 +1,9 @@
-import { environment } from '#functions/platform/environment.ts';
+import type { JobOutside } from '#functions/jobs/outside.ts';
 import type { callers } from '#functions/platform/caller.ts';
+import { environment } from '#functions/platform/environment.ts';
 import { letterOf } from '#functions/platform/mail/letter.ts';
 import type { LetterKind } from '#functions/platform/mail/words.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
-import type { JobOutside } from '#functions/jobs/outside.ts';
 import type { Language } from '#shared/settings.ts';
 import { type Notice, notificationSteps } from '../notification.store.ts';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { createPayments } from '#infra/local/payments/payments.ts';
 import type { Payment } from '#shared/entities/payment.ts';
-import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { unitPrice } from '#shared/entities/project.ts';
+import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { handler as expireOrders } from '../../jobs/orderExpiry.lambda.ts';
 import { handler as transferPayouts } from '../../jobs/payouts.lambda.ts';
 import { handler as reconcile } from '../../jobs/reconciliation.lambda.ts';

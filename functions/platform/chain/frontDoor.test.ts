@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contextOf, eventOf } from '#functions/testing/event.ts';
 import { domain, get } from '#shared/contract.ts';
-import { makeLog } from '../log.ts';
 import { lambda } from '../lambda.ts';
+import { makeLog } from '../log.ts';
 import { makeTable } from '../table.ts';
 
 const { whereFrom } = domain('doors', {

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import {
+  type Country,
   countryCodes,
   fallbackCountry,
   fallbackLanguage,
-  languages,
-  type Country,
   type Language,
+  languages,
 } from '#shared/settings.ts';
 import { viewerAddress } from './frontDoor.ts';
 

@@ -4,8 +4,8 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   PutCommand,
-  type TransactWriteCommandInput,
   TransactWriteCommand,
+  type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { ErrorCode } from '#shared/errors.ts';

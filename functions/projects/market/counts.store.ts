@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { countryCodes, currencies, skills } from '#shared/settings.ts';
 import { publicProjectStates } from '#shared/lifecycle.ts';
+import { countryCodes, currencies, skills } from '#shared/settings.ts';
 import { isPublic } from '../project.store.ts';
 import type { Facts } from './facts.ts';
 

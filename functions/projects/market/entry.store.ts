@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { entity, type Key } from '#functions/platform/table/entity.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
-import type { Country, Skill } from '#shared/settings.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
+import type { Country, Skill } from '#shared/settings.ts';
 import { isPublic } from '../project.store.ts';
 import type { Facts } from './facts.ts';
 import { beginningsOf } from './words.ts';

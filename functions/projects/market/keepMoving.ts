@@ -1,6 +1,6 @@
 import type { Projection } from '#functions/jobs/projection.ts';
-import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type FiguresRecord } from '../figures.store.ts';
 import { isPublic, type ProjectRecord, projects } from '../project.store.ts';

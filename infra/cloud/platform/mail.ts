@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import {
@@ -10,7 +11,6 @@ import {
   Identity as Sender,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
-import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Installation } from '../settings.ts';
 import type { Alerts } from './alerts.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { acknowledge, wholeOf } from '../acknowledge.ts';
 import { hostingFile } from './hosting.ts';

@@ -2,8 +2,8 @@ import { Aws, Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AllowedMethods,
-  CachePolicy,
   CachedMethods,
+  CachePolicy,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,

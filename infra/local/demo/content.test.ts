@@ -3,14 +3,14 @@ import { EmailAddress, Password, ProfileChange } from '#shared/entities/author.t
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { text } from '#shared/fields.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
-import { comment, plans, project as limits, reputation, request } from '#shared/settings.ts';
+import { comment, project as limits, plans, reputation, request } from '#shared/settings.ts';
 import { demoAccounts, demoPassword, emailOf } from './accounts.ts';
 import { avatarOf } from './avatarOf.ts';
 import type { DemoPerson, DemoProject } from './content.ts';
 import { drawLikes } from './drawLikes.ts';
 import { drawPayments } from './drawPayments.ts';
 import { momentsFrom } from './moments.ts';
-import { people, type PersonKey } from './people.ts';
+import { type PersonKey, people } from './people.ts';
 import { demoProjects } from './projects.ts';
 import { proposalOf } from './proposalOf.ts';
 

@@ -1,6 +1,6 @@
 import { randomFrom } from '#shared/drawings/random.ts';
 import type { DemoProject } from './content.ts';
-import { people, type PersonKey } from './people.ts';
+import { type PersonKey, people } from './people.ts';
 
 /** Who likes a project, and how many days before the seeding they said so; always the same ones. */
 export function drawLikes({

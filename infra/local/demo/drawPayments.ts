@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '#shared/drawings/random.ts';
 import { money } from '#shared/settings.ts';
 import type { DemoProject } from './content.ts';
-import { people, type PersonKey } from './people.ts';
+import { type PersonKey, people } from './people.ts';
 
 /** A payment of the demo data. Amounts are minor units. */
 export interface DemoPayment {

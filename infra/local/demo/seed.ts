@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { special } from '#shared/ids.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { realOutside } from '#functions/platform/outside.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { special } from '#shared/ids.ts';
 import { credentials, tableName } from '../system/environment.ts';
 import type { System } from '../system/system.ts';
 import { writeAtomically } from '../wire/atomicFile.ts';
 import { demoAccounts, demoPassword, emailOf } from './accounts.ts';
 import type { DemoPerson } from './content.ts';
-import { people, type PersonKey } from './people.ts';
+import { type PersonKey, people } from './people.ts';
 import { emptyTable } from './seeding/emptyTable.ts';
 import { inParallel } from './seeding/inParallel.ts';
 import { seedingMark } from './seeding/mark.store.ts';

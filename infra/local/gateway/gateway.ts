@@ -9,7 +9,7 @@ import { type Listening, listen } from '#infra/local/wire/listen.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { CommonError } from '#shared/errors.ts';
 import { pathUnderApi, toEvent } from './event.ts';
-import { makeRouter, type Match } from './routes.ts';
+import { type Match, makeRouter } from './routes.ts';
 import { makeSite } from './site.ts';
 import type { Verified, VerifyToken } from './verifyToken.ts';
 

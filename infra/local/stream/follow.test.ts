@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTable } from '../table/createTable.ts';
 import { startTable, type TableServer } from '../table/table.ts';
-import { type Follower, followStream, type FollowOptions } from './follow.ts';
+import { type Follower, type FollowOptions, followStream } from './follow.ts';
 
 let server: TableServer;
 let database: DynamoDBClient;

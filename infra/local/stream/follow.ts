@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DescribeTableCommand, type DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import {
   DescribeStreamCommand,
@@ -6,9 +9,6 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { readJson, writeAtomically } from '../wire/atomicFile.ts';
 
 export interface FollowOptions {

@@ -3,21 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from './classes.ts';
 
-export interface SheetProps {
-  /** Lifted from the page, as a sticky panel. */
-  raised?: boolean;
-  padded?: boolean;
-  className?: string;
-  children: ReactNode;
-}
-
-/** A sheet of paper: square corners, a hairline, no shadow. */
-export const Sheet = ({ raised, padded = true, className, children }: SheetProps) => (
-  <div className={classes('sheet', padded && 'sheet--pad', raised && 'sheet--raised', className)}>
-    {children}
-  </div>
-);
-
 export interface CardProps {
   /** 16:10: a CairnCover or an img. */
   picture: ReactNode;

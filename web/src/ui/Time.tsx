@@ -50,9 +50,3 @@ export function Money({ minor, currency, whole, className }: MoneyProps) {
   const format = useFormat();
   return <span className={classes('money', className)}>{format.money(minor, currency, { whole })}</span>;
 }
-
-/** A number in the language of the page. */
-export function NumberText({ value }: { value: number }) {
-  const format = useFormat();
-  return <>{format.number(value)}</>;
-}

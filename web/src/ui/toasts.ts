@@ -30,7 +30,6 @@ export const TOAST_TIMES: Record<NoticeKind, number> = {
   warning: 5000,
   error: 10_000,
 };
-export const ACCESS_FAILURE_TIME = 20_000;
 const LEAST_TIME = 1000;
 const MOST_SHOWN = 3;
 

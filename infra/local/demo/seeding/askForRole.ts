@@ -1,10 +1,10 @@
-import { randomFrom } from '#shared/drawings/random.ts';
-import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { acceptRequest } from '#functions/requests/acceptRequest.ts';
 import { denyRequest } from '#functions/requests/denyRequest.ts';
 import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { members } from '#functions/teams/team.store.ts';
+import { randomFrom } from '#shared/drawings/random.ts';
+import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import type { DemoProject, DemoRequest, DemoRole } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import { callerOf } from './caller.ts';

@@ -5,10 +5,10 @@ import type { Payments } from '../../payments/payments.ts';
 import { accountRoutes, onboard } from '../../payments/resources/accounts.ts';
 import { matchRoute } from '../../payments/routes.ts';
 import { emailOf } from '../accounts.ts';
-import { userIdOf } from '../demoId.ts';
 import type { DemoPerson } from '../content.ts';
+import { userIdOf } from '../demoId.ts';
 import type { Moments } from '../moments.ts';
-import { people, type PersonKey } from '../people.ts';
+import { type PersonKey, people } from '../people.ts';
 import type { Past } from './past.ts';
 
 /** Who is paid out: their account at the provider is complete. */

@@ -1,6 +1,6 @@
-import type { ProjectID } from '#shared/ids.ts';
 import { figures } from '#functions/projects/figures.store.ts';
 import { likeSteps } from '#functions/projects/like.store.ts';
+import type { ProjectID } from '#shared/ids.ts';
 import type { DemoProject } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import { drawLikes } from '../drawLikes.ts';

@@ -8,7 +8,7 @@ import {
 import { special } from '#shared/ids.ts';
 import { demoPassword, emailOf } from '../accounts.ts';
 import { userIdOf } from '../demoId.ts';
-import { people, type PersonKey } from '../people.ts';
+import { type PersonKey, people } from '../people.ts';
 
 /** Opens the account with which somebody signs in; one that is there already gets the same password again. */
 export async function openAccount(

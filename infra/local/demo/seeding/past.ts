@@ -1,12 +1,12 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { v7 } from 'uuid';
-import type { JobOutside } from '#functions/jobs/outside.ts';
 import { deliver } from '#functions/jobs/deliver.ts';
+import type { JobOutside } from '#functions/jobs/outside.ts';
 import { reactions } from '#functions/jobs/reactions.ts';
 import type { Outside } from '#functions/platform/outside.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import type { Table } from '#functions/platform/table.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
-import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Table } from '#functions/platform/table.ts';
 
 /** The world outside as it was at some moment, for operations that make history. */
 export interface Past {

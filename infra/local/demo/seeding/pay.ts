@@ -1,14 +1,14 @@
-import type { PaymentID, ProjectID } from '#shared/ids.ts';
-import { countries } from '#shared/settings.ts';
 import { bookPayment } from '#functions/payments/bookPayment.ts';
 import { initiatePayment } from '#functions/payments/initiatePayment.ts';
 import { orders, type StoredPayment } from '#functions/payments/payment.store.ts';
+import type { PaymentID, ProjectID } from '#shared/ids.ts';
+import { countries } from '#shared/settings.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { chargeIntent } from '../../payments/resources/charging.ts';
 import { addIntent, methodFor } from '../../payments/resources/intents.ts';
-import type { DemoPayment } from '../drawPayments.ts';
 import type { DemoProject } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
+import type { DemoPayment } from '../drawPayments.ts';
 import { people } from '../people.ts';
 import type { Past } from './past.ts';
 

@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe';
-import type { Payments as Provider } from '#functions/platform/payments.ts';
 import { transferDue } from '#functions/payouts/transferDue.ts';
+import type { Payments as Provider } from '#functions/platform/payments.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { transferRoutes } from '../../payments/resources/transfers.ts';
 import { matchRoute } from '../../payments/routes.ts';
 import { userIdOf } from '../demoId.ts';
 import type { Moments } from '../moments.ts';
-import { people, type PersonKey } from '../people.ts';
+import { type PersonKey, people } from '../people.ts';
 import type { Past } from './past.ts';
 
 /** Every so many days the payouts of the past were sent. */

@@ -1,10 +1,10 @@
+import { awards } from '#functions/authors/award.store.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { countsAgainstPlan, projectCount } from '#functions/projects/projectCount.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
-import { awards } from '#functions/authors/award.store.ts';
-import { Step } from '#functions/platform/table/step.ts';
-import { countsAgainstPlan, projectCount } from '#functions/projects/projectCount.store.ts';
-import { projects } from '#functions/projects/project.store.ts';
 import type { DemoProject } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import type { PersonKey } from '../people.ts';

@@ -1,19 +1,19 @@
 import type { Log } from '#functions/platform/log.ts';
 import type { Outside } from '#functions/platform/outside.ts';
+import { makeTable } from '#functions/platform/table.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { momentsFrom } from '../moments.ts';
-import { people, type PersonKey } from '../people.ts';
+import { type PersonKey, people } from '../people.ts';
 import { demoProjects } from '../projects.ts';
 import { connectAccount, connected } from './connectAccount.ts';
-import { inParallel } from './inParallel.ts';
-import { payOut } from './payOut.ts';
-import { noMail, pastOver } from './past.ts';
-import { project } from './project.ts';
-import { payingWith } from './pay.ts';
-import { tellProject } from './tellProject.ts';
-import { memoryDatabase } from './memoryDatabase.ts';
 import type { Item } from './expressions.ts';
-import { makeTable } from '#functions/platform/table.ts';
+import { inParallel } from './inParallel.ts';
+import { memoryDatabase } from './memoryDatabase.ts';
+import { noMail, pastOver } from './past.ts';
+import { payingWith } from './pay.ts';
+import { payOut } from './payOut.ts';
+import { project } from './project.ts';
+import { tellProject } from './tellProject.ts';
 import { writePerson } from './writePerson.ts';
 
 const atATime = 6;

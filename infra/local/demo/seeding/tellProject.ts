@@ -1,19 +1,19 @@
-import { randomFrom } from '#shared/drawings/random.ts';
-import { ProjectID, special } from '#shared/ids.ts';
 import { approveProject } from '#functions/admin/approveProject.ts';
 import { denyProject } from '#functions/admin/denyProject.ts';
 import { addComment } from '#functions/projects/addComment.ts';
 import { submitProject } from '#functions/projects/submitProject.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
+import { randomFrom } from '#shared/drawings/random.ts';
+import { ProjectID, special } from '#shared/ids.ts';
 import type { DemoProject } from '../content.ts';
 import { drawPayments } from '../drawPayments.ts';
 import type { Moments } from '../moments.ts';
 import { proposalOf } from '../proposalOf.ts';
 import { askForRole, type Seat } from './askForRole.ts';
 import { callerOf } from './caller.ts';
-import { type Pay } from './pay.ts';
-import type { Past } from './past.ts';
 import { likeAll } from './likeAll.ts';
+import type { Past } from './past.ts';
+import { type Pay } from './pay.ts';
 import { settleState } from './settleState.ts';
 
 /** What the telling of a project needs. */

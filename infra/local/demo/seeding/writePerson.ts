@@ -6,7 +6,7 @@ import { avatarOf } from '../avatarOf.ts';
 import type { DemoPerson } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import type { Moments } from '../moments.ts';
-import { people, type PersonKey } from '../people.ts';
+import { type PersonKey, people } from '../people.ts';
 import type { Past } from './past.ts';
 
 /** Writes somebody as they are after signing up and confirming their address. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProjectID } from '#shared/ids.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
+import { ProjectID } from '#shared/ids.ts';
 import { type Answers, type Asked, Refused } from '../project/testing/fakeApi.ts';
 import { addressOf, openPages, type Pages } from '../project/testing/openPages.ts';
 import { aProject } from '../project/testing/samples.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CommentID, ProjectID } from '#shared/ids.ts';
-import { useAction, useList } from '../../api/hooks.ts';
 import type { ApiError } from '../../api/apiError.ts';
+import { useAction, useList } from '../../api/hooks.ts';
 
 /** A comment on its way to the server. */
 export interface Sending {
