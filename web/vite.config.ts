@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpoints } from './build/endpoints.ts';
+import { layerOrder } from './build/layerOrder.ts';
 import { leanIcons } from './build/leanIcons.ts';
 import { fileManifest } from './build/manifest.ts';
 import { startScript } from './build/startScript.ts';
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     endpoints(),
+    layerOrder(),
     leanIcons(),
     ...(isSsrBuild ? [] : [fileManifest()]),
     { name: 'start-script', transformIndexHtml: html => html.replace('<!--start-->', startScript()) },
