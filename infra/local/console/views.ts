@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { checkLedger } from '#functions/payouts/checkLedger.ts';
+import { makeTable } from '#functions/platform/table.ts';
 import { jobs } from '#infra/jobs.ts';
 import { tableName } from '../system/environment.ts';
 import type { System } from '../system/system.ts';
@@ -98,6 +100,20 @@ ${rows(
     html`<a href="/_local/table?pk=${encodeURIComponent(String(partition))}">${String(partition)}</a><br>${String(sk)}`,
     html`<pre>${JSON.stringify(item, null, 1)}</pre>`,
   ]),
+)}`;
+    },
+  },
+
+  ledger: {
+    title: 'Ledger',
+    async body() {
+      const { postings, orders, payouts, balances, faults } = await checkLedger(makeTable());
+      const shared = [...balances].filter(([name]) => !name.includes(':user:'));
+      return html`<p>Recomputed just now from ${postings} postings, and compared with ${orders} paid orders and ${payouts} payouts.</p>
+<p class="notice">${faults.length === 0 ? 'Every balance is right, and each posting sums to zero.' : faults.join(' ')}</p>
+${rows(
+  ['Account', 'Minor units'],
+  shared.toSorted(([a], [b]) => a.localeCompare(b)).map(([name, amount]) => [name, String(amount)]),
 )}`;
     },
   },

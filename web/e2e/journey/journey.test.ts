@@ -366,10 +366,11 @@ test(
   },
 );
 
-test('an administrator sees all payouts', within, async () => {
+test('an administrator sees all payouts, and the books are right', within, async () => {
   const { page } = edith;
   await page.goto('/en/admin-payouts');
   await page.getByText('Harbour bells').first().waitFor();
+  expect(await (await fetch(`${machine.url}/_local/ledger`)).text()).toContain('each posting sums to zero');
   expect(edith.errors).toEqual([]);
   expect(tess.errors).toEqual([]);
 });

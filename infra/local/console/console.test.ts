@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Machine, startMachine } from '#e2e/journey/machine.ts';
+
+let machine: Machine;
+
+beforeAll(async () => {
+  machine = await startMachine();
+}, 120_000);
+afterAll(async () => {
+  await machine?.close();
+});
+
+const page = async (path: string) => await (await fetch(`${machine.url}/_local${path}`)).text();
+
+describe('the local console', () => {
+  test.each([
+    ['', 'Accounts to sign in with'],
+    ['/mail', 'Nothing leaves this machine'],
+    ['/jobs', 'Two weeks and a day on'],
+    ['/ledger', 'each posting sums to zero'],
+    ['/table', 'Partition key'],
+    ['/letters', 'failed three times'],
+  ])('shows %s', async (path, words) => {
+    expect(await page(path)).toContain(words);
+  });
+
+  test('moves the clock and runs jobs', async () => {
+    await machine.advance(86_400);
+    expect(await page('/jobs')).toContain('24 hours ahead of the machine');
+    for (const job of ['payouts', 'reconciliation', 'orderExpiry', 'requestReminders'])
+      await machine.run(job);
+    await expect(machine.run('nothing')).rejects.toThrow(/There is no job/);
+  });
+
+  test('takes orders only from its own pages', async () => {
+    const answer = await fetch(`${machine.url}/_local/clock/advance`, {
+      method: 'POST',
+      headers: { origin: 'http://elsewhere.example' },
+      body: new URLSearchParams({ seconds: '3600' }),
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test('escapes what people wrote', async () => {
+    expect(await page('/table?pk=%22%3E%3Cscript%3E')).not.toContain('"><script>');
+  });
+});
