@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Machine, startMachine } from '#e2e/journey/machine.ts';
+import { type Contract, parametersOf } from '#shared/contract.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { type Envelope, isIntact } from '#shared/envelope.ts';
+import { commonErrors, errors, i18nIDOf } from '#shared/errors.ts';
+import { demoPassword, emailOf } from './demo/accounts.ts';
+
+/** Every endpoint, over HTTP on the whole system, told nonsense: the declared refusal with its code, never a failure of ours. */
+
+let machine: Machine;
+let token: string;
+let administratorsToken: string;
+
+beforeAll(async () => {
+  machine = await startMachine({ demo: true });
+  token = await signIn('amadou');
+  administratorsToken = await signIn('edith');
+}, 240_000);
+afterAll(() => machine?.close());
+
+async function signIn(person: string): Promise<string> {
+  const { text } = await send('POST', '/auth/signin', {
+    body: JSON.stringify({ email: emailOf(person), password: demoPassword }),
+  });
+  return (JSON.parse(text) as { data: { token: string } }).data.token; // the contract of signIn
+}
+
+interface Sending {
+  body?: string;
+  token?: string;
+  query?: string;
+  headers?: Record<string, string>;
+}
+
+async function send(method: string, path: string, { body, token, query = '', headers = {} }: Sending = {}) {
+  const response = await fetch(`${machine.url}/api${path}${query && `?${query}`}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(method !== 'GET' && { body: body ?? '{}' }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, envelope: text ? (JSON.parse(text) as Envelope) : undefined };
+}
+
+/** The path with something in each place: an id that nobody has, or the first word that a parameter allows. */
+const pathOf = (contract: Contract, id = 'nobody-has-this-id'): string =>
+  parametersOf(contract.path).reduce(
+    (path, name) =>
+      path.replace(
+        `{${name}}`,
+        name === 'identityProvider'
+          ? 'google'
+          : name === 'resetToken'
+            ? 'x'.repeat(40)
+            : encodeURIComponent(id),
+      ),
+    contract.path,
+  );
+
+const headersOf = ({ id }: Contract): Record<string, string> =>
+  id === 'checkAccess'
+    ? { 'x-page': 'admin' }
+    : id === 'receiveStripeWebhook'
+      ? { 'stripe-signature': 't=1,v1=00' }
+      : {};
+
+const tokenFor = ({ terms }: Contract): string => (terms.access === 'admin' ? administratorsToken : token);
+
+type Answer = Awaited<ReturnType<typeof send>>;
+
+/** A refusal that the contract declares, sealed, with nothing of the inside in it. */
+async function expectRefusal(contract: Contract, { status, text, envelope }: Answer) {
+  expect(status, text).toBeGreaterThanOrEqual(400);
+  expect(status, text).toBeLessThan(500);
+  if (!envelope?.errorCode) throw new Error(`No refusal: ${text}`);
+  expect([...commonErrors, ...(contract.terms.errors ?? [])], text).toContain(envelope.errorCode);
+  expect(status).toBe(errors[envelope.errorCode].status);
+  expect(envelope.i18nID).toBe(i18nIDOf(envelope.errorCode));
+  expect(await isIntact(envelope)).toBe(true);
+  expect(text).not.toMatch(/node_modules|at async|\.ts:|Dynamo|Cognito|ECONN/);
+}
+
+/** No failure of ours; a success is all right where nonsense is left out rather than refused. */
+async function expectSense(contract: Contract, answer: Answer) {
+  expect(answer.status, answer.text).toBeLessThan(500);
+  if (answer.status >= 400) await expectRefusal(contract, answer);
+}
+
+const guarded = contracts.filter(({ terms }) => terms.access === 'signedIn' || terms.access === 'admin');
+const administrators = contracts.filter(({ terms }) => terms.access === 'admin');
+const taking = contracts.filter(({ terms }) => terms.body);
+const named = (list: readonly Contract[]) => list.map(contract => [contract.id, contract] as const);
+
+describe('without a session', () => {
+  test.each(named(guarded))('%s refuses', async (_, contract) => {
+    const answer = await send(contract.method, pathOf(contract));
+    expect(answer).toMatchObject({ status: 401, envelope: { errorCode: 'NOT_AUTHENTICATED' } });
+    await expectRefusal(contract, answer);
+  });
+
+  test.each(named(guarded))('%s refuses a token that is none', async (_, contract) => {
+    const answer = await send(contract.method, pathOf(contract), { token: 'eyJhbGciOiJub25lIn0.e30.' });
+    expect(answer).toMatchObject({ status: 401, envelope: { errorCode: 'INVALID_TOKEN' } });
+  });
+});
+
+test.each(named(administrators))('%s is for administrators', async (_, contract) => {
+  expect(await send(contract.method, pathOf(contract), { token })).toMatchObject({
+    status: 403,
+    envelope: { errorCode: 'ADMIN_ONLY' },
+  });
+});
+
+describe('with nonsense in the body', () => {
+  const nonsense = [
+    '{"a":',
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '42',
+    '{}',
+    JSON.stringify({
+      email: 7,
+      password: [],
+      body: {},
+      items: 'x',
+      proposal: null,
+      total: '1',
+      change: 3,
+      avatar: '{',
+      liked: 'yes',
+    }),
+    JSON.stringify({
+      email: `${'a'.repeat(9_000)}@x.example`,
+      text: 'x'.repeat(90_000),
+      note: 'y'.repeat(90_000),
+      reason: 'z',
+    }),
+    `{"__proto__":{"isAdmin":true},"constructor":1}`,
+  ];
+
+  test.each(named(taking))('%s answers with sense', async (_, contract) => {
+    for (const body of nonsense) {
+      const answer = await send(contract.method, pathOf(contract), {
+        token: tokenFor(contract),
+        body,
+        headers: headersOf(contract),
+      });
+      await expectSense(contract, answer);
+      if (body === '{"a":') expect(answer.envelope?.errorCode, answer.text).toBe('INVALID_REQUEST');
+    }
+  });
+});
+
+describe('with nonsense in the address', () => {
+  const ids = ['nobody-has-this-id', '..%2F..%2Fetc', "' OR 1=1", '<script>', 'ü'.repeat(300), '%00', '#'];
+  const queries = [
+    'cursor=forged&limit=20',
+    'limit=0',
+    'limit=1e9',
+    'limit=-1',
+    'limit=abc',
+    'status=nothing&sort=worst&country=XX',
+    'ownerId=',
+    'token=short',
+  ];
+
+  test.each(named(contracts.filter(({ path }) => path.includes('{'))))(
+    '%s answers with sense to any id',
+    async (_, contract) => {
+      for (const id of ids) {
+        await expectSense(
+          contract,
+          await send(contract.method, pathOf(contract, id), {
+            token: tokenFor(contract),
+            headers: headersOf(contract),
+          }),
+        );
+      }
+    },
+  );
+
+  test.each(named(contracts.filter(({ method }) => method === 'GET')))(
+    '%s answers with sense to any query',
+    async (_, contract) => {
+      for (const query of queries) {
+        await expectSense(
+          contract,
+          await send('GET', pathOf(contract), {
+            token: tokenFor(contract),
+            query,
+            headers: headersOf(contract),
+          }),
+        );
+      }
+    },
+  );
+});
+
+test('a banned person is told so, and an unknown path and method are refused in an envelope', async () => {
+  const banned = await send('POST', '/auth/signin', {
+    body: JSON.stringify({ email: emailOf('barry.fenwick'), password: demoPassword }),
+  });
+  expect(banned).toMatchObject({ status: 403, envelope: { errorCode: 'ACCOUNT_SUSPENDED' } });
+  expect(await send('GET', '/nothing/here')).toMatchObject({
+    status: 404,
+    envelope: { errorCode: 'NOT_FOUND' },
+  });
+  expect(await send('DELETE', '/health/check')).toMatchObject({
+    status: 405,
+    envelope: { errorCode: 'METHOD_NOT_ALLOWED' },
+  });
+});
+
+test('after all of it the server is well and the books are right', async () => {
+  expect(await send('GET', '/health/check')).toMatchObject({ status: 200 });
+  expect(await (await fetch(`${machine.url}/_local/ledger`)).text()).toContain('each posting sums to zero');
+});
