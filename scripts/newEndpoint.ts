@@ -41,6 +41,14 @@ writeFileSync(
 );
 
 const parameters = parametersOf(path);
+/** The type of a parameter in ids.ts: its name with a capital, but for two. */
+const typeOf = (name: string): string =>
+  name === 'userId'
+    ? 'UserID'
+    : name === 'resetToken'
+      ? 'SecretToken'
+      : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+const types = [...new Set(['UserID', ...parameters.map(typeOf)])].toSorted();
 writeFileSync(
   `functions/${domain}/${id}.lambda.ts`,
   `import { ${domain} } from '#shared/contracts/${domain}.ts';
@@ -54,10 +62,10 @@ export const handler = lambda(${domain}.${id}, ({ ${[...parameters, 'caller'].jo
 );
 writeFileSync(
   `functions/${domain}/${id}.ts`,
-  `import type { ${['UserID', ...parameters.filter(name => name !== 'UserID')].toSorted().join(', ')} } from '#shared/ids.ts';
+  `import type { ${types.join(', ')} } from '#shared/ids.ts';
 import type { Outside } from '../platform/outside.ts';
 
-export async function ${id}({ table }: Outside, { ${[...parameters, 'by'].join(', ')} }: { ${[...parameters.map(name => `${name}: ${name}`), 'by: UserID'].join('; ')} }) {
+export async function ${id}({ table }: Outside, { ${[...parameters, 'by'].join(', ')} }: { ${[...parameters.map(name => `${name}: ${typeOf(name)}`), 'by: UserID'].join('; ')} }) {
 }
 `,
 );
