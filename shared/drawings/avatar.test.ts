@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { AvatarChoices } from '../entities/avatar.ts';
+import { profile } from '../settings.ts';
 import { type AvatarOptions, avatar } from './avatar.ts';
-import { AVATAR_CHOICES } from './avatarChoices.ts';
+import { AVATAR_CHOICES, HAIR, SKIN } from './avatarChoices.ts';
 import { READY_MADE_AVATARS, readyMadeAvatar } from './readyMadeAvatars.ts';
 
 const digest = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
@@ -53,4 +55,19 @@ describe('The ready-made faces', () => {
       new Set(READY_MADE_AVATARS.map(({ choices }) => of(choices))).size;
     expect([kinds(c => c.gender), kinds(c => c.skin), kinds(c => c.hair)]).toEqual([3, 7, 12]);
   });
+});
+
+test('the generator offers just what an avatar may be made of', () => {
+  const { skin, hairColour, ...named } = AvatarChoices.shape;
+  expect(Object.fromEntries(Object.entries(named).map(([name, choice]) => [name, choice.options]))).toEqual(
+    AVATAR_CHOICES,
+  );
+  for (const [colours, palette] of [
+    [skin, SKIN],
+    [hairColour, HAIR],
+  ] as const) {
+    expect(colours.safeParse(palette.length - 1).success).toBe(true);
+    expect(colours.safeParse(palette.length).success).toBe(false);
+  }
+  expect(READY_MADE_AVATARS).toHaveLength(profile.readyMadeAvatars);
 });

@@ -1,3 +1,4 @@
+import { locales, wordsOf } from '#shared/locales.ts';
 import type { languages } from '#shared/settings.ts';
 
 export type Language = (typeof languages)[number];
@@ -5,14 +6,8 @@ export type Language = (typeof languages)[number];
 /** The languages of the site, in the order in which they are offered; gb and us are English with their own spelling. */
 export const LANGUAGES = ['en', 'gb', 'us', 'fr', 'es'] as const satisfies readonly Language[];
 
-/** Tag for the platform's formatters, plural rules and `lang`; a bare `en` would format as American. */
-export const LOCALES = {
-  en: 'en-GB',
-  gb: 'en-GB',
-  us: 'en-US',
-  fr: 'fr',
-  es: 'es',
-} as const satisfies Record<Language, string>;
+/** Tag for the platform's formatters, plural rules and `lang`. */
+export const LOCALES = locales;
 
 /** Tag for `hreflang`: `en` serves everybody who reads English elsewhere. */
 export const HREFLANGS: Record<Language, string> = { en: 'en', gb: 'en-GB', us: 'en-US', fr: 'fr', es: 'es' };
@@ -27,13 +22,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 /** Files of words that a language reads: gb and us read the English ones and lay their own over them. */
-export const BASE_LANGUAGE: Record<Language, 'en' | 'fr' | 'es'> = {
-  en: 'en',
-  gb: 'en',
-  us: 'en',
-  fr: 'fr',
-  es: 'es',
-};
+export const BASE_LANGUAGE = wordsOf;
 
 export const FALLBACK_LANGUAGE: Language = 'en';
 
