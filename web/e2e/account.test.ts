@@ -454,6 +454,17 @@ describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
   );
 });
 
+test.each([320, 390])('no page of a visitor scrolls sideways at %i px', async width => {
+  const { page } = await visit('/fr/signup', {}, { viewport: { width, height: 900 } });
+  for (const path of ['/fr/signup', '/fr/signin', '/es/signin', '/en/signup', '/fr/forgot-password']) {
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      path,
+    ).toBeLessThanOrEqual(0);
+  }
+});
+
 test.each([320, 390, 820])('no page of an account scrolls sideways at %i px', async width => {
   const { page } = await visit('/fr/signup', {}, { as: 'ines', viewport: { width, height: 900 } });
   for (const path of ['/fr/forgot-password', '/fr/edit-profile', '/en/notifications']) {
