@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
+import type { PageAccess } from '#shared/access.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { STATUS_PAGES } from '../pages/errors/statusPages.tsx';
 import { PATTERNS, type PageName } from './paths.ts';
-
-/** Who may open a page. A hint for the interface: every endpoint checks for itself. */
-export type PageAccess = 'public' | 'signedIn' | 'owner' | 'admin';
 
 export interface Page {
   name: PageName;
