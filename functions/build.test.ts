@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import { makeDocumentClient } from '#functions/platform/table/client.ts';
-import { createTable } from '#functions/testing/table.ts';
+import { createTable } from '#infra/local/table/createTable.ts';
 import { startTable } from '#infra/local/table/table.ts';
 import { bundling } from './build.ts';
 

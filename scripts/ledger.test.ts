@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { makeDocumentClient } from '#functions/platform/table/client.ts';
-import { createTable } from '#functions/testing/table.ts';
+import { createTable } from '#infra/local/table/createTable.ts';
 import { startTable } from '#infra/local/table/table.ts';
 
 test('the ledger of a new table is right', async () => {

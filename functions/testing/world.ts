@@ -15,6 +15,7 @@ import type { Recognise } from '#functions/platform/recognise.ts';
 import { makeDocumentClient } from '#functions/platform/table/client.ts';
 import type { SentRequest } from '#functions/platform/table/send.ts';
 import { makeTable } from '#functions/platform/table.ts';
+import { createTable } from '#infra/local/table/createTable.ts';
 import { startTable } from '#infra/local/table/table.ts';
 import type { Contract, Input, Output } from '#shared/contract.ts';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
@@ -22,7 +23,6 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { UserID } from '#shared/ids.ts';
 import { contextOf, eventOf, type Sending, type Sent } from './event.ts';
 import { openStream } from './stream.ts';
-import { createTable } from './table.ts';
 
 /** What came back from a call; the envelope's hash has been checked. */
 export interface Received<Data = unknown> {
