@@ -2,8 +2,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildSite, siteFolder } from '../../web/build/builtSite.ts';
 import { claimPorts, usualPort } from './system/ports.ts';
-import { buildSite, siteFolder } from './system/site.ts';
 import { startSystem } from './system/system.ts';
 
 const { values } = parseArgs({

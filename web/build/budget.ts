@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { siteFolder } from './builtSite.ts';
 import { ENTRY, filesOf, readManifest } from './manifest.ts';
-
-const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** Brotli KB of a first view: what the browser fetches before the page works. Requests count the page, not its pictures. */
 interface Budget {
@@ -38,16 +36,17 @@ const BUDGETS: readonly [source: string, namespaces: string, budget: Budget][] =
 ];
 
 const kilobytes = (files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(`${FOLDER}/${file}`)).length, 0) / 1000;
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(`${siteFolder}/${file}`)).length, 0) /
+  1000;
 
 function weigh(source: string, namespaces: string): Budget {
   const words = ['common', 'shell', ...namespaces.split(' ')].map(name => `src/i18n/en/${name}.json`);
-  const { scripts, styles } = filesOf(readManifest(FOLDER), [ENTRY, ...words, `src/pages/${source}.tsx`]);
-  const fonts = readdirSync(`${FOLDER}/assets`).filter(file => /-latin-wght-normal.*\.woff2$/.test(file));
+  const { scripts, styles } = filesOf(readManifest(siteFolder), [ENTRY, ...words, `src/pages/${source}.tsx`]);
+  const fonts = readdirSync(`${siteFolder}/assets`).filter(file => /-latin-wght-normal.*\.woff2$/.test(file));
   return {
     scripts: kilobytes(scripts),
     styles: kilobytes(styles),
-    fonts: fonts.reduce((sum, file) => sum + readFileSync(`${FOLDER}/assets/${file}`).length, 0) / 1000,
+    fonts: fonts.reduce((sum, file) => sum + readFileSync(`${siteFolder}/assets/${file}`).length, 0) / 1000,
     requests: 1 + scripts.length + styles.length + fonts.length,
   };
 }

@@ -1,22 +1,23 @@
-import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { cairn } from '../../shared/drawings/cairn.ts';
 import type * as Server from '../src/server.tsx';
+import { fingerprint, placeSite, siteFolder, stampSite } from './builtSite.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { readManifest } from './manifest.ts';
 import { type Hosting, prerenderPages } from './prerender.ts';
 import { sitemapOf } from './sitemap.ts';
 
+const sources = fingerprint();
 // A site with an address of its own has no page of components: that one is for whoever builds.
 process.env['VITE_KIT'] ??= process.env['SITE_ORIGIN'] ? 'off' : 'on';
 // React prerenders in development mode unless told.
 process.env['NODE_ENV'] = 'production';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const FINISHED = here('../../dist/web');
 /** Built beside, then put in place: nobody sees half a site. */
-const FOLDER = `${FINISHED}.${process.pid}`;
+const FOLDER = `${siteFolder}.${process.pid}`;
 const SERVER = `${FOLDER}.server`;
 const CONFIG = here('../vite.config.ts');
 
@@ -62,6 +63,6 @@ for (const licence of ['LICENSE-eczar.txt', 'LICENSE-hanken-grotesk.txt']) {
 }
 copyFileSync(here('../../node_modules/lucide-static/LICENSE'), `${FOLDER}/assets/LICENSE-lucide.txt`);
 rmSync(SERVER, { recursive: true });
-rmSync(FINISHED, { recursive: true, force: true });
-renameSync(FOLDER, FINISHED);
-process.stdout.write(`${pages.rules.length} pages in ${FINISHED}\n`);
+stampSite(FOLDER, sources);
+placeSite(FOLDER);
+process.stdout.write(`${pages.rules.length} pages in ${siteFolder}\n`);

@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '../build/builtSite.ts';
 import { launchBrowser } from './browser.ts';
 import { type Asked, type Mocks, mockApi } from './mockApi.ts';
 import { type BuiltSite, serveBuilt } from './serveBuilt.ts';
 
-const BUILT = fileURLToPath(new URL('../../dist/web/hosting.json', import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let site: BuiltSite;
@@ -16,8 +14,7 @@ let browser: Browser;
 let context: BrowserContext | undefined;
 
 beforeAll(async () => {
-  if (!existsSync(BUILT))
-    execFileSync(process.execPath, [fileURLToPath(new URL('../build/build.ts', import.meta.url))]);
+  await buildSite();
   site = await serveBuilt();
   browser = await launchBrowser();
 }, 120_000);

@@ -1,10 +1,9 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { siteFolder } from '../build/builtSite.ts';
 import type { Hosting } from '../build/prerender.ts';
 
-const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -22,7 +21,7 @@ export interface BuiltSite {
 
 /** Serves the built pages alone, as the hosting rules say and with the content security policy. */
 export async function serveBuilt(): Promise<BuiltSite> {
-  const hosting: Hosting = JSON.parse(readFileSync(join(FOLDER, 'hosting.json'), 'utf8'));
+  const hosting: Hosting = JSON.parse(readFileSync(join(siteFolder, 'hosting.json'), 'utf8'));
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const { file, status } = find(hosting, path);
@@ -30,7 +29,7 @@ export async function serveBuilt(): Promise<BuiltSite> {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': hosting.contentSecurityPolicy,
     });
-    createReadStream(join(FOLDER, file)).pipe(response);
+    createReadStream(join(siteFolder, file)).pipe(response);
   });
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve);
@@ -39,7 +38,7 @@ export async function serveBuilt(): Promise<BuiltSite> {
 }
 
 function find({ rules, notFound }: Hosting, path: string): { file: string; status: number } {
-  const file = join(FOLDER, path);
+  const file = join(siteFolder, path);
   if (!path.includes('..') && existsSync(file) && statSync(file).isFile()) return { file: path, status: 200 };
   const rule = rules.find(({ pattern }) => matches(pattern, path));
   if (rule) return { file: rule.file, status: 200 };

@@ -32,7 +32,7 @@ export function deploySite(scope: Construct, { site, bucket, distribution }: Sit
 
   const pages = new BucketDeployment(scope, 'Pages', {
     ...common,
-    sources: [Source.asset(site, { exclude: ['assets', hostingFile] })],
+    sources: [Source.asset(site, { exclude: ['assets', hostingFile, '.vite', '.built-from'] })],
     // browsers ask each time, CloudFront keeps until the deployment tells it otherwise
     cacheControl: [
       CacheControl.fromString('public, max-age=0, must-revalidate'),
