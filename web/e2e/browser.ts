@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -57,10 +65,10 @@ async function inflatePackaged(bin: string): Promise<FoundBrowser> {
   };
 }
 
-/** Into a folder of its own first: two runs that start at once do not see each other's halves. */
+/** Into a folder of its own first: two that start at once, threads of one process too, do not see each other's halves. */
 async function inflate(bin: string): Promise<void> {
-  const folder = `${CACHE}.${process.pid}`;
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(CACHE), { recursive: true });
+  const folder = mkdtempSync(`${CACHE}.`);
   await pipeline(
     createReadStream(join(bin, 'chromium.br')),
     createBrotliDecompress(),
@@ -74,8 +82,13 @@ async function inflate(bin: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await untar(join(bin, archive), join(folder, target));
   }
-  if (existsSync(CACHE)) return;
-  renameSync(folder, CACHE);
+  try {
+    renameSync(folder, CACHE);
+  } catch (error) {
+    // the other one was first
+    if (!existsSync(CACHE)) throw error;
+    rmSync(folder, { recursive: true });
+  }
 }
 
 async function untar(archive: string, folder: string): Promise<void> {

@@ -39,7 +39,8 @@ afterAll(async () => {
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   for (const [name, { page }] of Object.entries({ tess, ines, otto, edith })) {
-    await page.screenshot({ path: `.local/journey/${name}.png`, fullPage: true });
+    const file = `${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}.${name}.png`;
+    await page.screenshot({ path: `.local/journey/${file}`, fullPage: true });
   }
 });
 
