@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import {
   createReadStream,
   createWriteStream,
@@ -12,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
@@ -77,7 +77,7 @@ async function inflate(bin: string): Promise<void> {
   for (const [archive, target] of [
     ['al2023.tar.br', 'al2023'],
     ['fonts.tar.br', 'fonts'],
-    ['swiftshader.tar.br', '.'],
+    ['swiftshader.tar.br', ''],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop
     await untar(join(bin, archive), join(folder, target));
@@ -91,11 +91,11 @@ async function inflate(bin: string): Promise<void> {
   }
 }
 
+/** By way of a file: tar may stop reading a stream before its padding has come. */
 async function untar(archive: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] });
-  const ended = once(tar, 'close');
-  await pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin);
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`tar could not unpack ${archive}`);
+  const file = `${folder}.tar`;
+  await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(file));
+  await promisify(execFile)('tar', ['-x', '-f', file, '-C', folder]);
+  rmSync(file);
 }
