@@ -1,10 +1,12 @@
+import { Stripe } from 'stripe';
 import type { PaymentID, UserID } from '#shared/ids.ts';
 import { may, paymentCan } from '#shared/lifecycle.ts';
+import { errorFields } from '../platform/log.ts';
 import { refuse } from '../platform/refusal.ts';
-import { askProvider } from './askProvider.ts';
 import { endOrder } from './endOrder.ts';
 import { closePage } from './expireOrder.ts';
 import type { MoneyOutside } from './moneyOutside.ts';
+import { changed } from './orderSteps.ts';
 import { orders, type StoredPayment } from './payment.store.ts';
 import { settle } from './settle.ts';
 import { toPayment } from './toPayment.ts';
@@ -22,9 +24,15 @@ export async function cancelPayment(
   if (!may(paymentCan.cancel, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
 
   let ended = order;
-  // A page that was opened at the same moment is closed as well.
-  for (let tried = 0; tried < tries && may(paymentCan.cancel, ended.status); tried++)
-    ended = await closeAndEnd(outside, ended);
+  try {
+    // A page that was opened at the same moment is closed as well.
+    for (let tried = 0; tried < tries && may(paymentCan.cancel, ended.status); tried++)
+      ended = await closeAndEnd(outside, ended);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    outside.log.error('gatewayUnavailable', { PaymentID, ...errorFields(error) });
+    return refuse('PAYMENT_GATEWAY_UNAVAILABLE');
+  }
   if (ended.status !== 'cancelled' && ended.status !== 'expired') return refuse('ORDER_ALREADY_PROCESSED');
   return toPayment(ended, outside.now());
 }
@@ -33,8 +41,9 @@ async function closeAndEnd(outside: MoneyOutside, order: StoredPayment): Promise
   const { PaymentID, sessionId } = order;
   if (!sessionId) return await endOrder(outside, order, 'cancel');
 
+  // Said first: whoever hears of the closed page before this call goes on knows that it was given up.
+  const refused = await outside.table.write(changed(order, { givenUp: sessionId }));
+  if (refused) return (await outside.table.get(orders.key(PaymentID))) ?? order;
   await closePage(outside, sessionId);
-  const standing = await askProvider(await outside.payments.stripe(), sessionId);
-  if (standing.kind === 'expired') return await endOrder(outside, order, 'cancel');
   return (await settle(outside, { PaymentID, sessionId })) ?? order;
 }

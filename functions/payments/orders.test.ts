@@ -277,7 +277,21 @@ describe('orders that end', () => {
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(await world.pay(url)).toBe(410);
     expect(await world.figuresOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
-    expect(['cancelled', 'expired']).toContain((await world.orderOf(donor, payment.PaymentID)).status);
+    expect((await world.orderOf(donor, payment.PaymentID)).status).toBe('cancelled');
+  });
+
+  test('one that is given up is cancelled, even if the provider tells first that its page is closed', async () => {
+    const payment = await world.ordered({ by: donor, to: project });
+    await world.page(donor, payment);
+    world.provider.faults.next('POST /v1/checkout/sessions', 'lost', 4);
+
+    expect(await world.cancel(donor, payment.PaymentID)).toMatchObject({
+      status: 503,
+      refused: 'PAYMENT_GATEWAY_UNAVAILABLE',
+    });
+    world.provider.faults.clear();
+    await world.provider.deliveries.settled();
+    expect((await world.orderOf(donor, payment.PaymentID)).status).toBe('cancelled');
   });
 
   test('one that is cancelled while its page is being opened leaves no page open', async () => {
@@ -290,7 +304,7 @@ describe('orders that end', () => {
       expect(cancelled.status).toBe(200);
       if (opened.data) expect(await world.pay(opened.data.url)).toBe(410);
       await world.provider.deliveries.settled();
-      expect(['cancelled', 'expired']).toContain((await world.orderOf(donor, payment.PaymentID)).status);
+      expect((await world.orderOf(donor, payment.PaymentID)).status).toBe('cancelled');
     }
   });
 

@@ -40,6 +40,8 @@ const StoredPayment = z.object({
   /** The open or last payment page, and how many there were before it. */
   sessionId: z.optional(z.string()),
   sessions: z._default(z.int(), 0),
+  /** The payment page that the payer gave up: when it is closed, the order is cancelled and not expired. */
+  givenUp: z.optional(z.string()),
   /** The provider's payment that paid it. */
   intentId: z.optional(z.string()),
   /** Who receives what, from when it was paid. */

@@ -79,7 +79,7 @@ async function apply(
       ? await table.transact(changed(order, { status: process.to }), ...together)
       : 'nothing';
   }
-  const end = standing.kind === 'expired' ? paymentCan.expire : paymentCan.fail;
+  const end = endBy(standing, order);
   if (!may(end, order.status)) return 'nothing';
   const reason = standing.kind === 'expired' ? {} : { reason: 'bank_refused' as const };
   return await table.transact(
@@ -87,6 +87,11 @@ async function apply(
     releaseUnits(order),
     ...together,
   );
+}
+
+function endBy({ kind }: Standing, { sessionId, givenUp }: StoredPayment) {
+  if (kind !== 'expired') return paymentCan.fail;
+  return givenUp === sessionId ? paymentCan.cancel : paymentCan.expire;
 }
 
 interface Money {

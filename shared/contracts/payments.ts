@@ -65,7 +65,7 @@ export const payments = domain('payments', {
     access: 'signedIn',
     body: z.object({ PaymentID }),
     output: Payment,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PROCESSED'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PROCESSED', 'PAYMENT_GATEWAY_UNAVAILABLE'],
   }),
 
   listProjectPayments: get('/projects/{ProjectID}/payments', {
