@@ -32,14 +32,12 @@ const SETTINGS = ['SITE_ORIGIN', 'VITE_KIT'] as const;
 export async function buildSite(told: (words: string) => void = () => {}): Promise<void> {
   while (!isFresh()) {
     if (!takeLock()) {
-      // oxlint-disable-next-line no-await-in-loop
       await wait(200);
       continue;
     }
     try {
       if (isFresh()) return;
       told('Building the site. This happens when its sources have changed, and takes a few seconds.');
-      // oxlint-disable-next-line no-await-in-loop
       await build();
       return;
     } finally {

@@ -37,7 +37,6 @@ export async function prerenderPages(
   for (const plan of plans) {
     const file = fileOf(plan);
     // One after the other: the pages share the instances of the words.
-    // oxlint-disable-next-line no-await-in-loop
     const page = await options.server.renderPage(
       plan.path ?? plan.pattern.replace(/\/:[^/]+\?/g, '').replace(/:[^/]+/g, '-'),
     );

@@ -79,7 +79,6 @@ async function inflate(bin: string): Promise<void> {
     ['fonts.tar.br', 'fonts'],
     ['swiftshader.tar.br', ''],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     await untar(join(bin, archive), join(folder, target));
   }
   try {

@@ -82,12 +82,10 @@ async function bring(
 
   tell({ status: 'preparing' });
   for (const until = Date.now() + PATIENCE; Date.now() < until && !signal.aborted; ) {
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other
     const upload = await call('getUpload', { UploadID: leave.UploadID }, signal);
     if (upload.status === 'ready') return { status: 'ready', upload };
     if (upload.status === 'refused')
       return { status: 'refused', problem: upload.errorCode ?? 'UPLOAD_PROCESSING_FAILED' };
-    // oxlint-disable-next-line no-await-in-loop
     await pause(ASK_EVERY);
   }
   return { status: 'refused', problem: 'UPLOAD_PROCESSING_FAILED' };

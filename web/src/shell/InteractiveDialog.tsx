@@ -44,7 +44,6 @@ export default function InteractiveDialog({ open, onClose }: { open: boolean; on
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the menu inside
     <dialog
       ref={dialog}
       className="interactive"

@@ -96,7 +96,7 @@ export default function AdminPage() {
           <Answered />
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
       <p className="sr" role="status">
         {said}
       </p>

@@ -143,7 +143,7 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
           {isOver ? t('roles.over', { count: most }) : error}
         </p>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
       <p className="sr" role="status">
         {said}
       </p>

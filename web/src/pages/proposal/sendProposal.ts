@@ -31,7 +31,6 @@ export async function sendProposal({ proposal, roles, submissionKey }: Sending):
     const { items } = await call('listProspects', { ProjectID });
     missing = missingOf(roles, items);
     for (const { PersonType, Notes, skill } of missing) {
-      // oxlint-disable-next-line no-await-in-loop -- in the order in which they were written
       await call('addProspect', { ProjectID, body: { PersonType, Notes, skill } });
       missing = missing.slice(1);
     }
