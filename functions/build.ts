@@ -20,6 +20,7 @@ export const bundling = {
   // native code, put beside the one function that needs it
   external: ['sharp'],
   legalComments: 'none',
+  charset: 'utf8',
   // packages in CommonJS ask for Node's own modules by require, which ES modules do not have
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   plugins: [slimAwsSdk],

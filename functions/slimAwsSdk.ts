@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
@@ -19,6 +20,10 @@ const packages: Record<string, string> = {
   '@aws-sdk/middleware-endpoint-discovery': `
     export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: () => false, configFileSelector: () => false, default: false };
     export const resolveEndpointDiscoveryConfig = input => input;`,
+  // Bindings of paths and hosts; no operation that is called here has a prefix of the host.
+  'no-bindings': `
+    export const HttpBindingNormalizedSchema = {};
+    export const getHttpOperationBindings = () => [];`,
   // Keeps trace ids apart where one process serves several calls at once; here it serves one, and Lambda's environment has its id.
   '@aws/lambda-invoke-store': 'export const InvokeStore = { getInstanceAsync: async () => undefined };',
 };
@@ -48,26 +53,75 @@ const files: Record<string, string> = {
     }] };`,
   // Loops over scans and queries; lists here go on by cursors.
   '@aws-sdk/lib-dynamodb/dist-es/pagination/index.js': 'export {}',
+  // Profiles in the home directory; Lambda's settings are its environment.
+  '@smithy/core/dist-es/submodules/config/node-config-provider/fromSharedConfigFiles.js': `
+    import { CredentialsProviderError } from '../property-provider/CredentialsProviderError';
+    export const fromSharedConfigFiles = () => async () => { throw new CredentialsProviderError('There are no profiles here.'); };`,
+  // Settings that the SDK tunes to a phone or a data centre; ours are given.
+  '@smithy/core/dist-es/submodules/config/defaults-mode/resolveDefaultsModeConfig.js':
+    "export const resolveDefaultsModeConfig = () => async () => 'legacy';",
+  // The rate limiting retry mode.
+  '@smithy/core/dist-es/submodules/retry/util-retry/AdaptiveRetryStrategy.js': `
+    import { StandardRetryStrategy } from './StandardRetryStrategy';
+    export class AdaptiveRetryStrategy extends StandardRetryStrategy {}`,
+  // Lets old signers treat the bytes of a body as text, with a warning.
+  '@smithy/core/dist-es/submodules/protocols/json/codec-v2/JsonBytesStringAdapter.js':
+    'export const JsonBytesStringAdapter = { allocUnsafe: bytes => Buffer.allocUnsafe(bytes) };',
+  // Reads numbers larger than JavaScript's out of JSON; no answer that is asked for here has one.
+  '@smithy/core/dist-es/submodules/protocols/json/needsReviver.js':
+    'export const needsReviver = () => false;',
+  '@smithy/core/dist-es/submodules/protocols/json/jsonReviver.js': 'export const jsonReviver = undefined;',
+  // Reads dates sign by sign; Date reads the same forms.
+  '@smithy/core/dist-es/submodules/serde/date-utils.js': `
+    const dateOf = value => (value === null || value === undefined ? undefined : new Date(value));
+    export const dateToUtcString = date => date.toUTCString();
+    export const parseRfc3339DateTime = dateOf;
+    export const parseRfc3339DateTimeWithOffset = dateOf;
+    export const parseRfc7231DateTime = dateOf;
+    export const parseEpochTimestamp = value => dateOf(value === null || value === undefined ? value : Number(value) * 1000);`,
+  // Says to AWS which versions and features call; nothing depends on it.
+  '@aws-sdk/core/dist-es/submodules/client/middleware-user-agent/user-agent-middleware.js': `
+    export const userAgentMiddleware = undefined, getUserAgentMiddlewareOptions = undefined;
+    export const getUserAgentPlugin = () => ({ applyToStack: () => {} });`,
+  '@aws-sdk/core/dist-es/submodules/client/util-user-agent-node/defaultUserAgent.js': `
+    export const createDefaultUserAgentProvider = () => async () => [], crtAvailability = undefined;
+    export const defaultUserAgent = createDefaultUserAgentProvider;`,
+  // Logs each call with what went in and came out; our own log says what matters.
+  '@aws-sdk/core/dist-es/submodules/client/middleware-logger/loggerMiddleware.js': `
+    export const loggerMiddleware = undefined, loggerMiddlewareOptions = undefined;
+    export const getLoggerPlugin = () => ({ applyToStack: () => {} });`,
+  '@smithy/core/dist-es/submodules/client/smithy-client/schemaLogFilter.js':
+    'export const schemaLogFilter = (_, data) => data;',
+  // Warns of versions of Node that this is not.
+  '@aws-sdk/core/dist-es/submodules/client/emitWarningIfUnsupportedVersion.js': `
+    export const state = { warningEmitted: true };
+    export const emitWarningIfUnsupportedVersion = () => {};`,
+  // DynamoDB's addresses for single accounts.
+  '@aws-sdk/core/dist-es/submodules/account-id-endpoint/AccountIdEndpointModeConfigResolver.js':
+    'export const resolveAccountIdEndpointModeConfig = input => input;',
+  // Lets extensions change a client's settings; there are none.
+  '@aws-sdk/client-dynamodb/dist-es/runtimeExtensions.js':
+    'export const resolveRuntimeExtensions = config => config;',
+  '@aws-sdk/client-cognito-identity-provider/dist-es/runtimeExtensions.js':
+    'export const resolveRuntimeExtensions = config => config;',
   // Signs the headers of event streams.
   '@smithy/signature-v4/dist-es/HeaderFormatter.js': 'export class HeaderFormatter {} export class Int64 {}',
 };
 
-/** An error class that has nothing of its own but its name; clients have one for every refusal of every operation. */
-const plainError =
-  /export class (\w+) extends __BaseException \{\s+static shapeId = ("[^"]+");\s+name = "\1";\s+\$fault = ("\w+");\s+constructor\(opts\) \{\s+super\(\{\s+name: "\1",\s+\$fault: \3,\s+\.\.\.opts,\s+\}\);\s+Object\.setPrototypeOf\(this, \1\.prototype\);\s+\}\s+\}/g;
-const makePlainError = `
-  const plain = (name, shapeId, fault) => {
-    const Plain = class extends __BaseException {
-      static shapeId = shapeId;
-      name = name;
-      $fault = fault;
-      constructor(opts) {
-        super({ name, $fault: fault, ...opts });
-        Object.setPrototypeOf(this, Plain.prototype);
-      }
-    };
-    return Plain;
-  };`;
+/** Errors that functions know by their class; all others come as their client's common one, with their name, message and fault. */
+const errorsByClass = ['TransactionCanceledException'];
+
+/** A client's table of shapes: errors that nobody knows by their class stay out, and keys stand as they are, so that what is not used falls away. */
+function slimSchemas(schemas: string): string {
+  const constants = new Map(
+    [...schemas.matchAll(/^const (_\w+) = ("[^"]*");$/gm)].map(([, name, text]) => [name, text]),
+  );
+  return schemas
+    .replaceAll(/^n0_registry\.registerError\(\w+\$, (\w+)\);$/gm, (line, name) =>
+      errorsByClass.includes(name) ? line : '',
+    )
+    .replaceAll(/\[(_\w+)\]: /g, (key, name) => `${constants.get(name) ?? key}: `);
+}
 
 const pattern = (names: string[]) => names.map(name => name.replaceAll(/[/.]/g, String.raw`\$&`)).join('|');
 
@@ -86,20 +140,19 @@ export const slimAwsSdk: Plugin = {
 
     build.onLoad({ filter: new RegExp(`(${pattern(Object.keys(files))})$`) }, ({ path }) => {
       const file = Object.keys(files).find(end => path.endsWith(end));
-      return { contents: (file && files[file]) ?? '' };
+      return { contents: (file && files[file]) ?? '', resolveDir: dirname(path) };
     });
 
-    // The same classes, made by one function.
     build.onLoad(
-      { filter: /node_modules\/@aws-sdk\/client-[^/]+\/dist-es\/models\/errors\.js$/ },
-      ({ path }) => {
-        const classes = readFileSync(path, 'utf8').replaceAll(
-          plainError,
-          'export const $1 = plain("$1", $2, $3);',
-        );
-        const imports = classes.indexOf('export');
-        return { contents: classes.slice(0, imports) + makePlainError + classes.slice(imports) };
-      },
+      { filter: /node_modules\/@aws-sdk\/client-[^/]+\/dist-es\/schemas\/schemas_0\.js$/ },
+      ({ path }) => ({ contents: slimSchemas(readFileSync(path, 'utf8')) }),
+    );
+
+    // Only the prefix of a host is looked up there.
+    build.onResolve({ filter: /^\.\/HttpBindingNormalizedSchema$/ }, ({ importer }) =>
+      importer.endsWith('/protocols/HttpProtocol.js')
+        ? { path: 'no-bindings', namespace: 'slim' }
+        : undefined,
     );
 
     // Clients name their version by importing their whole package.json.

@@ -1,14 +1,11 @@
 import { auth } from '#shared/contracts/auth.ts';
-import { makeIdentity } from '../platform/identity.ts';
+import { signInUrl } from '../platform/identity/signInUrl.ts';
 import { lambda } from '../platform/lambda.ts';
 import { refuse } from '../platform/refusal.ts';
 import { isOurs } from './origin.ts';
 
-export const handler = lambda(
-  auth.getSignInUrl,
-  ({ identityProvider, query }, { identity }) =>
-    isOurs(query.redirectUri)
-      ? { url: identity.signInUrl({ provider: identityProvider, ...query }) }
-      : refuse('WRONG_ORIGIN'),
-  { identity: makeIdentity },
+export const handler = lambda(auth.getSignInUrl, ({ identityProvider, query }) =>
+  isOurs(query.redirectUri)
+    ? { url: signInUrl({ provider: identityProvider, ...query }) }
+    : refuse('WRONG_ORIGIN'),
 );

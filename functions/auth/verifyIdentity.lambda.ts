@@ -1,4 +1,5 @@
 import { auth } from '#shared/contracts/auth.ts';
+import { makeHostedSignIn } from '../platform/identity/hostedSignIn.ts';
 import { makeIdentity } from '../platform/identity.ts';
 import { lambda } from '../platform/lambda.ts';
 import { verifyIdentity } from './verifyIdentity.ts';
@@ -6,5 +7,5 @@ import { verifyIdentity } from './verifyIdentity.ts';
 export const handler = lambda(
   auth.verifyIdentity,
   ({ body, request: { language } }, outside) => verifyIdentity(outside, { ...body, language }),
-  { identity: makeIdentity },
+  { identity: makeIdentity, hosted: makeHostedSignIn },
 );

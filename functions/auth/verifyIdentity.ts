@@ -4,7 +4,7 @@ import { authors, type StoredUser } from '../authors/author.store.ts';
 import { nameSteps, usernames } from '../authors/name.store.ts';
 import { answer } from '../platform/answer.ts';
 import { identities } from '../platform/caller.ts';
-import type { Grant, ProviderSignIn } from '../platform/identity/hostedSignIn.ts';
+import type { Grant, HostedSignIn, ProviderSignIn } from '../platform/identity/hostedSignIn.ts';
 import type { Identity } from '../platform/identity.ts';
 import { outbox } from '../platform/outbox.ts';
 import type { Outside } from '../platform/outside.ts';
@@ -17,7 +17,7 @@ import { isOurs } from './origin.ts';
 import { sessionOf } from './session.ts';
 import { noteSignIn } from './signIn.ts';
 
-type AuthOutside = Outside & { identity: Identity };
+type AuthOutside = Outside & { identity: Identity; hosted: HostedSignIn };
 type Verification = Grant & { language: Language };
 
 /**
@@ -26,7 +26,7 @@ type Verification = Grant & { language: Language };
  */
 export async function verifyIdentity(outside: AuthOutside, { language, ...grant }: Verification) {
   if (!isOurs(grant.redirectUri)) return refuse('WRONG_ORIGIN');
-  const met = await outside.identity.exchange(grant);
+  const met = await outside.hosted.exchange(grant);
   if (isRefusal(met)) return met;
   if (!met.emailVerified || !met.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
 

@@ -14,7 +14,6 @@ import type { UserID } from '#shared/ids.ts';
 import type { Claims } from './caller.ts';
 import { environment } from './environment.ts';
 import { readAccessToken } from './identity/accessToken.ts';
-import { type Grant, makeHostedSignIn, type ProviderSignIn } from './identity/hostedSignIn.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Tokens of one session. */
@@ -43,12 +42,6 @@ export interface Identity {
   revoke(refreshToken: string): Promise<void>;
   /** Ends all sessions that began with a password. */
   signOutEverywhere(id: UserID): Promise<void>;
-  /** The page on which somebody signs in with an identity provider. */
-  signInUrl(asked: { provider: string; redirectUri: string; state: string; codeChallenge: string }): string;
-  /** Tokens for the code that such a page gave, and who it is according to the provider. */
-  exchange(
-    grant: Grant,
-  ): Promise<ProviderSignIn | Refusal<'PROVIDER_SIGN_IN_FAILED' | 'PROVIDER_UNAVAILABLE'>>;
 }
 
 /** How another user pool than the configured one is reached, for tests. */
@@ -146,8 +139,6 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
     async signOutEverywhere(id) {
       await unless(client.send(new AdminUserGlobalSignOutCommand(of(id))), 'UserNotFoundException');
     },
-
-    ...makeHostedSignIn(),
   };
 }
 

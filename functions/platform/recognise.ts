@@ -1,5 +1,5 @@
-import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
 import { type Claims, readClaims } from './caller.ts';
 import { environment } from './environment.ts';
 

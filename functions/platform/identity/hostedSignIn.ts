@@ -1,11 +1,12 @@
-import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
 import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
-import type { Identity, Tokens } from '../identity.ts';
+import type { Tokens } from '../identity.ts';
 import { fetchKeys } from '../recognise.ts';
-import { refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { readAccessToken } from './accessToken.ts';
+import { hostedPage } from './signInUrl.ts';
 
 /** A code from the identity provider's page, with what proves that we asked for it. */
 export interface Grant {
@@ -41,30 +42,21 @@ const IdClaims = z.object({
   name: z.optional(z.string()),
 });
 
-/** Cognito's pages for identity providers, and what follows from them. */
-export function makeHostedSignIn(): Pick<Identity, 'signInUrl' | 'exchange'> {
-  const address = (path: string) => new URL(path, environment('IDENTITY_URL'));
+/** What follows from Cognito's pages for identity providers. */
+export interface HostedSignIn {
+  /** Tokens for the code that such a page gave, and who it is according to the provider. */
+  exchange(
+    grant: Grant,
+  ): Promise<ProviderSignIn | Refusal<'PROVIDER_SIGN_IN_FAILED' | 'PROVIDER_UNAVAILABLE'>>;
+}
+
+/** The pages of the environment's user pool. */
+export function makeHostedSignIn(): HostedSignIn {
   let verify: ((token: string) => Promise<unknown>) | undefined;
 
   return {
-    signInUrl({ provider, redirectUri, state, codeChallenge }) {
-      const url = address('/oauth2/authorize');
-      const query = {
-        identity_provider: provider,
-        response_type: 'code',
-        client_id: environment('TOKEN_CLIENT_ID'),
-        redirect_uri: redirectUri,
-        scope: 'openid email profile',
-        state,
-        code_challenge: codeChallenge,
-        code_challenge_method: 'S256',
-      };
-      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-      return url.href;
-    },
-
     async exchange({ code, codeVerifier, redirectUri }) {
-      const answer = await post(address('/oauth2/token'), {
+      const answer = await post(hostedPage('/oauth2/token'), {
         grant_type: 'authorization_code',
         client_id: environment('TOKEN_CLIENT_ID'),
         code,

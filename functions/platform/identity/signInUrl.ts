@@ -1,0 +1,28 @@
+import { environment } from '../environment.ts';
+
+/** One of Cognito's own pages. */
+export const hostedPage = (path: string): URL => new URL(path, environment('IDENTITY_URL'));
+
+interface Asked {
+  provider: string;
+  redirectUri: string;
+  state: string;
+  codeChallenge: string;
+}
+
+/** The page on which somebody signs in with an identity provider. */
+export function signInUrl({ provider, redirectUri, state, codeChallenge }: Asked): string {
+  const url = hostedPage('/oauth2/authorize');
+  const query = {
+    identity_provider: provider,
+    response_type: 'code',
+    client_id: environment('TOKEN_CLIENT_ID'),
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state,
+    code_challenge: codeChallenge,
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}

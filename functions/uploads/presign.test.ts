@@ -1,0 +1,68 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makePresign } from './presign.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const file = { key: 'incoming/avatar/1/2', contentType: 'image/png', bytes: 2_000_000 };
+function sign(endpoint?: string) {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY');
+  vi.stubEnv('AWS_SESSION_TOKEN', 'session/token==');
+  vi.stubEnv('AWS_REGION', 'eu-west-2');
+  vi.stubEnv('UPLOAD_BUCKET', 'raw-files');
+  vi.stubEnv('UPLOAD_ENDPOINT', endpoint);
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', undefined);
+  return makePresign()(file);
+}
+const policyOf = (fields: Record<string, string>): { expiration: string; conditions: unknown[] } =>
+  JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString());
+
+/** What the SDK gives for the same file, at the same moment. */
+const bySdk = (Conditions: Parameters<typeof createPresignedPost>[1]['Conditions']) =>
+  createPresignedPost(
+    new S3Client({
+      region: 'eu-west-2',
+      credentials: {
+        accessKeyId: 'AKIDEXAMPLE',
+        secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+        sessionToken: 'session/token==',
+      },
+    }),
+    {
+      Bucket: 'raw-files',
+      Key: file.key,
+      Fields: { 'Content-Type': file.contentType },
+      ...(Conditions && { Conditions }),
+      Expires: 900,
+    },
+  );
+
+test("leave to upload is given to the address and with the fields of AWS's own SDK", async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z'), toFake: ['Date'] });
+  const theirs = await bySdk([]);
+  const ours = sign();
+  vi.useRealTimers();
+
+  const open = (fields: Record<string, string>) => ({ ...fields, Policy: '', 'X-Amz-Signature': '' });
+  expect(ours.url).toBe(theirs.url);
+  expect(open(ours.fields)).toEqual(open(theirs.fields));
+  expect(ours.fields['X-Amz-Signature']).toMatch(/^[0-9a-f]{64}$/);
+  expect(Date.parse(policyOf(ours.fields).expiration)).toBe(Date.parse(policyOf(theirs.fields).expiration));
+});
+
+test('every field that a browser sends is held to what was signed, and the size too', () => {
+  const { fields } = sign();
+  const { conditions } = policyOf(fields);
+
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'Policy' || name === 'X-Amz-Signature') continue;
+    expect(conditions).toContainEqual(['eq', `$${name}`, value]);
+  }
+  expect(conditions).toContainEqual(['content-length-range', 1, 2_000_000]);
+});
+
+test('a storage elsewhere has the bucket in its path', () => {
+  expect(sign('http://127.0.0.1:4010/').url).toBe('http://127.0.0.1:4010/raw-files');
+});
