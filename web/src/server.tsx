@@ -1,13 +1,14 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { i18nFor, loadWords } from './i18n/i18n.ts';
 import { LANGUAGES, type Language, LOCALES } from './i18n/languages.ts';
 import { type PageMeta, pageMeta } from './routes/pageMeta.ts';
 import { isFixed, PAGES, type Page } from './routes/pages.ts';
 import { PATTERNS } from './routes/paths.ts';
-import { createRoutes } from './routes/routes.tsx';
+import { prepare } from './routes/prepare.tsx';
+import { Pages } from './routes/Site.tsx';
 import { loadArtists } from './ui/drawing.ts';
 
 /** A page to write in one language. */
@@ -44,17 +45,11 @@ export async function planPages(): Promise<PagePlan[]> {
 
 /** The HTML inside #root for an address; ids are filled with a dash where the page is only a shell. */
 export async function renderPage(path: string): Promise<string> {
-  await loadArtists();
-  const routes = createRoutes();
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(`https://cairn.invalid${path}`));
-  if (context instanceof Response)
-    throw new Error(`${path} leads elsewhere: ${context.headers.get('Location')}`);
-  for (const error of Object.values(context.errors ?? {})) throw error;
-
-  const router = createStaticRouter(handler.dataRoutes, context);
+  await Promise.all([loadArtists(), prepare({ pathname: path })]);
   const { prelude } = await prerender(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    <StaticRouter location={path}>
+      <Pages />
+    </StaticRouter>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: error => {

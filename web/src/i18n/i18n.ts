@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { BASE_LANGUAGE, type Language, LOCALES } from './languages.ts';
 import { overlay, type Words } from './overlay.ts';
 import type { Namespace } from './resources.ts';
@@ -14,7 +13,7 @@ export function i18nFor(language: Language): I18n {
 
   const instance = createInstance();
   instances.set(language, instance);
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: LOCALES[language],
     fallbackLng: false,
     ns: [],
@@ -22,10 +21,13 @@ export function i18nFor(language: Language): I18n {
     initAsync: false,
     resources: {},
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   return instance;
 }
+
+/** Whether all of these namespaces are here. */
+export const hasWords = (language: Language, namespaces: readonly Namespace[]): boolean =>
+  namespaces.every(namespace => i18nFor(language).hasResourceBundle(LOCALES[language], namespace));
 
 /** Brings the namespaces that are not there yet, all at once. */
 export async function loadWords(language: Language, namespaces: readonly Namespace[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/react.tsx';
 import { PagePlaceholder } from '../ui/PagePlaceholder.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { AccessGate } from './AccessGate.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/react.tsx';
 
 import { Notice } from '../ui/Notice.tsx';
 import { useConnection } from './useConnection.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { timings } from '#shared/settings.ts';
 import { type Failure, onFailure } from '../api/failures.ts';
 import { liveness } from '../api/liveness.ts';
 import { identity } from '../api/token.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useTranslation } from '../i18n/react.tsx';
 import { loadNotices, useWords } from '../i18n/useWords.ts';
 import { useToast } from '../ui/Toasts.tsx';
 

@@ -1,7 +1,7 @@
 import './Footer.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useTranslation } from '../i18n/react.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { LanguageLinks } from './LanguageMenu.tsx';
 import { FOOTER_MENU, linksOf, type MenuEntry } from './menus.ts';

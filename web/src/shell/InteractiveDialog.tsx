@@ -1,8 +1,8 @@
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useTranslation } from '../i18n/react.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { moveFocus } from '../ui/Menu.tsx';
 import { INTERACTIVE_MENU, linksOf } from './menus.ts';

@@ -1,7 +1,7 @@
 import layoutGrid from 'lucide-static/icons/layout-grid.svg?raw';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { useTranslation } from '../i18n/react.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { readStored } from './stored.ts';
 import './InteractiveMenu.css';

@@ -1,9 +1,10 @@
 import globe from 'lucide-static/icons/globe.svg?raw';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useMatches } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '../i18n/languages.ts';
-import { isFixed, pageNamed } from '../routes/pages.ts';
+import { useTranslation } from '../i18n/react.tsx';
+import { usePage } from '../routes/PageContext.ts';
+import { isFixed } from '../routes/pages.ts';
 import { inLanguage, paths } from '../routes/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -13,7 +14,7 @@ import { writeStored } from './stored.ts';
 /** The same page in another language. Before hydration the ids and the query of the address are not known. */
 export function useInLanguage(): (lang: Language) => string {
   const { pathname, search, hash } = useLocation();
-  const page = pageNamed(useMatches().at(-1)?.id ?? '');
+  const page = usePage();
   const hydrated = useHydrated();
 
   return lang => {

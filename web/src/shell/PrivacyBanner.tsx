@@ -1,8 +1,8 @@
 import './PrivacyBanner.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useTranslation } from '../i18n/react.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';

@@ -1,24 +1,26 @@
-import { useEffect } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useMatches, useParams } from 'react-router-dom';
-import { i18nFor } from '../i18n/i18n.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { LanguageContext } from '../i18n/LanguageContext.ts';
 import { FALLBACK_LANGUAGE, isLanguage, LOCALES } from '../i18n/languages.ts';
-import { pageNamed } from '../routes/pages.ts';
+import { useTranslation } from '../i18n/react.tsx';
+import { PageContext, usePage } from '../routes/PageContext.ts';
+import type { Page } from '../routes/pages.ts';
+import { spokenLanguage } from '../routes/prepare.tsx';
 import { ToastsProvider } from '../ui/Toasts.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { FailureToasts } from './FailureToasts.tsx';
 import { DeepFooter, SlimFooter } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { InteractiveMenu } from './InteractiveMenu.tsx';
+import { PageOrFailure } from './PageOrFailure.tsx';
 import { PrivacyBanner } from './PrivacyBanner.tsx';
 import { RegionStrip } from './RegionStrip.tsx';
 import { useScroll } from './useScroll.ts';
 
 /** Everything around a page, in the language of its address. */
-export function Shell() {
+export function Shell({ page, children }: { page: Page | undefined; children: ReactNode }) {
   const { lang } = useParams();
-  const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
+  const language = spokenLanguage(isLanguage(lang) ? lang : FALLBACK_LANGUAGE);
 
   useEffect(() => {
     document.documentElement.lang = LOCALES[language];
@@ -26,19 +28,19 @@ export function Shell() {
 
   return (
     <LanguageContext value={language}>
-      <I18nextProvider i18n={i18nFor(language)}>
+      <PageContext value={page}>
         <ToastsProvider>
-          <Frame />
+          <Frame>{children}</Frame>
         </ToastsProvider>
-      </I18nextProvider>
+      </PageContext>
     </LanguageContext>
   );
 }
 
-function Frame() {
+function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const page = pageNamed(useMatches().at(-1)?.id ?? '');
+  const page = usePage();
   useScroll();
 
   return (
@@ -50,7 +52,7 @@ function Frame() {
       <Header />
       <ConnectionNotice />
       <main id="main" tabIndex={-1} key={pathname}>
-        <Outlet />
+        <PageOrFailure>{children}</PageOrFailure>
       </main>
       {page?.footer === 'slim' ? <SlimFooter /> : <DeepFooter />}
       <PrivacyBanner />

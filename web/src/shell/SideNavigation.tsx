@@ -1,9 +1,9 @@
 import x from 'lucide-static/icons/x.svg?raw';
 import { type MouseEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useTranslation } from '../i18n/react.tsx';
 import { pageNamed } from '../routes/pages.ts';
 import { paths } from '../routes/paths.ts';
 import { IconButton, LinkButton } from '../ui/Button.tsx';

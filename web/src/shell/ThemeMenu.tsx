@@ -1,7 +1,7 @@
 import moon from 'lucide-static/icons/moon.svg?raw';
 import sun from 'lucide-static/icons/sun.svg?raw';
 import sunMoon from 'lucide-static/icons/sun-moon.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/react.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Segmented } from '../ui/Segmented.tsx';

@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
+import { NavigationContext } from '../routes/NavigationContext.ts';
 import { paths } from '../routes/paths.ts';
 
 /** Ends the session and leads to the home page of the language. */
@@ -8,9 +10,11 @@ export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession();
   const lang = useLanguage();
   const navigate = useNavigate();
+  const navigation = use(NavigationContext);
 
   return async () => {
-    await navigate(paths.index({ lang }));
+    void navigate(paths.index({ lang }));
+    await navigation?.arrived();
     await signOut();
   };
 }

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/react.tsx';
 import { Notice } from './Notice.tsx';
 import { addToast, completeToast, shownToasts, type Toast, type ToastOptions } from './toasts.ts';
 

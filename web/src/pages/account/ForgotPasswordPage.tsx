@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { auth } from '#shared/contracts/auth.ts';
 import { useAction } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { paths } from '../../routes/paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { AccountFrame } from './AccountFrame.tsx';

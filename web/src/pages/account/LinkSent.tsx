@@ -1,6 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { useAction } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { Trans, useTranslation } from '../../i18n/react.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,7 +18,7 @@ export interface LinkSentProps {
 
 /** A link is on its way, whether or not the address is known: the answer never tells. */
 export function LinkSent({ email, kind, onBack }: LinkSentProps) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const { refusal } = useWords();
   const { run, isBusy, error } = useAction(kind, [], { quiet: true });
   const { left, restart } = useWait(AGAIN_AFTER);
@@ -37,7 +37,6 @@ export function LinkSent({ email, kind, onBack }: LinkSentProps) {
       lead={
         <Trans
           t={t}
-          i18n={i18n}
           i18nKey={kind === 'requestConfirmation' ? 'sent.text' : 'sent.textReset'}
           values={{ email }}
           components={{ b: <b className="strong" translate="no" /> }}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { profile } from '#shared/settings.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField.tsx';
 import { strengthOf } from './strength.ts';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { auth } from '#shared/contracts/auth.ts';
 import { SecretToken } from '#shared/ids.ts';
@@ -7,6 +6,7 @@ import { timings } from '#shared/settings.ts';
 import { isRefusal } from '../../api/apiError.ts';
 import { useAction } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -58,7 +58,7 @@ function ResetForm({ resetToken, onSpent }: { resetToken: SecretToken; onSpent: 
       title: say('success.resetPassword', {}, t('reset.done')),
       duration: timings.formSuccess,
     });
-    await navigate(paths.signin({ lang }), { replace: true, state: { email: outcome.data.email } });
+    void navigate(paths.signin({ lang }), { replace: true, state: { email: outcome.data.email } });
     return outcome;
   });
 

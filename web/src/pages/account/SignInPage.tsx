@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { auth } from '#shared/contracts/auth.ts';
@@ -8,6 +7,7 @@ import { isRefusal } from '../../api/apiError.ts';
 import { useAction, useIdentity } from '../../api/hooks.ts';
 import { begin } from '../../api/token.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { paths } from '../../routes/paths.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,6 @@
 import '../../ui/Badge.css';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { auth } from '#shared/contracts/auth.ts';
@@ -11,6 +10,7 @@ import { isRefusal } from '../../api/apiError.ts';
 import { requestMetadata } from '../../api/client.ts';
 import { useAction } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { Trans, useTranslation } from '../../i18n/react.tsx';
 import { paths } from '../../routes/paths.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { Person } from '../../ui/Face.tsx';
@@ -66,7 +66,7 @@ const draft = {
 
 /** Account at the left, face at the right; what is typed stays on the device until the account is opened. */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const lang = useLanguage();
   const next = useNext();
   const [search] = useSearchParams();
@@ -176,7 +176,6 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
             label={
               <Trans
                 t={t}
-                i18n={i18n}
                 i18nKey="signUp.terms"
                 components={{
                   terms: <TextLink context="tandc" />,

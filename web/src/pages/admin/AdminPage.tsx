@@ -1,9 +1,9 @@
 import './Admin.css';
 import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useList } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,10 +1,10 @@
 import checkMark from 'lucide-static/icons/check.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useRead } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Check, checksOf } from './checks.ts';

@@ -1,9 +1,9 @@
 import '../../ui/Card.css';
-import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useRead } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
 import { Badge, Reputation } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { nameOf } from '../authors/person.ts';
 import type { Transfer } from './useTransfer.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
 import { refetch, useAction } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { nameOf } from '../authors/person.ts';

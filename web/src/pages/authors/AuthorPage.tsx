@@ -1,6 +1,5 @@
 import '../market/Market.css';
 import './Authors.css';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Author } from '#shared/entities/author.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -8,6 +7,7 @@ import { isRefusal } from '../../api/apiError.ts';
 import { useIdentity, useList, useRead } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
 import { Reputation } from '../../ui/Badge.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { UserID } from '#shared/ids.ts';
 import type { useList } from '../../api/hooks.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { CardSkeleton } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadMore } from '../../ui/Pagination.tsx';

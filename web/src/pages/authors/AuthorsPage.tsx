@@ -1,11 +1,11 @@
 import '../../ui/Card.css';
 import './Authors.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuthorBrief } from '#shared/entities/author.ts';
 import { lists } from '#shared/settings.ts';
 import { useList } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { paths } from '../../routes/paths.ts';
 import { Reputation } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

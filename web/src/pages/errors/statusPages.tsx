@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 
 type Status = '401' | '403' | '404' | '503';
 
-function StatusPage({ code, action }: { code: Status; action?: React.ReactNode }) {
+/** What went wrong, by its number, and a way out: to the home page, if no other is given. */
+export function StatusPage({ code, action }: { code: Status; action?: React.ReactNode }) {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
   return (

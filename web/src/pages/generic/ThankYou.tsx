@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ProjectID } from '#shared/ids.ts';
 import { useIdentity, useRead } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths, slugOf } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';

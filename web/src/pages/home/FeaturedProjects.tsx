@@ -1,8 +1,8 @@
 import heart from 'lucide-static/icons/heart.svg?raw';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { Trans, useTranslation } from '../../i18n/react.tsx';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths, slugOf } from '../../routes/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import './Home.css';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';

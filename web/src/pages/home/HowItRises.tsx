@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { CairnMeter } from '../../ui/Cairn.tsx';
 
 const STAGES = [

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { Radio } from '../../ui/Choice.tsx';
 import { type FilterName, filterNames, options } from './marketUrl.ts';
 import { useFilterWord } from './useFilterWord.ts';

@@ -1,6 +1,6 @@
 import '../../ui/Card.css';
-import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../api/apiError.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { CardSkeleton } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,8 +1,8 @@
 import heart from 'lucide-static/icons/heart.svg?raw';
-import { Trans, useTranslation } from 'react-i18next';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { Trans, useTranslation } from '../../i18n/react.tsx';
 import { paths, slugOf } from '../../routes/paths.ts';
 import { CairnRow } from '../../ui/Cairn.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react.tsx';
 import { useRegionName } from '../authors/place.ts';
 import { type FilterName, type Filters, options } from './marketUrl.ts';
 

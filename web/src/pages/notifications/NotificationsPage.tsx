@@ -1,9 +1,9 @@
 import './Notifications.css';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useAction, useList } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { paths } from '../../routes/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RelativeTime } from '../../ui/Time.tsx';
 import { StatusBadge } from '../market/ProjectBadge.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useRead } from '../../api/hooks.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { StatusBadge } from '../market/ProjectBadge.tsx';
 import { OwnerPage } from './frame/OwnerPage.tsx';
 import { Prospects } from './prospects/Prospects.tsx';

@@ -1,9 +1,9 @@
 import './requests/Requests.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { ApiError } from '../../api/apiError.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';

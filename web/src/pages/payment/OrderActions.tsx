@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/entities/payment.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { paths, slugOf } from '../../routes/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/entities/payment.ts';
 import { useRead } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { CairnMeter } from '../../ui/Cairn.tsx';
 import { type OrderStage, pauses } from './orderStage.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/entities/payment.ts';
 import type { PaymentState } from '#shared/lifecycle.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { Money } from '../../ui/Time.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 

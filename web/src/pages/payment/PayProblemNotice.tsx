@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { paths } from '../../routes/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';

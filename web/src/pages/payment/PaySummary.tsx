@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { Trans, useTranslation } from '../../i18n/react.tsx';
 import { paths, slugOf } from '../../routes/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { nameOf } from '../authors/person.ts';

@@ -1,8 +1,8 @@
 import '../../ui/Card.css';
 import './Payment.css';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { paths } from '../../routes/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import externalLink from 'lucide-static/icons/external-link.svg?raw';
-import { useTranslation } from 'react-i18next';
 import type { AccountStatus } from '#shared/entities/payout.ts';
 import type { AccountState } from '#shared/lifecycle.ts';
 import type { ApiError } from '../../api/apiError.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { Stats } from '../../ui/Stat.tsx';
 import { figuresOf, type Sum } from './figures.ts';
 

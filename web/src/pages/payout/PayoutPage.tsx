@@ -1,9 +1,9 @@
 import '../../ui/Card.css';
 import './Payout.css';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { lists } from '#shared/settings.ts';
 import { useIdentity, useList, useRead } from '../../api/hooks.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Comment, Reply } from '#shared/entities/comment.ts';
 import type { Project } from '#shared/entities/project.ts';
@@ -8,6 +7,7 @@ import type { ApiError } from '../../api/apiError.ts';
 import { useIdentity } from '../../api/hooks.ts';
 import { useSession } from '../../api/session.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { paths } from '../../routes/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Face } from '../../ui/Face.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { useIdentity } from '../../api/hooks.ts';
 import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { LoadMore } from '../../ui/Pagination.tsx';

@@ -1,8 +1,8 @@
 import heart from 'lucide-static/icons/heart.svg?raw';
-import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useIdentity } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { useErrorText } from './useErrorText.ts';

@@ -1,10 +1,10 @@
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import pencil from 'lucide-static/icons/pencil.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';

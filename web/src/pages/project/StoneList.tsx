@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { classes } from '../../ui/classes.ts';
 import { nextStone, stoneSums, stones } from './support.ts';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { money } from '#shared/settings.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { Trans, useTranslation } from '../../i18n/react.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { StepperField } from '../../ui/StepperField.tsx';

@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { Trans, useTranslation } from '../../i18n/react.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CairnMeter } from '../../ui/Cairn.tsx';
 import { StoneList } from './StoneList.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
@@ -6,6 +5,7 @@ import { reputation } from '#shared/settings.ts';
 import { useRead } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { paths } from '../../routes/paths.ts';
 import { Reputation } from '../../ui/Badge.tsx';
 import { Face, FreePlace } from '../../ui/Face.tsx';

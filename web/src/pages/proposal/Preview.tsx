@@ -1,10 +1,10 @@
 import '../../ui/Card.css';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import type { ProjectImage } from '#shared/entities/project.ts';
 import { countries } from '#shared/settings.ts';
 import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { Trans, useTranslation } from '../../i18n/react.tsx';
 import { CairnCover, CairnMeter, CairnRow } from '../../ui/Cairn.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';

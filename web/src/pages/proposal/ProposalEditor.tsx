@@ -1,11 +1,11 @@
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { plans } from '#shared/settings.ts';
 import { requestMetadata } from '../../api/client.ts';
 import { useIdentity, useRead } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '../../i18n/languages.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { paths } from '../../routes/paths.ts';
 import type { StepState } from '../../ui/Steps.tsx';
 import { countryOf } from './countryOf.ts';

@@ -1,9 +1,9 @@
 import './Proposal.css';
 import lightbulb from 'lucide-static/icons/lightbulb.svg?raw';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIdentity } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../i18n/react.tsx';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import './FaceStudio.css';
 import dices from 'lucide-static/icons/dices.svg?raw';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AVATAR_CHOICES, HAIR, SKIN } from '#shared/drawings/avatarChoices.ts';
 import type { AvatarChoices, DrawnAvatar } from '#shared/entities/avatar.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Face } from '../../../ui/Face.tsx';
 import { Swatches } from '../../../ui/Swatch.tsx';

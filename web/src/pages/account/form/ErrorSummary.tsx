@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { FormProblem } from './useForm.ts';
 

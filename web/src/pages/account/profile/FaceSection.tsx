@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
 import type { DrawnAvatar } from '#shared/entities/avatar.ts';
 import { timings } from '#shared/settings.ts';
 import { useAction } from '../../../api/hooks.ts';
 import { faceOf } from '../../../api/liveSession.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { useWords } from '../../../i18n/useWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Person } from '../../../ui/Face.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { uploads } from '#shared/settings.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { type UploadProblem, useUpload } from '../../../api/useUpload.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { useWords } from '../../../i18n/useWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Face } from '../../../ui/Face.tsx';

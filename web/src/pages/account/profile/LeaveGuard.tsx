@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/react.tsx';
+import { useBlocker } from '../../../routes/useBlocker.ts';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 
 /** Asks before what was typed is lost by leaving the page. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { t } = useTranslation('account');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker((from, to) => isUnsaved && from.pathname !== to.pathname);
 
   useEffect(() => {
     if (!isUnsaved) return;
@@ -19,13 +17,13 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={blocker.isBlocked}
       title={t('profile.leave.title')}
       cancel={t('profile.leave.stay')}
       confirm={t('profile.leave.go')}
       danger
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onCancel={blocker.reset}
+      onConfirm={blocker.proceed}
     >
       {t('profile.leave.text')}
     </ConfirmDialog>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
 import { plans, reputation } from '#shared/settings.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { pageNamed } from '../../../routes/pages.ts';
 import { paths } from '../../../routes/paths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { auth } from '#shared/contracts/auth.ts';
 import type { Me } from '#shared/entities/author.ts';
 import { timings } from '#shared/settings.ts';
 import { useAction } from '../../../api/hooks.ts';
 import { begin } from '../../../api/token.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { useWords } from '../../../i18n/useWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Me, ProfileChange } from '#shared/entities/author.ts';
 import { countryCodes, profile, timings } from '#shared/settings.ts';
 import { useAction } from '../../../api/hooks.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../i18n/languages.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { useWords } from '../../../i18n/useWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { useAction } from '../../../api/hooks.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { useWords } from '../../../i18n/useWords.ts';
 import { paths } from '../../../routes/paths.ts';
 import { Button } from '../../../ui/Button.tsx';

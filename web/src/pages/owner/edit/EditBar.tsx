@@ -1,6 +1,6 @@
 import cloudAlert from 'lucide-static/icons/cloud-alert.svg?raw';
 import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { useWords } from '../../../i18n/useWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useBlocker } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { useRead } from '../../../api/hooks.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { paths } from '../../../routes/paths.ts';
+import { useBlocker } from '../../../routes/useBlocker.ts';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stats } from '../../../ui/Stat.tsx';
@@ -29,11 +30,11 @@ export function EditProject({ project }: { project: Project }) {
   const mayAmend = may(projectCan.amend, project.status);
   const [isDeleted, setDeleted] = useState(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    (from, to) =>
       !isDeleted &&
       edit.isDirty &&
       (edit.hasProblems || edit.error !== undefined) &&
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      from.pathname + from.search !== to.pathname + to.search,
   );
   const complete = completeParts(problemsOf(form.values, project.endDate), project.rolesNeeded);
   const part = (name: Part) => ({
@@ -70,13 +71,13 @@ export function EditProject({ project }: { project: Project }) {
       <DeleteProject project={project} onDeleted={() => setDeleted(true)} />
       {mayAmend ? <EditBar edit={edit} /> : <Notice kind="neutral" title={t('edit.closed')} />}
       <ConfirmDialog
-        open={blocker.state === 'blocked'}
+        open={blocker.isBlocked}
         title={t('unsaved.title')}
         cancel={t('unsaved.stay')}
         confirm={t('unsaved.leave')}
         danger
-        onCancel={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
+        onCancel={blocker.reset}
+        onConfirm={blocker.proceed}
       >
         {t('unsaved.text')}
       </ConfirmDialog>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { isRefusal } from '../../../api/apiError.ts';
 import { useAction } from '../../../api/hooks.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { useWords } from '../../../i18n/useWords.ts';
 import { pageNamed } from '../../../routes/pages.ts';
 import { paths } from '../../../routes/paths.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/apiError.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { useWords } from '../../../i18n/useWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import chevronsUpDown from 'lucide-static/icons/chevrons-up-down.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { ProjectCard } from '#shared/entities/project.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { StatusBadge } from '../../market/ProjectBadge.tsx';

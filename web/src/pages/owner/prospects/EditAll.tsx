@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { type Prospect, ProspectChange } from '#shared/entities/prospect.ts';
 import { prospect as limits } from '#shared/settings.ts';
 import { check } from '#shared/validation.ts';
 import { useAction } from '../../../api/hooks.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { useWords } from '../../../i18n/useWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,6 @@
 import './Prospects.css';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect, ProspectDraft } from '#shared/entities/prospect.ts';
 import type { ProspectID } from '#shared/ids.ts';
@@ -10,6 +9,7 @@ import { type PlanTypeId, plans } from '#shared/settings.ts';
 import { isRefusal } from '../../../api/apiError.ts';
 import { useAction, useRead } from '../../../api/hooks.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { useWords } from '../../../i18n/useWords.ts';
 import { pageNamed } from '../../../routes/pages.ts';
 import { paths } from '../../../routes/paths.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { ApiError } from '../../../api/apiError.ts';
 import { isRefusal } from '../../../api/apiError.ts';
 import { refetch, useAction } from '../../../api/hooks.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { useWords } from '../../../i18n/useWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { pageNamed } from '../../../routes/pages.ts';
 import { paths } from '../../../routes/paths.ts';
 import { Reputation } from '../../../ui/Badge.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { WrittenLanguage } from '#shared/fields.ts';
 import { countryCodes, project } from '#shared/settings.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useRegionName } from '../../authors/place.ts';

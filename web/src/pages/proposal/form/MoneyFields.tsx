@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { smallestUnitPrice } from '#shared/entities/project.ts';
 import { countries } from '#shared/settings.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { Trans, useTranslation } from '../../../i18n/react.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

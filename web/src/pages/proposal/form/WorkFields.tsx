@@ -1,6 +1,6 @@
 import calendar from 'lucide-static/icons/calendar.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { RangeField } from '../../../ui/RangeField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { bind, type ProposalForm } from './ProposalForm.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { countries, project } from '#shared/settings.ts';
 import type { FieldError } from '#shared/validation.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/react.tsx';
 import { useWords } from '../../../i18n/useWords.ts';
 import type { FieldName, ProposalValues } from './values.ts';
 

@@ -1,0 +1,28 @@
+import { startTransition, useLayoutEffect, useState } from 'react';
+import { Router, useRoutes } from 'react-router-dom';
+import { FailureContext, NavigationContext } from './NavigationContext.ts';
+import type { Navigation } from './navigation.ts';
+import { ROUTES } from './routes.tsx';
+
+/** The site in a browser. A page stays until the next one can be shown whole. */
+export function Site({ navigation }: { navigation: Navigation }) {
+  const [{ location, action, failure }, setPlace] = useState(navigation.place);
+
+  useLayoutEffect(
+    () => navigation.subscribe(() => startTransition(() => setPlace(navigation.place()))),
+    [navigation],
+  );
+
+  return (
+    <NavigationContext value={navigation}>
+      <FailureContext value={failure}>
+        <Router location={location} navigationType={action} navigator={navigation}>
+          <Pages />
+        </Router>
+      </FailureContext>
+    </NavigationContext>
+  );
+}
+
+/** The page at the address of the router around it. */
+export const Pages = () => useRoutes(ROUTES);

@@ -1,0 +1,45 @@
+import { Component, type ReactNode, use } from 'react';
+import { useTranslation } from '../i18n/react.tsx';
+import { StatusPage } from '../pages/errors/statusPages.tsx';
+import { FailureContext, NavigationContext } from '../routes/NavigationContext.ts';
+import { Button } from '../ui/Button.tsx';
+
+/** Shows its page, or, where that could not be brought or broke, what to do about it. */
+export function PageOrFailure({ children }: { children: ReactNode }) {
+  const failure = use(FailureContext);
+  const navigation = use(NavigationContext);
+  if (failure === undefined) return <Breakable>{children}</Breakable>;
+
+  /** Once more; a site that was renewed meanwhile has other files, which only its new pages know. */
+  async function retry() {
+    await navigation?.settle();
+    if (navigation?.place().failure !== undefined && navigator.onLine) window.location.reload();
+  }
+  return <FailedPage onRetry={() => void retry()} />;
+}
+
+/** Goes on around a page that broke. Another page is another instance. */
+class Breakable extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return <FailedPage onRetry={() => this.setState({ isBroken: false })} />;
+  }
+}
+
+/** The words are there, because the shell brought them. */
+function FailedPage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <StatusPage
+      code="503"
+      action={
+        <Button kind="moss" onClick={onRetry}>
+          {t('status.retry')}
+        </Button>
+      }
+    />
+  );
+}
