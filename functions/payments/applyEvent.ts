@@ -20,6 +20,7 @@ export const followedEvents = [
   'charge.refunded',
   'refund.created',
   'refund.updated',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.funds_withdrawn',
@@ -62,7 +63,8 @@ async function follow(outside: MoneyOutside, event: Stripe.Event, together: Toge
     }
     case 'charge.refunded':
     case 'refund.created':
-    case 'refund.updated': {
+    case 'refund.updated':
+    case 'refund.failed': {
       const intentId = idOf(event.data.object.payment_intent);
       if (intentId && (await isKnown(outside, intentId))) await applyRefunds(outside, intentId, together);
       return;

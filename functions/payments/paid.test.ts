@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeDispute } from '#infra/local/payments/resources/disputes.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
+import { checkLedger } from '../payouts/checkLedger.ts';
 import { callers } from '../platform/caller.ts';
 import { Step } from '../platform/table/step.ts';
 import { projects } from '../projects/project.store.ts';
@@ -387,6 +388,34 @@ describe('refunds and disputes', () => {
       { status: 'cancelled', reason: 'payoutReason.refunded' },
     ]);
     expect(await world.figuresOf(project)).toMatchObject({ raised: 0, supporters: 0 });
+  });
+
+  test('a refund that comes back is owed to its payer, once, until another takes its place', async () => {
+    const payment = await world.buy({ by: donor, to: project, amount: 2_500 });
+    const stripe = await world.stripe();
+    const { id } = await stripe.refunds.create({ payment_intent: await intentOf(payment.PaymentID) });
+    await world.provider.deliveries.settled();
+    const owed = async () => (await checkLedger(world.table)).balances.get('payable:refunds GBP') ?? 0;
+    expect(await owed()).toBe(0);
+
+    await fetch(`${world.provider.url}/console/fail-refund`, {
+      method: 'POST',
+      body: new URLSearchParams({ id }),
+      redirect: 'manual',
+    });
+    await world.provider.deliveries.settled();
+    await world.jobs.reconcile();
+    expect(await owed()).toBe(-2_500);
+    expect(await world.faults()).toEqual([]);
+
+    await stripe.refunds.create({ payment_intent: await intentOf(payment.PaymentID) });
+    await world.provider.deliveries.settled();
+    await world.jobs.reconcile();
+    expect(await owed()).toBe(0);
+    expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({
+      status: 'refunded',
+      commission: 0,
+    });
   });
 
   test('an open dispute holds the payout; a lost one is a refund', async () => {

@@ -2,7 +2,7 @@ import type { PaymentID, RecipientPayoutId } from '#shared/ids.ts';
 import { payoutStates } from '#shared/lifecycle.ts';
 import { disputes, openDisputes } from '../payments/dispute.store.ts';
 import { orders, type StoredPayment } from '../payments/payment.store.ts';
-import { receipts, unfinishedReceipts } from '../payments/receipt.store.ts';
+import { failedRefunds, receipts, refunds, unfinishedReceipts } from '../payments/receipt.store.ts';
 import { payableTo } from '../platform/ledger/accounts.ts';
 import { recompute } from '../platform/ledger/recompute.ts';
 import type { Posting } from '../platform/ledger.ts';
@@ -135,6 +135,8 @@ async function expectWhatIsOnItsWay(
     const rest = people.slice(done).reduce((total, { amount }) => total + amount, 0);
     expect(`clearing ${currency}`, direction === 'credit' ? -rest : rest);
   }
+  for (const { amount, failed } of await all(table, refunds, failedRefunds))
+    if (failed) expect(`payable:refunds ${failed.currency}`, -amount);
   for (const { amount, currency } of await all(table, disputes, openDisputes))
     expect(`receivable:disputes ${currency}`, amount);
 }

@@ -14,6 +14,7 @@ export const postingKinds = [
   'fee',
   'shared',
   'refunded',
+  'refundFailed',
   'disputeOpened',
   'disputeWon',
   'disputeLost',

@@ -3,6 +3,7 @@ import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from './platform/alerts.ts';
 import type { CloudFunction } from './platform/cloudFunction.ts';
+import { watchRefunds } from './platform/watchRefunds.ts';
 
 /** Failures and slowness that people at the site feel. */
 export function watchApi(scope: Construct, alerts: Alerts, api: HttpApi): void {
@@ -21,7 +22,7 @@ export function watchApi(scope: Construct, alerts: Alerts, api: HttpApi): void {
   });
 }
 
-/** The payment provider's events: refused signatures and failures inside. */
+/** The payment provider's events: refused signatures, failures inside, refunds that did not arrive. */
 export function watchWebhook(alerts: Alerts, webhook: CloudFunction, namespace: string): void {
   const failures = webhook.log.addMetricFilter('Failures', {
     filterPattern: FilterPattern.any(
@@ -39,4 +40,5 @@ export function watchWebhook(alerts: Alerts, webhook: CloudFunction, namespace: 
       'Donors who paid see "processing" until reconciliation finds their payment a quarter of an hour later.',
     runbook: 'payment-webhooks-fail',
   });
+  watchRefunds(webhook, alerts, webhook.log, namespace);
 }

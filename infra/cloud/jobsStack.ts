@@ -13,6 +13,7 @@ import { jobNeeds } from './permissions.ts';
 import { type Alerts, fiveMinutes } from './platform/alerts.ts';
 import { CloudFunction } from './platform/cloudFunction.ts';
 import { FailedWork } from './platform/failedWork.ts';
+import { watchRefunds } from './platform/watchRefunds.ts';
 
 interface JobsStackProps extends StackProps {
   alerts: Alerts;
@@ -35,6 +36,7 @@ export class JobsStack extends Stack {
       const { lambda, log } = this.#schedule(job, { alerts, bundles, platform, failed });
       lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failed.queue) });
 
+      if (job.name === 'reconciliation') watchRefunds(lambda, alerts, log, this.stackName);
       if (job.name !== 'payouts') continue;
       alerts.when(this, 'PayoutFailed', {
         metric: log

@@ -9,6 +9,8 @@ export type Account =
   | 'provider:stripe'
   /** Money of payers that is on its way back to them, and shares that are not credited yet. */
   | 'clearing'
+  /** Refunds that did not reach their payers and are owed to them, below zero. */
+  | 'payable:refunds'
   /** What the platform has earned. */
   | 'revenue:commission'
   /** What Stripe has kept. */

@@ -65,6 +65,22 @@ test('the bank decides a payment that is processing', async () => {
   expect((await stripe.checkout.sessions.retrieve(open.id)).payment_status).toBe('paid');
 });
 
+test('a refund does not arrive: its money is there again, and the webhook hears of it', async () => {
+  const { stripe, payments, receiver } = kit;
+  const { charge } = await payOnce(stripe);
+  const { id } = await stripe.refunds.create({ charge: charge.id });
+  const left = async () => (await stripe.balance.retrieve()).available[0]?.amount;
+  expect(await left()).toBe(-50);
+
+  await press('fail-refund', { id });
+  expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed', failure_reason: 'unknown' });
+  expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 0, refunded: false });
+  expect(await left()).toBe(1950);
+  await payments.deliveries.settled();
+  expect(receiver.types().slice(-2)).toEqual(['refund.updated', 'refund.failed']);
+  expect(await press('fail-refund', { id })).toContain('is failed');
+});
+
 test('an account loses and regains its readiness', async () => {
   const account = await readyAccount(kit.stripe);
   await press('restrict-account', { id: account.id });

@@ -6,7 +6,7 @@ import { onboard } from '../resources/accounts.ts';
 import { topUp } from '../resources/balance.ts';
 import { decidePending } from '../resources/charging.ts';
 import { closeDispute, openDispute } from '../resources/disputes.ts';
-import { refundCharge } from '../resources/refunds.ts';
+import { failRefund, refundCharge } from '../resources/refunds.ts';
 import { expireSession } from '../resources/sessions.ts';
 import type { World } from '../world.ts';
 
@@ -53,6 +53,7 @@ export const actions: Record<string, (parts: ConsoleParts, form: URLSearchParams
     const amount = form.get('amount') ? wholeNumber(form, 'amount') : undefined;
     refundCharge(world, charge, { amount });
   },
+  'fail-refund': ({ world }, form) => failRefund(world, form.get('id') ?? ''),
   'dispute-charge': ({ world }, form) => openDispute(world, form.get('id') ?? ''),
   'win-dispute': ({ world }, form) => closeDispute(world, form.get('id') ?? '', 'won'),
   'lose-dispute': ({ world }, form) => closeDispute(world, form.get('id') ?? '', 'lost'),

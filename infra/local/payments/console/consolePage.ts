@@ -12,7 +12,7 @@ export function consolePage(parts: ConsoleParts, notice: string | null): string 
 <p class="fine">The stand-in for the payment provider on this machine. Its clock shows ${time(parts.world.now())}.</p>
 ${notice && html`<p class="notice bad" role="alert">${notice}</p>`}
 ${controls(parts)}
-${sessions(parts)}${payments(parts)}${disputes(parts)}${accounts(parts)}${transfers(parts)}${subscriptions(parts)}${events(parts)}
+${sessions(parts)}${payments(parts)}${refunds(parts)}${disputes(parts)}${accounts(parts)}${transfers(parts)}${subscriptions(parts)}${events(parts)}
 </main>`;
   return pageWith({ lang: 'en', title: 'Payments console', body });
 }
@@ -56,6 +56,17 @@ function payments({ world: { store } }: ConsoleParts): Html {
     ];
   });
   return table('Payments', ['Charge', 'Created', 'Amount', 'State', 'Refunded', ''], rows);
+}
+
+function refunds({ world: { store } }: ConsoleParts): Html {
+  const rows = newest(store.refunds.all()).map(one => [
+    link(one.id),
+    time(one.created),
+    amount(one.amount, one.currency),
+    one.status,
+    one.status === 'succeeded' && button('fail-refund', 'Does not arrive', one.id),
+  ]);
+  return table('Refunds', ['Refund', 'Created', 'Amount', 'State', ''], rows);
 }
 
 function disputes({ world: { store } }: ConsoleParts): Html {

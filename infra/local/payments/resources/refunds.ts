@@ -79,6 +79,35 @@ export function refundCharge(world: World, charge: ChargeRecord, wish: RefundWis
   return refund;
 }
 
+/** The bank of the payer could not take a refund: its money is the platform's again, to be given back some other way. */
+export function failRefund(world: World, id: string): RefundRecord {
+  const { store, emit } = world;
+  const refund = refundOf(world, id);
+  if (refund.status !== 'succeeded') throw invalid(`The refund ${id} is ${refund.status ?? 'unknown'}.`);
+
+  const movement = moveBalance(world, {
+    type: 'refund_failure',
+    reporting_category: 'refund_failure',
+    amount: refund.amount,
+    currency: refund.currency,
+    source: id,
+    description: `REFUND FAILURE FOR ${id}`,
+  });
+  const failed = store.refunds.update(id, {
+    status: 'failed',
+    failure_balance_transaction: movement.id,
+    failure_reason: 'unknown',
+  });
+  const charge = typeof refund.charge === 'string' ? store.charges.get(refund.charge) : undefined;
+  if (charge) {
+    const amount_refunded = charge.amount_refunded - refund.amount;
+    store.charges.update(charge.id, { amount_refunded, refunded: false });
+  }
+  emit('refund.updated', failed, { previous: { status: 'succeeded' } });
+  emit('refund.failed', failed);
+  return failed;
+}
+
 /** Refunds by charge or by payment. */
 export const refundRoutes: Route[] = [
   route(

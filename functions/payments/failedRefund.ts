@@ -1,0 +1,58 @@
+import { post } from '../platform/ledger.ts';
+import { Step } from '../platform/table/step.ts';
+import type { MoneyOutside } from './moneyOutside.ts';
+import type { Together } from './orderSteps.ts';
+import { type Receipt, type Refund, refunds } from './receipt.store.ts';
+
+/** The money of a refund is with the provider again, and is owed to the payer: somebody has to find another way. */
+export async function noteFailure(
+  { table, now, log }: MoneyOutside,
+  refund: Refund,
+  { PaymentID, currency }: Receipt,
+): Promise<void> {
+  const { id, amount } = refund;
+  const failed = { at: now(), currency };
+  const refused = await table.transact(
+    Step.update(refunds.key(id), { failed }, refund).when('failed', 'absent'),
+    ...post({
+      id: `unreturned-${id}`,
+      kind: 'refundFailed',
+      at: failed.at,
+      currency,
+      PaymentID,
+      entries: [
+        { account: 'provider:stripe', amount },
+        { account: 'payable:refunds', amount: -amount },
+      ],
+    }),
+  );
+  if (!refused) log.error('refundFailed', { PaymentID, refund: id });
+}
+
+/** A new refund of a payment whose refund had failed: what was owed has gone. */
+export async function repeatRefund(
+  { table }: MoneyOutside,
+  failed: Refund,
+  again: Refund,
+  { PaymentID, currency }: Receipt,
+  together: Together,
+): Promise<void> {
+  if (!failed.failed) throw new Error(`The refund ${failed.id} has not failed.`);
+  const { id, amount, at } = again;
+  await table.transact(
+    Step.create(refunds.key(id), again),
+    Step.update(refunds.key(failed.id), { failed: { ...failed.failed, repeatedBy: id } }, failed),
+    ...post({
+      id: `back-${id}`,
+      kind: 'returned',
+      at,
+      currency,
+      PaymentID,
+      entries: [
+        { account: 'provider:stripe', amount: -amount },
+        { account: 'payable:refunds', amount },
+      ],
+    }),
+    ...together,
+  );
+}

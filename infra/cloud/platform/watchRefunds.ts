@@ -1,0 +1,19 @@
+import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { type Alerts, fiveMinutes } from './alerts.ts';
+
+/** Refunds that a payer's bank did not take, by the log of a function that hears of them. */
+export function watchRefunds(scope: Construct, alerts: Alerts, log: LogGroup, namespace: string): void {
+  alerts.when(scope, 'RefundFailed', {
+    metric: log
+      .addMetricFilter('RefundFailures', {
+        filterPattern: FilterPattern.stringValue('$.message', '=', 'refundFailed'),
+        metricNamespace: namespace,
+        metricName: 'RefundsFailed',
+      })
+      .metric({ period: fiveMinutes, statistic: 'Sum' }),
+    threshold: 1,
+    impact: 'A payer was told that their money is on its way back, and it did not arrive.',
+    runbook: 'a-refund-comes-back',
+  });
+}
