@@ -30,7 +30,7 @@ export interface Machine {
   close: () => Promise<void>;
 }
 
-const patience = 60_000;
+const patience = 150_000;
 
 /** Starts the system; `demo` with the demo data, otherwise empty. */
 export async function startMachine({ demo = false } = {}): Promise<Machine> {
