@@ -1,7 +1,10 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { projectRefs } from '#functions/projects/loadProject.ts';
 import { admin } from '#shared/contracts/admin.ts';
 import { approveProject } from './approveProject.ts';
 
-export const handler = lambda(admin.approveProject, ({ ProjectID, body, caller }, outside) =>
-  approveProject(outside, { ProjectID, message: body.message, caller }),
-);
+export const handler = lambda(admin.approveProject, {
+  beside: ({ ProjectID, by }) => projectRefs(ProjectID, by),
+  run: ({ ProjectID, body, caller }, outside) =>
+    approveProject(outside, { ProjectID, message: body.message, caller }),
+});

@@ -1,7 +1,8 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { admin } from '#shared/contracts/admin.ts';
-import { listProjectsForReview } from './listProjectsForReview.ts';
+import { listProjectsForReview, reviewRefs } from './listProjectsForReview.ts';
 
-export const handler = lambda(admin.listProjectsForReview, ({ query, caller }, outside) =>
-  listProjectsForReview(outside, { ...query, caller }),
-);
+export const handler = lambda(admin.listProjectsForReview, {
+  beside: ({ query, by }, table) => reviewRefs(table, query, by),
+  run: ({ query, caller }, outside) => listProjectsForReview(outside, { ...query, caller }),
+});

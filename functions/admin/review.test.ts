@@ -42,13 +42,13 @@ async function happened() {
 }
 
 describe('an approval', () => {
-  test('publishes, gives 250 points and tells the owner, in four requests', async () => {
+  test('publishes, gives 250 points and tells the owner, in three requests', async () => {
     const ada = await samples.person();
     const id = await samples.submitted(ada);
     await happened();
     const from = world.requests();
     const { data, status } = await approve(id, 'Good luck');
-    expect(world.requests(from)).toBe(4);
+    expect(world.requests(from)).toBe(3);
     expect(status).toBe(200);
     expect(data).toMatchObject({ ProjectID: id, status: 'approved', approvedAt: world.clock.now() });
     expect(await points(ada)).toBe(250);
@@ -112,7 +112,7 @@ describe('a denial', () => {
 });
 
 describe('the list for review', () => {
-  test('is the oldest first, by state, page by page, each in a fixed number of requests', async () => {
+  test('is the oldest first, by state, page by page, each in three requests at most', async () => {
     const fresh = await createWorld();
     try {
       const here = samplesIn(fresh);
@@ -131,7 +131,7 @@ describe('the list for review', () => {
         const from = fresh.requests();
         const query = cursor ? { cursor } : {};
         const { data } = await fresh.call(listProjectsForReview, { query }, { as: boss, groups });
-        expect(fresh.requests(from)).toBe(4);
+        expect(fresh.requests(from)).toBeLessThanOrEqual(3);
         seen.push(...(data?.items ?? []).map(({ ProjectID }) => ProjectID));
         cursor = data?.cursor;
       } while (cursor);

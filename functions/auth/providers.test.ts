@@ -134,7 +134,7 @@ describe('somebody new', () => {
     const from = world.requests();
     await meBy(token);
 
-    expect(world.requests(from)).toBe(3);
+    expect(world.requests(from)).toBe(2);
   });
 });
 

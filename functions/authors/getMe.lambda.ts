@@ -1,5 +1,8 @@
 import { authors } from '#shared/contracts/authors.ts';
 import { lambda } from '../platform/lambda.ts';
-import { getMe } from './getMe.ts';
+import { getMe, meRefs } from './getMe.ts';
 
-export const handler = lambda(authors.getMe, ({ caller }, outside) => getMe(outside, caller));
+export const handler = lambda(authors.getMe, {
+  beside: ({ by }) => meRefs(by),
+  run: ({ caller }, outside) => getMe(outside, caller),
+});

@@ -1,4 +1,5 @@
 import type { Me } from '#shared/entities/author.ts';
+import type { UserID } from '#shared/ids.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Outside } from '../platform/outside.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -6,9 +7,12 @@ import { authors } from './author.store.ts';
 import { personCounts } from './personCounts.store.ts';
 import { toMe } from './toMe.ts';
 
-/** The caller to themselves. One request. */
+/** What is read of somebody for themselves. */
+export const meRefs = (id: UserID) => [authors.key(id), personCounts.key(id)] as const;
+
+/** The caller to themselves. One request, which may be that for the caller. */
 export async function getMe({ table }: Outside, { UserID, isAdmin }: Caller) {
-  const [user, counts] = await table.load(authors.key(UserID), personCounts.key(UserID));
+  const [user, counts] = await table.load(...meRefs(UserID));
   const me: Me | undefined = user && toMe(user, counts, isAdmin);
   return me ?? refuse('INVALID_TOKEN');
 }

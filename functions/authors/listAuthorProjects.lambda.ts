@@ -1,16 +1,20 @@
 import { authors } from '#shared/contracts/authors.ts';
 import { lambda } from '../platform/lambda.ts';
 import { makeRecognise } from '../platform/recognise.ts';
-import { listUserProjects } from '../projects/listUserProjects.ts';
+import { listUserProjects, userProjectRefs } from '../projects/listUserProjects.ts';
 
 export const handler = lambda(
   authors.listAuthorProjects,
-  ({ UserID, caller, query }, outside) =>
-    // administrators see them as the person does
-    listUserProjects(outside, {
-      userId: UserID,
-      caller: caller?.isAdmin ? { ...caller, UserID } : caller,
-      ...query,
-    }),
+  {
+    beside: ({ UserID, query, by }, table) =>
+      userProjectRefs(table, { userId: UserID, isOwn: by === UserID, ...query }),
+    run: ({ UserID, caller, query }, outside) =>
+      // administrators see them as the person does
+      listUserProjects(outside, {
+        userId: UserID,
+        caller: caller?.isAdmin ? { ...caller, UserID } : caller,
+        ...query,
+      }),
+  },
   { recognise: makeRecognise },
 );

@@ -1,7 +1,9 @@
 import { notifications } from '#shared/contracts/notifications.ts';
+import { personCounts } from '../authors/personCounts.store.ts';
 import { lambda } from '../platform/lambda.ts';
 import { listNotifications } from './listNotifications.ts';
 
-export const handler = lambda(notifications.listNotifications, ({ caller, query }, outside) =>
-  listNotifications(outside, { of: caller.UserID, ...query }),
-);
+export const handler = lambda(notifications.listNotifications, {
+  beside: ({ by }) => [personCounts.key(by)],
+  run: ({ caller, query }, outside) => listNotifications(outside, { of: caller.UserID, ...query }),
+});

@@ -2,9 +2,13 @@ import { payments } from '#shared/contracts/payments.ts';
 import { lambda } from '../platform/lambda.ts';
 import { getOrder } from './getOrder.ts';
 import { moneyExtras } from './moneyOutside.ts';
+import { orders } from './payment.store.ts';
 
 export const handler = lambda(
   payments.getOrder,
-  ({ body, caller }, outside) => getOrder(outside, { ...body, by: caller.UserID }),
+  {
+    beside: ({ body }) => [orders.key(body.PaymentID)],
+    run: ({ body, caller }, outside) => getOrder(outside, { ...body, by: caller.UserID }),
+  },
   moneyExtras,
 );

@@ -1,7 +1,14 @@
 import { payments } from '#shared/contracts/payments.ts';
 import { lambda } from '../platform/lambda.ts';
-import { initiatePayment } from './initiatePayment.ts';
+import { projects } from '../projects/project.store.ts';
+import { initiatePayment, paymentIdOf } from './initiatePayment.ts';
+import { orders } from './payment.store.ts';
 
-export const handler = lambda(payments.initiatePayment, ({ body, caller, request }, outside) =>
-  initiatePayment(outside, { ...body, by: caller.UserID, language: request.language }),
-);
+export const handler = lambda(payments.initiatePayment, {
+  beside: ({ body: { items, orderKey }, by }) => [
+    ...items.map(({ ProjectID }) => projects.key(ProjectID)),
+    orders.key(paymentIdOf(by, orderKey)),
+  ],
+  run: ({ body, caller, request }, outside) =>
+    initiatePayment(outside, { ...body, by: caller.UserID, language: request.language }),
+});

@@ -1,7 +1,8 @@
 import { payments } from '#shared/contracts/payments.ts';
 import { lambda } from '../platform/lambda.ts';
-import { listOwnedOrders } from './listOwnedOrders.ts';
+import { listOwnedOrders, ownedOrderRefs } from './listOwnedOrders.ts';
 
-export const handler = lambda(payments.listOwnedOrders, ({ caller }, outside) =>
-  listOwnedOrders(outside, caller.UserID),
-);
+export const handler = lambda(payments.listOwnedOrders, {
+  beside: ({ by }, table) => ownedOrderRefs(table, by),
+  run: ({ caller }, outside) => listOwnedOrders(outside, caller.UserID),
+});

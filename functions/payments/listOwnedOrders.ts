@@ -1,19 +1,17 @@
 import type { UserID } from '#shared/ids.ts';
 import { lists, plans } from '#shared/settings.ts';
 import type { Outside } from '../platform/outside.ts';
+import type { Table } from '../platform/table.ts';
 import { byOwner, projects } from '../projects/project.store.ts';
-import { orders, ordersOf } from './payment.store.ts';
-import { readPeople } from './people.ts';
+import { orders, ordersOf, type StoredPayment } from './payment.store.ts';
+import { peopleRefs, readPeople } from './people.ts';
 import { toOwnerOrder } from './toProjectPayment.ts';
 
 /** No plan allows more projects at once. */
 const mostProjects = plans.premium.projectsAtOnce;
 
-/**
- * The last paid orders of each of a person's newest projects, refunded ones included, the newest first. One request
- * for the projects, one for each project, all at once, and one for every hundred payers: fifty-odd at most.
- */
-export async function listOwnedOrders({ table }: Pick<Outside, 'table'>, owner: UserID) {
+/** The last orders of each of a person's newest projects. */
+async function newestOrders(table: Pick<Table, 'list'>, owner: UserID): Promise<StoredPayment[]> {
   const own = await table.list(projects, {
     index: 'gsi2',
     pk: byOwner(owner),
@@ -30,12 +28,22 @@ export async function listOwnedOrders({ table }: Pick<Outside, 'table'>, owner: 
       }),
     ),
   );
+  return pages.flatMap(({ items }) => items);
+}
 
-  const found = pages.flatMap(({ items }) => items);
-  const payer = await readPeople(
-    table,
-    found.map(({ payerId }) => payerId),
-  );
+const payersOf = (found: readonly StoredPayment[]) => found.map(({ payerId }) => payerId);
+
+/** Who is shown with the orders. */
+export const ownedOrderRefs = async (table: Pick<Table, 'list'>, owner: UserID) =>
+  peopleRefs(payersOf(await newestOrders(table, owner)));
+
+/**
+ * The last paid orders of each of a person's newest projects, refunded ones included, the newest first. One request
+ * for the projects, one for each project, all at once, and one for every hundred payers: fifty-odd at most.
+ */
+export async function listOwnedOrders({ table }: Pick<Outside, 'table'>, owner: UserID) {
+  const found = await newestOrders(table, owner);
+  const payer = await readPeople(table, payersOf(found));
   return {
     items: found
       .map(order => toOwnerOrder(order, payer(order.payerId)))

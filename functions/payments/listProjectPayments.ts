@@ -2,10 +2,11 @@ import type { ProjectID } from '#shared/ids.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Outside } from '../platform/outside.ts';
 import { isRefusal, refuse } from '../platform/refusal.ts';
+import type { Table } from '../platform/table.ts';
 import { maySee } from '../projects/maySee.ts';
 import { projects } from '../projects/project.store.ts';
-import { orders, receivedBy } from './payment.store.ts';
-import { readPeople } from './people.ts';
+import { orders, receivedBy, type StoredPayment } from './payment.store.ts';
+import { peopleRefs, readPeople } from './people.ts';
 import { toProjectPayment } from './toProjectPayment.ts';
 
 interface Wish {
@@ -15,22 +16,30 @@ interface Wish {
   cursor?: string | undefined;
 }
 
-/** What a project has received and kept, the newest first. Two requests at once and one for the payers. */
+const received = (table: Pick<Table, 'list'>, { ProjectID, limit, cursor }: Omit<Wish, 'caller'>) =>
+  table.list(orders, { index: 'gsi1', pk: receivedBy(ProjectID), order: 'desc', limit, cursor });
+
+const payersOf = (items: readonly StoredPayment[]) => items.map(({ payerId }) => payerId);
+
+/** What is shown with a page. */
+export async function projectPaymentRefs(table: Pick<Table, 'list'>, wish: Omit<Wish, 'caller'>) {
+  const page = await received(table, wish);
+  return [projects.key(wish.ProjectID), ...(isRefusal(page) ? [] : peopleRefs(payersOf(page.items)))];
+}
+
+/** What a project has received and kept, the newest first. The page, and what is shown with it. */
 export async function listProjectPayments(
   { table }: Pick<Outside, 'table'>,
   { ProjectID, caller, limit, cursor }: Wish,
 ) {
   const [project, page] = await Promise.all([
     table.get(projects.key(ProjectID)),
-    table.list(orders, { index: 'gsi1', pk: receivedBy(ProjectID), order: 'desc', limit, cursor }),
+    received(table, { ProjectID, limit, cursor }),
   ]);
   if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (isRefusal(page)) return page;
 
-  const payer = await readPeople(
-    table,
-    page.items.map(({ payerId }) => payerId),
-  );
+  const payer = await readPeople(table, payersOf(page.items));
   return {
     items: page.items.map(order => toProjectPayment(order, payer(order.payerId))),
     ...(page.cursor && { cursor: page.cursor }),

@@ -1,10 +1,14 @@
 import { payments } from '#shared/contracts/payments.ts';
 import { lambda } from '../platform/lambda.ts';
 import { moneyExtras } from './moneyOutside.ts';
+import { orders } from './payment.store.ts';
 import { payWithStripe } from './payWithStripe.ts';
 
 export const handler = lambda(
   payments.payWithStripe,
-  ({ body, caller }, outside) => payWithStripe(outside, { ...body, by: caller.UserID }),
+  {
+    beside: ({ body }) => [orders.key(body.PaymentID)],
+    run: ({ body, caller }, outside) => payWithStripe(outside, { ...body, by: caller.UserID }),
+  },
   moneyExtras,
 );

@@ -3,10 +3,13 @@ import type { UserID } from '#shared/ids.ts';
 import { authors, formerMember, toBrief } from '../authors/author.store.ts';
 import type { Table } from '../platform/table.ts';
 
+/** Where several people are found. */
+export const peopleRefs = (ids: readonly UserID[]) => [...new Set(ids)].map(id => authors.key(id));
+
 /** People as others see them, in one request; whoever is gone is named as a former member. */
 export async function readPeople(table: Table, ids: readonly UserID[]): Promise<(id: UserID) => AuthorBrief> {
   const different = [...new Set(ids)];
-  const found = different.length > 0 ? await table.load(...different.map(id => authors.key(id))) : [];
+  const found = different.length > 0 ? await table.load(...peopleRefs(different)) : [];
   const known = new Map(different.map((id, place) => [id, found[place]]));
   return id => {
     const person = known.get(id);

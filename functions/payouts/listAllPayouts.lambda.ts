@@ -1,5 +1,8 @@
 import { payouts } from '#shared/contracts/payouts.ts';
 import { lambda } from '../platform/lambda.ts';
-import { listAllPayouts } from './listAllPayouts.ts';
+import { listAllPayouts, payoutRefs } from './listAllPayouts.ts';
 
-export const handler = lambda(payouts.listAllPayouts, ({ query }, outside) => listAllPayouts(outside, query));
+export const handler = lambda(payouts.listAllPayouts, {
+  beside: ({ query }, table) => payoutRefs(table, query),
+  run: ({ query }, outside) => listAllPayouts(outside, query),
+});

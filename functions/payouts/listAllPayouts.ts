@@ -1,9 +1,10 @@
 import type { PayoutState } from '#shared/lifecycle.ts';
-import { readPeople } from '../payments/people.ts';
+import { peopleRefs, readPeople } from '../payments/people.ts';
 import type { Outside } from '../platform/outside.ts';
 import { isRefusal } from '../platform/refusal.ts';
+import type { Table } from '../platform/table.ts';
 import { newestAcross } from './newestAcross.ts';
-import { payoutEntries, payoutShards, payouts, shardsByStatus } from './payout.store.ts';
+import { payoutEntries, payoutShards, payouts, type StoredPayout, shardsByStatus } from './payout.store.ts';
 import { toPayout } from './toPayout.ts';
 
 interface Wish {
@@ -12,30 +13,41 @@ interface Wish {
   cursor?: string | undefined;
 }
 
-/** All payouts, or those in a state, the newest first. One request for each of four partitions, at once, then one or two. */
+type Lists = Pick<Table, 'list'>;
+
+const inState = (table: Lists, status: PayoutState, paging: Omit<Wish, 'status'>) =>
+  newestAcross(table, payouts, { index: 'gsi2', shards: shardsByStatus(status), ...paging });
+
+const inAnyState = (table: Lists, paging: Omit<Wish, 'status'>) =>
+  newestAcross(table, payoutEntries, { index: 'gsi1', shards: payoutShards, ...paging });
+
+const keysOf = (items: readonly Pick<StoredPayout, 'recipientPayoutId'>[]) =>
+  items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId));
+
+const recipientsOf = (items: readonly Pick<StoredPayout, 'recipientId'>[]) =>
+  items.map(({ recipientId }) => recipientId);
+
+/** What is shown with a page. */
+export async function payoutRefs(table: Lists, { status, ...paging }: Wish) {
+  const page = await (status ? inState(table, status, paging) : inAnyState(table, paging));
+  if (isRefusal(page)) return [];
+  return [...peopleRefs(recipientsOf(page.items)), ...(status ? [] : keysOf(page.items))];
+}
+
+/** All payouts, or those in a state, the newest first. One request for each of four partitions, at once, and what is shown with them. */
 export async function listAllPayouts({ table }: Pick<Outside, 'table'>, { status, ...paging }: Wish) {
   if (status) {
-    const page = await newestAcross(table, payouts, {
-      index: 'gsi2',
-      shards: shardsByStatus(status),
-      ...paging,
-    });
+    const page = await inState(table, status, paging);
     if (isRefusal(page)) return page;
-    const person = await readPeople(
-      table,
-      page.items.map(({ recipientId }) => recipientId),
-    );
+    const person = await readPeople(table, recipientsOf(page.items));
     return { ...page, items: page.items.map(payout => toPayout(payout, person(payout.recipientId))) };
   }
 
-  const page = await newestAcross(table, payoutEntries, { index: 'gsi1', shards: payoutShards, ...paging });
+  const page = await inAnyState(table, paging);
   if (isRefusal(page)) return page;
   const [found, person] = await Promise.all([
-    table.load(...page.items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId))),
-    readPeople(
-      table,
-      page.items.map(({ recipientId }) => recipientId),
-    ),
+    table.load(...keysOf(page.items)),
+    readPeople(table, recipientsOf(page.items)),
   ]);
   return {
     ...page,

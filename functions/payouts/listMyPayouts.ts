@@ -3,6 +3,7 @@ import type { PayoutState } from '#shared/lifecycle.ts';
 import { authors, formerMember, toBrief } from '../authors/author.store.ts';
 import type { Outside } from '../platform/outside.ts';
 import { isRefusal } from '../platform/refusal.ts';
+import type { Table } from '../platform/table.ts';
 import { ownByStatus, ownPayouts, payoutEntries, payouts, type StoredPayout } from './payout.store.ts';
 import { toPayout } from './toPayout.ts';
 
@@ -13,26 +14,35 @@ interface Wish {
   cursor?: string | undefined;
 }
 
+const inState = (table: Pick<Table, 'list'>, { by, status, limit, cursor }: Wish & { status: PayoutState }) =>
+  table.list(payouts, { index: 'gsi1', pk: ownByStatus(by, status), order: 'desc', limit, cursor });
+
+const inAnyState = (table: Pick<Table, 'list'>, { by, limit, cursor }: Wish) =>
+  table.list(payoutEntries, { pk: ownPayouts(by), order: 'desc', limit, cursor });
+
+const keysOf = (entries: readonly Pick<StoredPayout, 'recipientPayoutId'>[]) =>
+  entries.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId));
+
+/** What is shown with a page. */
+export async function ownPayoutRefs(table: Pick<Table, 'list'>, { status, ...wish }: Wish) {
+  const person = authors.key(wish.by);
+  if (status) return [person];
+  const page = await inAnyState(table, wish);
+  return isRefusal(page) ? [] : [person, ...keysOf(page.items)];
+}
+
 /** A person's payouts, all or those in a state, the newest first. Two requests. */
-export async function listMyPayouts({ table }: Pick<Outside, 'table'>, { by, status, limit, cursor }: Wish) {
+export async function listMyPayouts({ table }: Pick<Outside, 'table'>, { status, ...wish }: Wish) {
+  const { by } = wish;
   if (status) {
-    const page = await table.list(payouts, {
-      index: 'gsi1',
-      pk: ownByStatus(by, status),
-      order: 'desc',
-      limit,
-      cursor,
-    });
+    const page = await inState(table, { ...wish, status });
     if (isRefusal(page)) return page;
     return shown(page.items, await table.get(authors.key(by)), page.cursor);
   }
 
-  const page = await table.list(payoutEntries, { pk: ownPayouts(by), order: 'desc', limit, cursor });
+  const page = await inAnyState(table, wish);
   if (isRefusal(page)) return page;
-  const [person, ...found] = await table.load(
-    authors.key(by),
-    ...page.items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId)),
-  );
+  const [person, ...found] = await table.load(authors.key(by), ...keysOf(page.items));
   return shown(
     found.filter(payout => payout !== undefined),
     person,

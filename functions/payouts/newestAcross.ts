@@ -17,7 +17,7 @@ interface Across {
  * partition, at once. The cursor is the place at which the page ended.
  */
 export async function newestAcross<T extends Placed>(
-  table: Table,
+  table: Pick<Table, 'list'>,
   shape: Shape<T>,
   { index, shards, limit, cursor }: Across,
 ): Promise<Page<T> | Refusal<'INVALID_CURSOR'>> {

@@ -76,11 +76,14 @@ async function accountOf(
   return UserID.safeParse(username).data;
 }
 
-/** Who calls, as the table knows them now: a ban works at once. */
+type CallerRecord = z.output<typeof CallerRecord>;
+
+/** Who calls, as the table knows them now: a ban works at once. `read` may read more with them. */
 export async function findCaller(
   outside: Pick<Outside, 'table'>,
   claims: Claims,
   access: Access,
+  read: (id: UserID) => Promise<CallerRecord | undefined> = id => outside.table.get(callers.key(id)),
 ): Promise<
   | Caller
   | Refusal<
@@ -93,7 +96,7 @@ export async function findCaller(
     >
 > {
   const id = await accountOf(outside, claims);
-  const record = id && (await outside.table.get(callers.key(id)));
+  const record = id && (await read(id));
 
   if (!record) return refuse('INVALID_TOKEN');
   if (record.status === 'banned') return refuse('USER_BANNED');

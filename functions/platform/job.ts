@@ -6,7 +6,7 @@ import {
   type Outside,
   realOutside,
   withExtras,
-  withLog,
+  withOwn,
 } from './outside.ts';
 
 /** A Lambda handler that no request calls: the stream, a schedule, storage. */
@@ -25,7 +25,7 @@ export function job<Event, Result, E extends Extras = NoExtras>(
   const over = (given: Outside) => {
     const whole = withExtras(given, extras ?? {});
     return async (event: Event): Promise<Result> => {
-      const outside = withLog(whole, whole.log.with({ job: name })) as Outside & Made<E>; // withExtras leaves none out
+      const outside = withOwn(whole, { log: whole.log.with({ job: name }) }) as Outside & Made<E>; // withExtras leaves none out
       const began = performance.now();
       try {
         const result = await run(event, outside);

@@ -1,13 +1,16 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Body, Contract, Errors, Headers, Output, Params, Query } from '#shared/contract.ts';
 import type { CommonError } from '#shared/errors.ts';
+import type { UserID } from '#shared/ids.ts';
 import type { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
-import { chain } from './chain/chain.ts';
+import { chain, type Doing } from './chain/chain.ts';
 import type { RequestFacts } from './chain/request.ts';
 import { type Extras, type Made, type NoExtras, type Outside, realOutside, withExtras } from './outside.ts';
 import type { Recognise } from './recognise.ts';
 import type { Refusal } from './refusal.ts';
+import type { Ref } from './table/entity.ts';
+import type { Table } from './table.ts';
 
 type CallerOf<C extends Contract> = C['terms']['access'] extends 'public'
   ? object
@@ -16,6 +19,29 @@ type CallerOf<C extends Contract> = C['terms']['access'] extends 'public'
 /** What a run is given: the path parameters, the parsed parts, the caller, the facts of the request. */
 export type LambdaInput<C extends Contract> = Params<C> &
   CallerOf<C> & { query: Query<C>; headers: Headers<C>; body: Body<C>; request: RequestFacts };
+
+/** What a call does: it is given its input and the outside. */
+type Run<C extends Contract, E extends Extras> = (
+  input: LambdaInput<C>,
+  outside: Outside & Made<E>,
+) => Promise<LambdaResult<C>> | LambdaResult<C>;
+
+type Refs = readonly Ref<unknown>[];
+
+/** Who the token says to call; that they may is not known yet. */
+type By<C extends Contract> = C['terms']['access'] extends 'optional' ? UserID | undefined : UserID;
+
+/**
+ * A run, and what it will ask the table for that may be read in the same request as the caller's record. Where that
+ * depends on a list, `beside` reads it with its `table`, and the run is given the same page.
+ */
+interface RunBeside<C extends Contract, E extends Extras> {
+  beside(
+    input: Params<C> & { query: Query<C>; headers: Headers<C>; body: Body<C>; by: By<C> },
+    table: Pick<Table, 'list'>,
+  ): Refs | Promise<Refs>;
+  run: Run<C, E>;
+}
 
 /** What a run may give back: its output, or a refusal that its contract declares. */
 export type LambdaResult<C extends Contract> =
@@ -44,11 +70,11 @@ type ExtrasOf<C extends Contract, E extends Extras> = C['terms']['access'] exten
 /** Everything between API Gateway and an operation: the only place that knows HTTP. */
 export function lambda<C extends Contract, E extends Extras = NoExtras>(
   contract: C,
-  run: (input: LambdaInput<C>, outside: Outside & Made<E>) => Promise<LambdaResult<C>> | LambdaResult<C>,
+  run: Run<C, E> | RunBeside<C, E>,
   ...[extras]: ExtrasOf<C, E>
 ): ContractHandler<C, E> {
   const makers: Extras = extras ?? {};
-  const erased = run as (input: unknown, outside: Outside) => unknown; // the chain makes what the types promise
+  const erased = (typeof run === 'function' ? { run } : run) as Doing; // the chain makes what the types promise
   let real: HttpHandler | undefined;
 
   const handler: HttpHandler = (event, context) => {

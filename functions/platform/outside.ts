@@ -41,6 +41,6 @@ export function withExtras(given: Outside, extras: Extras): Outside {
   return whole;
 }
 
-/** The same outside for one call: only the log is its own. */
-export const withLog = <O extends Outside>(outside: O, log: Log): O =>
-  Object.assign(Object.create(outside), { log });
+/** The same outside for one call, with parts of its own. */
+export const withOwn = <O extends Outside>(outside: O, own: Partial<Outside>): O =>
+  Object.assign(Object.create(outside), own);

@@ -1,7 +1,8 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#shared/contracts/projects.ts';
-import { addComment } from './addComment.ts';
+import { addComment, commentRefs } from './addComment.ts';
 
-export const handler = lambda(projects.addComment, ({ ProjectID, body, caller }, outside) =>
-  addComment(outside, { ProjectID, caller, ...body }),
-);
+export const handler = lambda(projects.addComment, {
+  beside: ({ ProjectID, body, by }) => commentRefs(ProjectID, by, body.replyTo),
+  run: ({ ProjectID, body, caller }, outside) => addComment(outside, { ProjectID, caller, ...body }),
+});

@@ -6,7 +6,7 @@ import { limitAttempts } from '#functions/platform/rateLimit.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Reply } from '#shared/entities/comment.ts';
-import { CommentID, type ProjectID } from '#shared/ids.ts';
+import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { comments, replies, type Said } from './comment.store.ts';
 import { figures } from './figures.store.ts';
@@ -23,15 +23,15 @@ interface NewComment {
 
 const pace = { count: 10, minutes: 1 };
 
+/** What is read first. */
+export const commentRefs = (id: ProjectID, by: UserID, replyTo: CommentID | undefined) =>
+  [projects.key(id), authors.key(by), comments.key(id, replyTo ?? none)] as const;
+
 /** A comment or a reply; its count and the word to whom it concerns come with it. */
 export async function addComment(outside: Outside, { ProjectID, text, replyTo, caller }: NewComment) {
   const { table, now, newId } = outside;
   const { UserID } = caller;
-  const [project, author, parent] = await table.load(
-    projects.key(ProjectID),
-    authors.key(UserID),
-    comments.key(ProjectID, replyTo ?? none),
-  );
+  const [project, author, parent] = await table.load(...commentRefs(ProjectID, UserID, replyTo));
   if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (!may(projectCan.beTalkedAbout, project.status)) return refuse('PROJECT_STATE_FORBIDS');
   if (replyTo && !parent) return refuse('COMMENT_NOT_FOUND');

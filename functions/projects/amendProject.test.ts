@@ -97,11 +97,11 @@ describe('an amendment', () => {
     expect((await see(id))?.image).toEqual(change.image);
   });
 
-  test('takes four requests', async () => {
+  test('takes two requests', async () => {
     const id = await samples.published(owner);
     const from = world.requests();
     await amend(id, { name: 'A quieter garden' });
-    expect(world.requests(from)).toBe(4);
+    expect(world.requests(from)).toBe(2);
   });
 
   test('of different fields in two tabs at once keeps both', async () => {

@@ -4,11 +4,11 @@ import type { Outside } from '#functions/platform/outside.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import type { ProposalChange } from '#shared/entities/project.ts';
-import type { ProjectID } from '#shared/ids.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { amendSteps } from './amendment.ts';
 import { imageOf } from './image.ts';
-import { loadProject } from './loadProject.ts';
+import { loadProject, projectRefsWith } from './loadProject.ts';
 import { projectCount, projectsAtOnce } from './projectCount.store.ts';
 import { refuseChange } from './refuseChange.ts';
 import { toProject } from './toProject.ts';
@@ -19,6 +19,21 @@ interface Amendment {
   /** A denied project goes to review again. */
   resubmit: boolean;
   caller: Caller;
+}
+
+/** What is read first. */
+export function amendRefs({
+  ProjectID,
+  change,
+  resubmit,
+  by,
+}: Pick<Amendment, 'ProjectID' | 'change'> & { resubmit?: boolean | undefined; by: UserID }) {
+  const { image } = change;
+  return [
+    ...projectRefsWith(ProjectID, by),
+    ...(image?.kind === 'upload' ? [uploads.key(image.UploadID)] : []),
+    ...(resubmit ? [projectCount.key(by)] : []),
+  ];
 }
 
 /** The owner changes fields; two who change different fields at once both succeed. */

@@ -1,7 +1,9 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#shared/contracts/projects.ts';
 import { deleteProject } from './deleteProject.ts';
+import { projects as records } from './project.store.ts';
 
-export const handler = lambda(projects.deleteProject, ({ ProjectID, caller }, outside) =>
-  deleteProject(outside, ProjectID, caller),
-);
+export const handler = lambda(projects.deleteProject, {
+  beside: ({ ProjectID }) => [records.key(ProjectID)],
+  run: ({ ProjectID, caller }, outside) => deleteProject(outside, ProjectID, caller),
+});

@@ -29,11 +29,11 @@ const remove = (id: string, as?: UserID, groups: string[] = []) =>
   world.callWith(deleteProject, { ProjectID: id }, { as, groups });
 
 describe('a project without money', () => {
-  test('is gone for everyone, its owner and administrators too, in three requests', async () => {
+  test('is gone for everyone, its owner and administrators too, in two requests', async () => {
     const id = await samples.published(owner);
     const from = world.requests();
     expect((await remove(id, owner)).status).toBe(204);
-    expect(world.requests(from)).toBe(3);
+    expect(world.requests(from)).toBe(2);
     for (const groups of [[], ['admins']])
       expect((await world.call(getProject, { ProjectID: id }, { as: owner, groups })).refused).toBe(
         'PROJECT_NOT_FOUND',

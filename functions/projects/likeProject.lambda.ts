@@ -1,7 +1,9 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#shared/contracts/projects.ts';
-import { likeProject } from './likeProject.ts';
+import { likeProject, likeRefs } from './likeProject.ts';
 
-export const handler = lambda(projects.likeProject, ({ ProjectID, body, caller }, outside) =>
-  likeProject(outside, { ProjectID, UserID: caller.UserID, liked: body.liked }),
-);
+export const handler = lambda(projects.likeProject, {
+  beside: ({ ProjectID, by }) => likeRefs(ProjectID, by),
+  run: ({ ProjectID, body, caller }, outside) =>
+    likeProject(outside, { ProjectID, UserID: caller.UserID, liked: body.liked }),
+});

@@ -11,14 +11,14 @@ interface Liking {
   liked: boolean;
 }
 
+/** What is read first. */
+export const likeRefs = (id: ProjectID, by: UserID) =>
+  [projects.key(id), projectFigures.key(id), likes.key(id, by)] as const;
+
 /** A like, or the taking back of one, with the count; either twice is the same as once. */
 export async function likeProject({ table, now }: Outside, { ProjectID, UserID, liked }: Liking) {
   for (let tried = 0; tried < 3; tried++) {
-    const [project, counted, like] = await table.load(
-      projects.key(ProjectID),
-      projectFigures.key(ProjectID),
-      likes.key(ProjectID, UserID),
-    );
+    const [project, counted, like] = await table.load(...likeRefs(ProjectID, UserID));
     if (!project || !counted || !isPublic(project.status)) return refuse('PROJECT_NOT_FOUND');
     if (liked === (like !== undefined)) return { liked, likes: counted.likes };
 

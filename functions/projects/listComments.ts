@@ -15,11 +15,26 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-/** A page of comments with their replies. Four requests beside the caller's own. */
+type Lists = Pick<Table, 'list'>;
+type Place = Omit<Asked, 'caller'>;
+
+const pageOf = (table: Lists, { ProjectID, limit, cursor }: Place) =>
+  table.list(comments, { ...commentsOf(ProjectID), limit, cursor });
+
+/** What is shown with a page. */
+export async function commentRefs(table: Lists, place: Place) {
+  const page = await pageOf(table, place);
+  const said = isRefusal(page)
+    ? []
+    : [...page.items, ...(await repliesTo(table, place.ProjectID, page.items))];
+  return [projects.key(place.ProjectID), ...authorsOf(said)];
+}
+
+/** A page of comments with their replies: the comments, the replies, and all that is shown with them. */
 export async function listComments({ table }: Outside, { ProjectID, caller, limit, cursor }: Asked) {
   const [project, page] = await Promise.all([
     table.get(projects.key(ProjectID)),
-    table.list(comments, { ...commentsOf(ProjectID), limit, cursor }),
+    pageOf(table, { ProjectID, limit, cursor }),
   ]);
   if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (isRefusal(page)) return page;
@@ -47,7 +62,7 @@ export async function listComments({ table }: Outside, { ProjectID, caller, limi
 /** So many replies come in one request; a page seldom has more. */
 const atOnce = 500;
 
-async function repliesTo(table: Table, id: ProjectID, page: readonly Said[]): Promise<StoredReply[]> {
+async function repliesTo(table: Lists, id: ProjectID, page: readonly Said[]): Promise<StoredReply[]> {
   const newest = page[0]?.CommentID;
   const oldest = page.at(-1)?.CommentID;
   if (!newest || !oldest) return [];
@@ -63,9 +78,11 @@ async function repliesTo(table: Table, id: ProjectID, page: readonly Said[]): Pr
   return found;
 }
 
+const authorsOf = (said: readonly Said[]) =>
+  [...new Set(said.map(({ UserID }) => UserID))].map(id => authors.key(id));
+
 async function briefsOf(table: Table, said: readonly Said[]) {
-  const ids = [...new Set(said.map(({ UserID }) => UserID))];
-  const found = ids.length > 0 ? await table.load(...ids.map(id => authors.key(id))) : [];
+  const found = await table.load(...authorsOf(said));
   const briefs = new Map(found.flatMap(user => (user ? [[user.UserID, toBrief(user)] as const] : [])));
   return (id: UserID) => briefs.get(id) ?? formerMember(id);
 }

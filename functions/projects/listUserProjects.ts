@@ -1,11 +1,12 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Outside } from '#functions/platform/outside.ts';
-import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
+import type { Page, Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
 import { marketEntries, personListOf } from './market/entry.store.ts';
 import { byOwner, projects } from './project.store.ts';
-import { itemKeys, itemsFrom, publicCards } from './readCards.ts';
+import { type Entry, itemKeys, itemsFrom, publicCards } from './readCards.ts';
 import { toCard } from './toProject.ts';
 
 interface Asked {
@@ -15,12 +16,32 @@ interface Asked {
   caller: Caller | undefined;
 }
 
+interface Place {
+  userId: UserID;
+  /** Every project, or those that everyone sees. */
+  isOwn: boolean;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const pageOf = (
+  table: Pick<Table, 'list'>,
+  { userId, isOwn, limit, cursor }: Place,
+): Promise<Page<Entry> | Refusal<'INVALID_CURSOR'>> =>
+  isOwn
+    ? table.list(projects, { index: 'gsi2', pk: byOwner(userId), order: 'desc', limit, cursor })
+    : table.list(marketEntries, { pk: personListOf(userId), order: 'desc', limit, cursor });
+
+/** What is shown with a page. */
+export async function userProjectRefs(table: Pick<Table, 'list'>, place: Place) {
+  const page = await pageOf(table, place);
+  return isRefusal(page) ? [] : [authors.key(place.userId), ...itemKeys(page.items)];
+}
+
 /** The projects of a person, the newest first: the public ones, and to themselves every one. Two requests. */
 export async function listUserProjects({ table }: Outside, { userId, caller, ...paging }: Asked) {
   const isOwn = caller?.UserID === userId;
-  const page = isOwn
-    ? await table.list(projects, { index: 'gsi2', pk: byOwner(userId), order: 'desc', ...paging })
-    : await table.list(marketEntries, { pk: personListOf(userId), order: 'desc', ...paging });
+  const page = await pageOf(table, { userId, isOwn, ...paging });
   if (isRefusal(page)) return page;
 
   const [person, ...found] = await table.load(authors.key(userId), ...itemKeys(page.items));

@@ -13,6 +13,22 @@ import type { ProjectItems, Relation } from './toProject.ts';
 /** Nobody has this id: what a visitor likes and is a member of is read like everyone's, and never found. */
 const nobody = UserID.parse('nobody');
 
+/** What is read of a project for somebody; the owner as well where that is who asks. */
+export const projectRefs = (id: ProjectID, by: UserID = nobody) =>
+  [
+    projects.key(id),
+    projectFigures.key(id),
+    listings.key(id),
+    likes.key(id, by),
+    members.key(id, by),
+  ] as const;
+
+/** The same, and the person who asks: they may be the owner. */
+export const projectRefsWith = (id: ProjectID, by: UserID | undefined) => [
+  ...projectRefs(id, by),
+  ...(by ? [authors.key(by)] : []),
+];
+
 /** A project that the caller may see, with all that is shown of it and what the caller is to it. Two requests. */
 export async function loadProject(
   table: Table,
@@ -20,13 +36,7 @@ export async function loadProject(
   caller: Caller | undefined,
 ): Promise<{ items: ProjectItems; you: Relation } | undefined> {
   const by = caller?.UserID ?? nobody;
-  const [project, figures, listing, like, member] = await table.load(
-    projects.key(id),
-    projectFigures.key(id),
-    listings.key(id),
-    likes.key(id, by),
-    members.key(id, by),
-  );
+  const [project, figures, listing, like, member] = await table.load(...projectRefs(id, by));
   if (!project || !figures || !maySee(project, caller)) return undefined;
 
   const owner = await table.get(authors.key(project.OwnerUserID));

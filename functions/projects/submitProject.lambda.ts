@@ -1,7 +1,8 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#shared/contracts/projects.ts';
-import { submitProject } from './submitProject.ts';
+import { submitProject, submitRefs } from './submitProject.ts';
 
-export const handler = lambda(projects.submitProject, ({ body, caller }, outside) =>
-  submitProject(outside, { ...body, caller }),
-);
+export const handler = lambda(projects.submitProject, {
+  beside: ({ body, by }) => submitRefs(body, by),
+  run: ({ body, caller }, outside) => submitProject(outside, { ...body, caller }),
+});

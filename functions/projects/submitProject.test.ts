@@ -61,11 +61,11 @@ describe('a proposal', () => {
     expect(sent.data).toMatchObject({ details: expect.stringContaining('<b>raw</b>') });
   });
 
-  test('takes three requests', async () => {
+  test('takes two requests', async () => {
     const ada = await samples.person();
     const from = world.requests();
     await submit(ada);
-    expect(world.requests(from)).toBe(3);
+    expect(world.requests(from)).toBe(2);
   });
 
   test('with the same key is the same project, one after the other and at once', async () => {

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import type { ProjectImage, Proposal } from '#shared/entities/project.ts';
-import { ProjectID, UploadID } from '#shared/ids.ts';
+import { ProjectID, UploadID, type UserID } from '#shared/ids.ts';
 import { countries } from '#shared/settings.ts';
 import { refuseEndDate } from './endDate.ts';
 import { figures } from './figures.store.ts';
@@ -23,6 +23,18 @@ interface Submission {
   caller: Caller;
 }
 
+/** What is read first. */
+export const submitRefs = (
+  { submissionKey, proposal: { image } }: Pick<Submission, 'submissionKey' | 'proposal'>,
+  by: UserID,
+) =>
+  [
+    submissions.key(by, submissionKey),
+    projectCount.key(by),
+    authors.key(by),
+    uploads.key(image.kind === 'upload' ? image.UploadID : none),
+  ] as const;
+
 /** A proposal becomes a project that waits for review: once for its key, and within the plan's number. */
 export async function submitProject(outside: Outside, submission: Submission) {
   for (let tried = 0; tried < 3; tried++) {
@@ -35,12 +47,7 @@ export async function submitProject(outside: Outside, submission: Submission) {
 async function tryToSubmit({ table, now, newId }: Outside, { proposal, submissionKey, caller }: Submission) {
   const { UserID } = caller;
   const { image: choice } = proposal;
-  const [sent, counted, owner, upload] = await table.load(
-    submissions.key(UserID, submissionKey),
-    projectCount.key(UserID),
-    authors.key(UserID),
-    uploads.key(choice.kind === 'upload' ? choice.UploadID : none),
-  );
+  const [sent, counted, owner, upload] = await table.load(...submitRefs({ submissionKey, proposal }, UserID));
   const before = sent && (await loadProject(table, sent.ProjectID, caller));
   if (before) return toProject(before.items, before.you);
 

@@ -1,7 +1,10 @@
 import { prospects } from '#shared/contracts/prospects.ts';
 import { lambda } from '../platform/lambda.ts';
+import { projects } from '../projects/project.store.ts';
 import { addProspect } from './addProspect.ts';
+import { prospectCount } from './prospect.store.ts';
 
-export const handler = lambda(prospects.addProspect, ({ ProjectID, body, caller }, outside) =>
-  addProspect(outside, { ProjectID, draft: body, by: caller }),
-);
+export const handler = lambda(prospects.addProspect, {
+  beside: ({ ProjectID }) => [projects.key(ProjectID), prospectCount.key(ProjectID)],
+  run: ({ ProjectID, body, caller }, outside) => addProspect(outside, { ProjectID, draft: body, by: caller }),
+});

@@ -4,14 +4,16 @@ import type { StoredRequest } from '../requests/request.store.ts';
 import { prospects } from './prospect.store.ts';
 import { toProspect } from './toProspect.ts';
 
+/** The roles that requests are for. */
+export const rolesOf = (requests: readonly StoredRequest[]) =>
+  requests.map(({ ProjectID, ProspectID }) => prospects.key(ProjectID, ProspectID));
+
 /** Requests with the roles that they are for; roles that are gone are left out. One request. */
 export async function appliedProspects(
   table: Table,
   requests: readonly StoredRequest[],
 ): Promise<AppliedProspect[]> {
-  const roles = await table.load(
-    ...requests.map(({ ProjectID, ProspectID }) => prospects.key(ProjectID, ProspectID)),
-  );
+  const roles = await table.load(...rolesOf(requests));
   return requests.flatMap((request, place) => {
     const role = roles[place];
     if (!role) return [];

@@ -1,12 +1,26 @@
+import type { Query } from '#shared/contract.ts';
 import { prospects } from '#shared/contracts/prospects.ts';
+import type { UserID } from '#shared/ids.ts';
 import { lambda } from '../platform/lambda.ts';
 import { isRefusal } from '../platform/refusal.ts';
+import type { Table } from '../platform/table.ts';
 import { requests, requestsOf } from '../requests/request.store.ts';
-import { appliedProspects } from './appliedProspects.ts';
+import { appliedProspects, rolesOf } from './appliedProspects.ts';
 
-export const handler = lambda(prospects.listMyAppliedProspects, async ({ query, caller }, { table }) => {
-  const page = await table.list(requests, { ...requestsOf.contributor(caller.UserID), ...query });
-  if (isRefusal(page)) return page;
+type Asked = Query<typeof prospects.listMyAppliedProspects>;
 
-  return { ...page, items: await appliedProspects(table, page.items) };
+const sentBy = (table: Pick<Table, 'list'>, by: UserID, query: Asked) =>
+  table.list(requests, { ...requestsOf.contributor(by), ...query });
+
+export const handler = lambda(prospects.listMyAppliedProspects, {
+  beside: async ({ by, query }, table) => {
+    const page = await sentBy(table, by, query);
+    return isRefusal(page) ? [] : rolesOf(page.items);
+  },
+  run: async ({ query, caller }, { table }) => {
+    const page = await sentBy(table, caller.UserID, query);
+    if (isRefusal(page)) return page;
+
+    return { ...page, items: await appliedProspects(table, page.items) };
+  },
 });

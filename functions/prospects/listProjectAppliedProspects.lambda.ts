@@ -4,11 +4,14 @@ import { refuse } from '../platform/refusal.ts';
 import { maySee } from '../projects/maySee.ts';
 import { projects } from '../projects/project.store.ts';
 import { ownRequests } from '../requests/ownRequests.ts';
-import { appliedProspects } from './appliedProspects.ts';
+import { appliedProspects, rolesOf } from './appliedProspects.ts';
 
-export const handler = lambda(
-  prospects.listProjectAppliedProspects,
-  async ({ ProjectID, caller }, { table }) => {
+export const handler = lambda(prospects.listProjectAppliedProspects, {
+  beside: async ({ ProjectID, by }, table) => {
+    const own = await ownRequests(table, by, ProjectID);
+    return [projects.key(ProjectID), ...rolesOf([...own.values()])];
+  },
+  run: async ({ ProjectID, caller }, { table }) => {
     const [project, own] = await Promise.all([
       table.get(projects.key(ProjectID)),
       ownRequests(table, caller.UserID, ProjectID),
@@ -17,4 +20,4 @@ export const handler = lambda(
 
     return { items: await appliedProspects(table, [...own.values()]) };
   },
-);
+});

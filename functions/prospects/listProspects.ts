@@ -12,7 +12,7 @@ import { toProspect } from './toProspect.ts';
 /** No plan allows more roles in a project. */
 export const mostProspects = plans.premium.prospectsPerProject;
 
-/** The roles of a project with the caller's own requests. Two requests, three for a known caller. */
+/** The roles of a project with the caller's own requests. Two requests, three for a known caller, whose record comes with the project. */
 export async function listProspects(
   { table }: Pick<Outside, 'table'>,
   { ProjectID, caller }: { ProjectID: ProjectID; caller: Caller | undefined },

@@ -1,7 +1,11 @@
 import { prospects } from '#shared/contracts/prospects.ts';
 import { lambda } from '../platform/lambda.ts';
+import { projects } from '../projects/project.store.ts';
+import { prospects as roles } from './prospect.store.ts';
 import { removeProspect } from './removeProspect.ts';
 
-export const handler = lambda(prospects.removeProspect, ({ ProjectID, ProspectID, caller }, outside) =>
-  removeProspect(outside, { ProjectID, ProspectID, by: caller }),
-);
+export const handler = lambda(prospects.removeProspect, {
+  beside: ({ ProjectID, ProspectID }) => [projects.key(ProjectID), roles.key(ProjectID, ProspectID)],
+  run: ({ ProjectID, ProspectID, caller }, outside) =>
+    removeProspect(outside, { ProjectID, ProspectID, by: caller }),
+});

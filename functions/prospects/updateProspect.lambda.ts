@@ -1,11 +1,13 @@
 import { prospects } from '#shared/contracts/prospects.ts';
 import { lambda } from '../platform/lambda.ts';
 import { isRefusal, refuse } from '../platform/refusal.ts';
+import { projects } from '../projects/project.store.ts';
+import { prospects as roles } from './prospect.store.ts';
 import { updateProspects } from './updateProspects.ts';
 
-export const handler = lambda(
-  prospects.updateProspect,
-  async ({ ProjectID, ProspectID, body, caller }, outside) => {
+export const handler = lambda(prospects.updateProspect, {
+  beside: ({ ProjectID, ProspectID }) => [projects.key(ProjectID), roles.key(ProjectID, ProspectID)],
+  run: async ({ ProjectID, ProspectID, body, caller }, outside) => {
     const changed = await updateProspects(outside, {
       ProjectID,
       items: [{ ProspectID, change: body }],
@@ -13,4 +15,4 @@ export const handler = lambda(
     });
     return isRefusal(changed) ? changed : (changed[0] ?? refuse('PROSPECT_NOT_FOUND'));
   },
-);
+});

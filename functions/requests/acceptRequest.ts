@@ -20,16 +20,25 @@ interface Acceptance {
   by: UserID;
 }
 
+/** What is read first. */
+export const acceptRefs = ({
+  ProjectID,
+  contributionRequestId,
+  contributorId,
+}: Pick<Acceptance, 'ProjectID' | 'contributionRequestId' | 'contributorId'>) =>
+  [
+    projects.key(ProjectID),
+    requests.key(ProjectID, contributionRequestId),
+    authors.key(contributorId),
+  ] as const;
+
 /** The request is decided, its sender joins, the prospect is held: all together, or not at all. */
 export async function acceptRequest(
   { table, now }: Outside,
   { ProjectID, contributionRequestId, contributorId, typeId, by }: Acceptance,
 ) {
-  const [project, request, contributor] = await table.load(
-    projects.key(ProjectID),
-    requests.key(ProjectID, contributionRequestId),
-    authors.key(contributorId),
-  );
+  const refs = acceptRefs({ ProjectID, contributionRequestId, contributorId });
+  const [project, request, contributor] = await table.load(...refs);
 
   if (!project) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== by) return refuse('FORBIDDEN');

@@ -13,12 +13,13 @@ interface Denial {
   by: UserID;
 }
 
+/** What is read first. */
+export const denyRefs = (project: ProjectID, request: ContributionRequestId) =>
+  [projects.key(project), requests.key(project, request)] as const;
+
 /** The owner says no; the sender is told and may apply for other roles. */
 export async function denyRequest({ table, now }: Outside, { ProjectID, contributionRequestId, by }: Denial) {
-  const [project, request] = await table.load(
-    projects.key(ProjectID),
-    requests.key(ProjectID, contributionRequestId),
-  );
+  const [project, request] = await table.load(...denyRefs(ProjectID, contributionRequestId));
 
   if (!project) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== by) return refuse('FORBIDDEN');

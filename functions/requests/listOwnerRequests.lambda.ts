@@ -1,18 +1,23 @@
+import type { Query } from '#shared/contract.ts';
 import { requests } from '#shared/contracts/requests.ts';
 import { lambda } from '../platform/lambda.ts';
 import { refuse } from '../platform/refusal.ts';
-import { listRequests } from './listRequests.ts';
+import { listRequests, requestRefs } from './listRequests.ts';
 import { openRequestsOf, requestsOf } from './request.store.ts';
 
-export const handler = lambda(
-  requests.listOwnerRequests,
-  async ({ query: { ownerId, ...query }, caller }, { table }) => {
-    if (ownerId !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
+type Asked = Query<typeof requests.listOwnerRequests>;
 
-    return await listRequests(table, {
-      all: requestsOf.owner(ownerId),
-      open: openRequestsOf.owner(ownerId),
-      ...query,
-    });
+const listing = ({ ownerId, ...query }: Asked) => ({
+  all: requestsOf.owner(ownerId),
+  open: openRequestsOf.owner(ownerId),
+  ...query,
+});
+
+export const handler = lambda(requests.listOwnerRequests, {
+  beside: ({ query }, table) => requestRefs(table, listing(query)),
+  run: async ({ query, caller }, { table }) => {
+    if (query.ownerId !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
+
+    return await listRequests(table, listing(query));
   },
-);
+});

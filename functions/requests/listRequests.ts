@@ -2,7 +2,7 @@ import type { ContributionRequest } from '#shared/entities/contributionRequest.t
 import { authors, formerMember, toBrief } from '../authors/author.store.ts';
 import { isRefusal } from '../platform/refusal.ts';
 import type { ListOptions, Table } from '../platform/table.ts';
-import { openRequests, requests, type StoredRequest, toRequest } from './request.store.ts';
+import { type OpenRequest, openRequests, requests, type StoredRequest, toRequest } from './request.store.ts';
 
 interface Listing {
   /** Where all requests stand, and where those that wait for an answer do. */
@@ -13,29 +13,47 @@ interface Listing {
   limit: number;
 }
 
-/** A page of requests with who sent them: two requests to the table, three for the open ones. */
-export async function listRequests(table: Table, { all, open, status, cursor, limit }: Listing) {
-  if (!status) {
-    const page = await table.list(requests, { ...all, cursor, limit });
+/** Only what lists are needed for. */
+type Lists = Pick<Table, 'list'>;
+
+const pageOfAll = (table: Lists, { all, cursor, limit }: Listing) =>
+  table.list(requests, { ...all, cursor, limit });
+
+const pageOfOpen = (table: Lists, { open, cursor, limit }: Listing) =>
+  table.list(openRequests, { ...open, cursor, limit });
+
+const senders = (items: readonly Pick<StoredRequest, 'contributorId'>[]) =>
+  items.map(({ contributorId }) => authors.key(contributorId));
+
+const wholeOf = (items: readonly OpenRequest[]) =>
+  items.map(({ ProjectID, contributionRequestId }) => requests.key(ProjectID, contributionRequestId));
+
+/** What is shown with a page. */
+export async function requestRefs(table: Lists, listing: Listing) {
+  if (!listing.status) {
+    const page = await pageOfAll(table, listing);
+    return isRefusal(page) ? [] : senders(page.items);
+  }
+  const page = await pageOfOpen(table, listing);
+  return isRefusal(page) ? [] : [...wholeOf(page.items), ...senders(page.items)];
+}
+
+/** A page of requests with who sent them: the page, and all that is shown with it. */
+export async function listRequests(table: Table, listing: Listing) {
+  if (!listing.status) {
+    const page = await pageOfAll(table, listing);
     return isRefusal(page) ? page : { ...page, items: await withSenders(table, page.items) };
   }
 
-  const page = await table.list(openRequests, { ...open, cursor, limit });
+  const page = await pageOfOpen(table, listing);
   if (isRefusal(page)) return page;
-  const found = await table.load(
-    ...page.items.map(open => requests.key(open.ProjectID, open.contributionRequestId)),
-  );
-  return {
-    ...page,
-    items: await withSenders(
-      table,
-      found.filter(request => request !== undefined),
-    ),
-  };
+  const found = await table.load(...wholeOf(page.items));
+  const items = found.filter(request => request !== undefined);
+  return { ...page, items: await withSenders(table, items) };
 }
 
 async function withSenders(table: Table, items: StoredRequest[]): Promise<ContributionRequest[]> {
-  const users = await table.load(...items.map(({ contributorId }) => authors.key(contributorId)));
+  const users = await table.load(...senders(items));
   return items.map((request, place) => {
     const user = users[place];
     return toRequest(request, user ? toBrief(user) : formerMember(request.contributorId));

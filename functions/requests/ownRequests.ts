@@ -4,7 +4,7 @@ import { requests, requestsOf, type StoredRequest } from './request.store.ts';
 
 /** A person's latest request for each role of a project, among the last hundred that they sent. One request. */
 export async function ownRequests(
-  table: Table,
+  table: Pick<Table, 'list'>,
   user: UserID,
   project: ProjectID,
 ): Promise<Map<ProspectID, StoredRequest>> {

@@ -1,7 +1,9 @@
 import { requests } from '#shared/contracts/requests.ts';
 import { lambda } from '../platform/lambda.ts';
-import { sendRequest } from './sendRequest.ts';
+import { sendRefs, sendRequest } from './sendRequest.ts';
 
-export const handler = lambda(requests.sendRequest, ({ ProjectID, body, caller }, outside) =>
-  sendRequest(outside, { ProjectID, ProspectID: body.typeId, note: body.note, by: caller }),
-);
+export const handler = lambda(requests.sendRequest, {
+  beside: ({ ProjectID, body, by }) => sendRefs(ProjectID, body.typeId, by),
+  run: ({ ProjectID, body, caller }, outside) =>
+    sendRequest(outside, { ProjectID, ProspectID: body.typeId, note: body.note, by: caller }),
+});

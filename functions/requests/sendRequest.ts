@@ -1,4 +1,4 @@
-import type { ProjectID, ProspectID } from '#shared/ids.ts';
+import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
@@ -21,17 +21,21 @@ interface Application {
   by: Caller;
 }
 
+/** What is read first. */
+export const sendRefs = (project: ProjectID, prospect: ProspectID, by: UserID) =>
+  [
+    projects.key(project),
+    prospects.key(project, prospect),
+    members.key(project, by),
+    authors.key(by),
+  ] as const;
+
 /** Somebody applies for a role: one open request for a role and person, and the owner is told. */
 export async function sendRequest(
   { table, now, newId }: Outside,
   { ProjectID, ProspectID, note, by }: Application,
 ) {
-  const [project, prospect, member, user] = await table.load(
-    projects.key(ProjectID),
-    prospects.key(ProjectID, ProspectID),
-    members.key(ProjectID, by.UserID),
-    authors.key(by.UserID),
-  );
+  const [project, prospect, member, user] = await table.load(...sendRefs(ProjectID, ProspectID, by.UserID));
 
   if (!project || !user || !maySee(project, by)) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID === by.UserID) return refuse('OWN_PROJECT');

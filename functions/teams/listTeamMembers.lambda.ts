@@ -1,10 +1,13 @@
 import { teams } from '#shared/contracts/teams.ts';
 import { lambda } from '../platform/lambda.ts';
 import { makeRecognise } from '../platform/recognise.ts';
-import { listTeamMembers } from './listTeamMembers.ts';
+import { listTeamMembers, teamRefs } from './listTeamMembers.ts';
 
 export const handler = lambda(
   teams.listTeamMembers,
-  ({ ProjectID, caller }, outside) => listTeamMembers(outside, { ProjectID, caller }),
+  {
+    beside: ({ ProjectID }, table) => teamRefs(table, ProjectID),
+    run: ({ ProjectID, caller }, outside) => listTeamMembers(outside, { ProjectID, caller }),
+  },
   { recognise: makeRecognise },
 );

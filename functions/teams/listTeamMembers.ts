@@ -3,19 +3,29 @@ import { authors } from '../authors/author.store.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Outside } from '../platform/outside.ts';
 import { refuse } from '../platform/refusal.ts';
+import type { Table } from '../platform/table.ts';
 import { maySee } from '../projects/maySee.ts';
 import { projects } from '../projects/project.store.ts';
 import { largestTeam, members, membersOf } from './team.store.ts';
 import { toTeamMember } from './toTeamMember.ts';
 
-/** The owner first, then the team in the order in which they joined. Three requests. */
+const membersIn = (table: Pick<Table, 'list'>, id: ProjectID) =>
+  table.list(members, { ...membersOf(id), limit: largestTeam });
+
+/** What is shown of a team; its owner is known by the project alone. */
+export async function teamRefs(table: Pick<Table, 'list'>, id: ProjectID) {
+  const { items } = await membersIn(table, id);
+  return [projects.key(id), ...items.map(({ UserID }) => authors.key(UserID))];
+}
+
+/** The owner first, then the team in the order in which they joined. The members, the project with them, and the owner. */
 export async function listTeamMembers(
   { table }: Pick<Outside, 'table'>,
   { ProjectID, caller }: { ProjectID: ProjectID; caller: Caller | undefined },
 ) {
   const [project, { items }] = await Promise.all([
     table.get(projects.key(ProjectID)),
-    table.list(members, { ...membersOf(ProjectID), limit: largestTeam }),
+    membersIn(table, ProjectID),
   ]);
   if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
 

@@ -3,7 +3,10 @@ import { lambda } from '../platform/lambda.ts';
 import { refuse } from '../platform/refusal.ts';
 import { uploads } from './upload.store.ts';
 
-export const handler = lambda(contracts.getUpload, async ({ UploadID, caller }, { table }) => {
-  const upload = await table.get(uploads.key(UploadID));
-  return upload?.OwnerUserID === caller.UserID ? upload : refuse('UPLOAD_NOT_FOUND');
+export const handler = lambda(contracts.getUpload, {
+  beside: ({ UploadID }) => [uploads.key(UploadID)],
+  run: async ({ UploadID, caller }, { table }) => {
+    const upload = await table.get(uploads.key(UploadID));
+    return upload?.OwnerUserID === caller.UserID ? upload : refuse('UPLOAD_NOT_FOUND');
+  },
 });

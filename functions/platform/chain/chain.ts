@@ -6,13 +6,16 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { Caller } from '../caller.ts';
 import { errorFields, type Log } from '../log.ts';
 import { outageOf } from '../outage.ts';
-import { type Outside, withLog } from '../outside.ts';
+import { type Outside, withOwn } from '../outside.ts';
 import type { Recognise } from '../recognise.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Ref } from '../table/entity.ts';
+import { readAhead } from '../table/readAhead.ts';
+import type { Table } from '../table.ts';
 import { readBody } from './body.ts';
 import { cameThroughFrontDoor } from './frontDoor.ts';
 import { identify } from './identity.ts';
-import { factsOf, withoutMetadata } from './request.ts';
+import { factsOf, type RequestFacts, withoutMetadata } from './request.ts';
 import { refused, succeeded } from './response.ts';
 import { makeCheck } from './valid.ts';
 
@@ -24,15 +27,33 @@ interface Call extends Record<string, unknown> {
   began: number;
   log: Log;
   caller?: Caller | undefined;
+  /** The table with what was read ahead. */
+  table?: Table;
+  asked?: Asked | Refusal;
   code?: ErrorCode;
+}
+
+/** What was sent, as the contract has it. */
+interface Asked {
+  input: Record<string, unknown>;
+  request: RequestFacts;
+}
+
+/** What a function does, its types erased: the run, and what is read together with its caller. */
+export interface Doing {
+  run(input: unknown, outside: Outside): unknown;
+  beside?(
+    input: unknown,
+    table: Pick<Table, 'list'>,
+  ): readonly Ref<unknown>[] | Promise<readonly Ref<unknown>[]>;
 }
 
 type Step = middy.Request<APIGatewayProxyEventV2, unknown, unknown, Context, Call>;
 
-/** Which way it came → who calls → what is sent → is it as agreed → run → answer. A refusal ends it at once; a throw is an accident. */
+/** Which way it came → who calls → is what is sent as agreed → run → answer. A refusal ends it at once; a throw is an accident. */
 export function chain(
   contract: Contract,
-  run: (input: unknown, outside: Outside) => unknown,
+  { run, beside }: Doing,
   outside: Outside & { recognise?: Recognise },
 ): (event: APIGatewayProxyEventV2, context: Context) => Promise<Response> {
   const check = makeCheck(contract);
@@ -52,16 +73,21 @@ export function chain(
     cameThroughFrontDoor(step.event) ? undefined : await refuseWith(step, refuse('NOT_FOUND'));
 
   const whoCalls = async (step: Step): Promise<Response | undefined> => {
-    const caller = await identify(step.event, contract.terms.access, outside);
+    const { event, internal } = step;
+    const asked = readAsked(event, internal.requestId);
+    const ahead = readAhead(outside.table);
+    const caller = await identify(event, contract.terms.access, outside, {
+      ahead,
+      refs: async by => (isRefusal(asked) || !beside ? [] : await beside({ ...asked.input, by }, ahead)),
+    });
     if (isRefusal(caller)) return await refuseWith(step, caller);
-    step.internal.caller = caller;
+    Object.assign(internal, { caller, asked, table: ahead.table });
     return undefined;
   };
 
-  const whatIsAsked = async (step: Step): Promise<Response | undefined> => {
-    const { event, internal } = step;
+  const readAsked = (event: APIGatewayProxyEventV2, requestId: string): Asked | Refusal => {
     const read = readBody(event, contract.terms);
-    if (isRefusal(read)) return await refuseWith(step, read);
+    if (isRefusal(read)) return read;
 
     const query = withoutMetadata(event.queryStringParameters);
     const body = withoutMetadata(read.body);
@@ -72,12 +98,18 @@ export function chain(
       body: body.rest,
     };
     const valid = check(parts);
-    if (isRefusal(valid)) return await refuseWith(step, valid);
+    if (isRefusal(valid)) return valid;
 
-    const request = factsOf(event, internal.requestId, query.metadata, body.metadata);
+    const request = factsOf(event, requestId, query.metadata, body.metadata);
     const { params, ...checked } = valid;
-    const input = { ...params, ...checked, caller: internal.caller, request };
-    step.event = [input, withLog(outside, internal.log)] as never; // from here on the event is what the run is given
+    return { input: { ...params, ...checked }, request };
+  };
+
+  const whatIsAsked = async (step: Step): Promise<Response | undefined> => {
+    const { asked, caller, log, table = outside.table } = step.internal;
+    if (isRefusal(asked)) return await refuseWith(step, asked);
+    const input = { ...asked?.input, caller, request: asked?.request };
+    step.event = [input, withOwn(outside, { log, table })] as never; // from here on the event is what the run is given
     return undefined;
   };
 

@@ -1,9 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Access } from '#shared/access.ts';
-import { type Claims, findCaller, readClaims } from '../caller.ts';
+import type { UserID } from '#shared/ids.ts';
+import { type Claims, callers, findCaller, readClaims } from '../caller.ts';
 import type { Outside } from '../outside.ts';
 import type { Recognise } from '../recognise.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Ref } from '../table/entity.ts';
+import type { ReadAhead } from '../table/readAhead.ts';
 
 /** What an authorizer may have left in the event. */
 interface Authorizer {
@@ -14,27 +17,50 @@ interface Authorizer {
 
 type Guarded = Awaited<ReturnType<typeof findCaller>> | Refusal<'NOT_AUTHENTICATED'>;
 
+/** What is read together with the caller's record: items, by who the caller says to be. */
+export interface Beside {
+  ahead: ReadAhead;
+  refs(by: UserID | undefined): Promise<readonly Ref<unknown>[]>;
+}
+
+type Find = (claims: Claims) => ReturnType<typeof findCaller>;
+
 /** Who calls, where the contract wants to know; an optional caller who cannot be known is nobody. */
 export async function identify(
   event: APIGatewayProxyEventV2,
   access: Access,
   outside: Outside & { recognise?: Recognise },
+  beside: Beside,
 ): Promise<Guarded | undefined> {
   if (access === 'public') return undefined;
-  if (access !== 'optional') return await guard(event, access, outside);
+  const find: Find = claims => findCaller(outside, claims, access, id => readWith(beside, id));
+  if (access !== 'optional') return await guard(event, find);
 
   const claims = await outside.recognise?.(event.headers['authorization']);
-  const caller = claims && (await findCaller(outside, claims, access));
+  if (!claims) return await readAlone(beside);
+  const caller = await find(claims);
   return isRefusal(caller) ? undefined : caller;
 }
 
-async function guard(event: APIGatewayProxyEventV2, access: Access, outside: Outside): Promise<Guarded> {
+/** What the run will ask for, where nobody is known. */
+async function readAlone({ ahead, refs }: Beside): Promise<undefined> {
+  await ahead.load(...(await refs(undefined)));
+}
+
+/** The caller's record, and in the same request what the run will ask for. */
+async function readWith({ ahead, refs }: Beside, id: UserID) {
+  const others = await refs(id);
+  if (others.length > 0) await ahead.load(callers.key(id), ...others);
+  return await ahead.table.get(callers.key(id));
+}
+
+async function guard(event: APIGatewayProxyEventV2, find: Find): Promise<Guarded> {
   const authorizer = authorizerOf(event);
   if (authorizer?.refused === 'expired') return refuse('SESSION_EXPIRED');
   if (authorizer?.refused === 'invalid') return refuse('INVALID_TOKEN');
   const claims: Claims | undefined = readClaims(authorizer?.jwt?.claims);
   if (!claims) return refuse('NOT_AUTHENTICATED');
-  return await findCaller(outside, claims, access);
+  return await find(claims);
 }
 
 const authorizerOf = (event: APIGatewayProxyEventV2): Authorizer | undefined =>
