@@ -164,6 +164,13 @@ describe('Sign-up', () => {
     await page.getByText('Letters, digits, dot, dash and underscore only.').first().waitFor();
   });
 
+  test('names what is missing with the spaces of the language', async () => {
+    const { page } = await visit('/fr/signup', {});
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    const link = page.getByRole('link', { name: /^Nom d’utilisateur/ });
+    expect(await link.textContent()).toBe('Nom d’utilisateur\u202f: Ce champ est obligatoire.');
+  });
+
   test('offers another username when the own is taken, and keeps everything else', async () => {
     let isTaken = true;
     const { page, asked } = await visit('/en/signup', {
@@ -300,6 +307,28 @@ describe('Edit profile', () => {
     expiresAt: '2026-11-20T10:00:00.000Z',
   };
   const upload = { UploadID: 'u1', kind: 'avatar', createdAt: '2026-11-20T10:00:00.000Z' };
+
+  test('shows a drawn face in the generator as everybody else sees it', async () => {
+    const choices = {
+      gender: 'male',
+      age: 'elder',
+      skin: 6,
+      hairColour: 6,
+      hair: 'bald',
+      eyes: 'almond',
+      face: 'round',
+      expression: 'smile',
+      extra: 'glasses',
+    };
+    const { page } = await visit(
+      '/en/edit-profile',
+      { getMe: () => ({ data: { ...me, avatar: { kind: 'drawn', choices } } }) },
+      { as: 'ines' },
+    );
+    const groundOf = (place: string) =>
+      page.locator(`${place} .avatar-face > rect`).first().getAttribute('fill');
+    expect(await groundOf('.face-big')).toBe(await groundOf('header'));
+  });
 
   test('keeps the former face when a picture is refused', async () => {
     const { page, asked } = await visit(

@@ -45,10 +45,17 @@ function DrawnFace({
   const markup = useDrawing(({ avatar, readyMadeAvatar }) => {
     const ready = typeof of === 'string' ? readyMadeAvatar(of) : undefined;
     const choices = ready?.choices ?? (typeof of === 'object' ? of : {});
-    return avatar({ seed: ready?.name ?? seed, size, title, ...choices }).replaceAll(/av\d+/g, `av${id}`);
+    return avatar({ seed: ready?.name ?? groundOf(of) ?? seed, size, title, ...choices }).replaceAll(
+      /av\d+/g,
+      `av${id}`,
+    );
   });
   return <span className={className} {...markup} />;
 }
+
+/** Ground and clothes of a face follow from its colours: it looks the same while it is made, and wherever it stands later. */
+const groundOf = (of: FaceProps['of']): string | undefined =>
+  typeof of === 'object' ? `face:${of.skin}:${of.hairColour}` : undefined;
 
 /** A place that is still free. */
 export const FreePlace = ({ size = 40 }: { size?: FaceSize }) => (

@@ -39,7 +39,7 @@ export default function ForgotPasswordPage() {
   });
 
   return (
-    <AccountFrame seed="page:forgot" title={t('forgot.title')} lead={t('forgot.lead')}>
+    <AccountFrame seed="page:reset" title={t('forgot.title')} lead={t('forgot.lead')}>
       <form className="sform" noValidate ref={form} onSubmit={event => void send(event)}>
         <ErrorSummary {...summary} labels={labels} />
         <TextField

@@ -19,7 +19,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { isGenericContext } from '../generic/contexts.ts';
 import { affiliation, keepAffiliation } from './affiliation.ts';
 import { FaceStudio } from './face/FaceStudio.tsx';
-import { choicesOf, FIRST_FACE, STUDIO } from './face/faces.ts';
+import { choicesOf, FIRST_FACE } from './face/faces.ts';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
 import { SubmitButton } from './form/SubmitButton.tsx';
 import { useForm, withoutEmpty } from './form/useForm.ts';
@@ -204,7 +204,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
         }
         preview={
           <Person
-            of={avatar.kind === 'drawn' ? { ...choicesOf(avatar), ...STUDIO } : avatar.name}
+            of={avatar.kind === 'drawn' ? choicesOf(avatar) : avatar.name}
             size={48}
             name={shownName}
             detail={<span className="rep">{t('signUp.noPoints')}</span>}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LoadMore } from '../../ui/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Failure } from '../owner/frame/Failure.tsx';
+import { ReadFailure } from '../errors/ReadFailure.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
 import { Answered } from './Answered.tsx';
 import { Queue } from './Queue.tsx';
@@ -64,7 +64,7 @@ export default function AdminPage() {
       </PageHeader>
       <AdminTabs current="admin" waiting={queue.items && items.length} />
       {!queue.items && queue.error && (
-        <Failure title={t('failed')} error={queue.error} onAgain={() => void queue.mutate()} />
+        <ReadFailure title={t('failed')} error={queue.error} onAgain={() => void queue.mutate()} />
       )}
       {!queue.items && !queue.error && <Skeleton />}
       {queue.items && (

@@ -8,8 +8,8 @@ import { LoadMore } from '../../ui/Pagination.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { RelativeTime } from '../../ui/Time.tsx';
 import { nameOf } from '../authors/person.ts';
+import { ReadFailure } from '../errors/ReadFailure.tsx';
 import { StatusBadge } from '../market/ProjectBadge.tsx';
-import { Failure } from '../owner/frame/Failure.tsx';
 
 type Answer = 'approved' | 'denied';
 
@@ -37,7 +37,7 @@ export function Answered() {
         />
       </div>
       {!list.items && list.error && (
-        <Failure title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
+        <ReadFailure title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
       )}
       {list.items?.length === 0 && <p className="small soft answered-none">{t(`answered.none.${answer}`)}</p>}
       <ul className="answered">

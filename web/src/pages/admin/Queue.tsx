@@ -38,9 +38,7 @@ export function Queue({ items, current, now, onChoose }: QueueProps) {
                 <small>{[nameOf(project.owner), placeOf(project.owner)].filter(Boolean).join(' · ')}</small>
               </span>
               <span className={classes('wait', hours >= LATE_HOURS && 'late')}>
-                <span aria-hidden="true">
-                  {format.number(hours, { style: 'unit', unit: 'hour', unitDisplay: 'narrow' })}
-                </span>
+                <span aria-hidden="true">{t('hours', { hours: format.number(hours) })}</span>
                 <span className="sr">{t('waited', { count: hours, hours: format.number(hours) })}</span>
               </span>
             </button>

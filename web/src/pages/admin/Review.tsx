@@ -12,7 +12,7 @@ import { MarkdownText } from '../../ui/MarkdownText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { faceOf, nameOf } from '../authors/person.ts';
 import { usePlace } from '../authors/place.ts';
-import { Failure } from '../owner/frame/Failure.tsx';
+import { ReadFailure } from '../errors/ReadFailure.tsx';
 import { ProjectCover } from '../project/ProjectCover.tsx';
 import { Checks } from './Checks.tsx';
 import { ReviewAnswer } from './ReviewAnswer.tsx';
@@ -140,7 +140,8 @@ function Facts({ project }: { project: Project }) {
 function Roles({ project: { ProjectID, language } }: { project: Project }) {
   const { t } = useTranslation(['admin', 'market']);
   const { data, error, mutate } = useRead('listProspects', { ProjectID });
-  if (error && !data) return <Failure title={t('rolesFailed')} error={error} onAgain={() => void mutate()} />;
+  if (error && !data)
+    return <ReadFailure title={t('rolesFailed')} error={error} onAgain={() => void mutate()} />;
   if (!data) return <Skeleton />;
   if (data.items.length === 0) return <p className="small soft">{t('noRoles')}</p>;
   return (

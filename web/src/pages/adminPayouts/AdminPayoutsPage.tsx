@@ -12,7 +12,7 @@ import { LoadMore } from '../../ui/Pagination.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AdminTabs } from '../admin/AdminTabs.tsx';
-import { ReadFailure } from '../payout/ReadFailure.tsx';
+import { ReadFailure } from '../errors/ReadFailure.tsx';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { PayoutsTable } from './PayoutsTable.tsx';
 import { useTransfer } from './useTransfer.ts';
@@ -55,7 +55,7 @@ export default function AdminPayoutsPage() {
       {list.items ? (
         <PayoutsTable payouts={list.items} isFiltered={status !== undefined} transfer={transfer} />
       ) : list.error ? (
-        <ReadFailure error={list.error} onRetry={() => void list.mutate()} />
+        <ReadFailure title={t('payout:failed.title')} error={list.error} onAgain={() => void list.mutate()} />
       ) : (
         <Skeleton>
           <span className="skel payout-skel" />

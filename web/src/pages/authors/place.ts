@@ -18,8 +18,9 @@ export function useRegionName() {
   return (country: string): string => namesIn(language, 'long').of(country) ?? country;
 }
 
-/** Only English has short names that everyone knows: UK, US. */
-const styleIn = (language: Language) => (LOCALES[language].startsWith('en') ? 'short' : 'long');
+/** Short where everyone knows the short name: UK and US in English, EE. UU. in Spanish. */
+const styleIn = (language: Language, country: Country) =>
+  LOCALES[language].startsWith('en') || (language === 'es' && country === 'US') ? 'short' : 'long';
 
 interface Somewhere {
   city?: AuthorBrief['city'] | undefined;
@@ -30,5 +31,5 @@ interface Somewhere {
 export function usePlace() {
   const language = useLanguage();
   return ({ city, country }: Somewhere): string =>
-    [city, country && namesIn(language, styleIn(language)).of(country)].filter(Boolean).join(', ');
+    [city, country && namesIn(language, styleIn(language, country)).of(country)].filter(Boolean).join(', ');
 }

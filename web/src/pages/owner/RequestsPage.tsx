@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WorkLayout } from '../../ui/WorkLayout.tsx';
 import { nameOf } from '../authors/person.ts';
-import { Failure } from './frame/Failure.tsx';
+import { ReadFailure } from '../errors/ReadFailure.tsx';
 import { NoProject } from './frame/OwnerPage.tsx';
 import { useOwnProjects } from './frame/useOwnProjects.ts';
 import { useSidePath } from './frame/useSidePath.ts';
@@ -94,7 +94,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
               ))}
             {!open.items && !open.error && <Skeleton />}
             {!open.items && open.error && (
-              <Failure title={t('failed')} error={open.error} onAgain={() => void open.mutate()} />
+              <ReadFailure title={t('failed')} error={open.error} onAgain={() => void open.mutate()} />
             )}
             {open.items?.length === 0 && (
               <EmptyState seed="requests" title={t('requests.none')}>

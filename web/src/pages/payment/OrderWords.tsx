@@ -15,7 +15,10 @@ export interface OrderWordsProps {
 export function OrderWords({ stage, order, asked }: OrderWordsProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const reason = paymentReasons.find(one => paymentReasonKey(one) === order?.reason);
+  const reason =
+    stage === 'success' || stage === 'cancelled'
+      ? undefined
+      : paymentReasons.find(one => paymentReasonKey(one) === order?.reason);
   const values = {
     sum: order ? format.money(order.total, order.currency, { whole: true }) : '',
     project: order?.project.shortName ?? '',
@@ -25,9 +28,7 @@ export function OrderWords({ stage, order, asked }: OrderWordsProps) {
   return (
     <>
       <h1 className="h1">{t(`status.${stage}.title`, values)}</h1>
-      {reason && stage !== 'success' && stage !== 'cancelled' && (
-        <p className="lead">{t(`reasons.${reason}`)}</p>
-      )}
+      {reason && <p className="lead">{t(`reasons.${reason}`)}</p>}
       <p className={reason ? 'soft' : 'lead'}>{t(`status.${stage}.text`, values)}</p>
       {stage === 'checking' && asked > 0 && (
         <p className="fine muted">{t('status.asked', { count: asked + 1 })}</p>

@@ -227,7 +227,7 @@ describe('The page of a payment', () => {
     );
     await page.clock.install();
     await page.goto(pages.origin + paid);
-    await page.getByRole('heading', { name: 'We ask for your payment' }).waitFor();
+    await page.getByRole('heading', { name: 'Checking your payment' }).waitFor();
     for (let second = 0; second < 70; second++) {
       await page.clock.runFor(1000);
       await page.evaluate(() => fetch('/en/market')); // what was asked has come back

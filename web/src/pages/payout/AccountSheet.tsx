@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ReadFailure } from './ReadFailure.tsx';
+import { ReadFailure } from '../errors/ReadFailure.tsx';
 import { requirementsInWords } from './requirements.ts';
 import { useOnboarding } from './useOnboarding.ts';
 
@@ -40,7 +40,7 @@ export function AccountSheet({ data, error, mutate }: AccountSheetProps) {
       {data ? (
         <Account account={data} />
       ) : error ? (
-        <ReadFailure error={error} onRetry={() => void mutate()} />
+        <ReadFailure title={t('failed.title')} error={error} onAgain={() => void mutate()} />
       ) : (
         <Skeleton />
       )}

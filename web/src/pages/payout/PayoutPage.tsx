@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WorkLayout } from '../../ui/WorkLayout.tsx';
+import { ReadFailure } from '../errors/ReadFailure.tsx';
 import { useOwnProjects } from '../owner/frame/useOwnProjects.ts';
 import { useSidePath } from '../owner/frame/useSidePath.ts';
 import { AccountSheet } from './AccountSheet.tsx';
@@ -16,7 +17,6 @@ import { OnboardingNotice } from './OnboardingNotice.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { PayoutFigures } from './PayoutFigures.tsx';
 import { PayoutsSection } from './PayoutsSection.tsx';
-import { ReadFailure } from './ReadFailure.tsx';
 
 /** Earnings, with the side path of the working pages. */
 export default function PayoutPage() {
@@ -68,7 +68,7 @@ function Earnings() {
       {payouts.items ? (
         <PayoutsSection payouts={payouts.items} {...payouts} />
       ) : payouts.error ? (
-        <ReadFailure error={payouts.error} onRetry={() => void payouts.mutate()} />
+        <ReadFailure title={t('failed.title')} error={payouts.error} onAgain={() => void payouts.mutate()} />
       ) : (
         <Skeleton>
           <span className="skel payout-skel" />

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Person } from '../../ui/Face.tsx';
 import { faceOf } from '../authors/person.ts';
+import { useHolderName } from './useHolderName.ts';
 import { useSignInPath } from './useSignInPath.ts';
 
 export interface RoleCardProps {
@@ -50,8 +51,10 @@ export function RoleCard({ project, role, onApply }: RoleCardProps) {
   );
 }
 
-function Holder({ role: { PersonFoundID, Avatar, UserName } }: { role: Prospect }) {
+function Holder({ role }: { role: Prospect }) {
   const { t } = useTranslation('project');
+  const { PersonFoundID, Avatar, ProjectID } = role;
+  const nameOf = useHolderName(ProjectID);
   const lang = useLanguage();
   const identity = useIdentity();
   if (!PersonFoundID || !Avatar) return <span className="small muted">{t('roles.taken')}</span>;
@@ -63,7 +66,9 @@ function Holder({ role: { PersonFoundID, Avatar, UserName } }: { role: Prospect 
       name={
         <>
           <small>{t('roles.takenBy')}</small>
-          <Link to={paths.author({ lang, UserID: PersonFoundID })}>{isYou ? t('roles.you') : UserName}</Link>
+          <Link to={paths.author({ lang, UserID: PersonFoundID })}>
+            {isYou ? t('roles.you') : nameOf(role)}
+          </Link>
         </>
       }
     />

@@ -114,7 +114,7 @@ function NextStone({ project }: { project: Project }) {
 const numbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export const place = (index: number) => numbers[index] ?? '7';
 
-function OpenRoles({ project: { rolesOpen, status } }: { project: Project }) {
+function OpenRoles({ project: { rolesOpen, status, you } }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const { pathname, search } = useLocation();
@@ -133,7 +133,7 @@ function OpenRoles({ project: { rolesOpen, status } }: { project: Project }) {
           />
         </span>
         <LinkButton size="s" to={{ pathname, search, hash: '#roles' }}>
-          {t('roles.apply')}
+          {t(you.owner || you.member ? 'roles.see' : 'roles.apply')}
         </LinkButton>
       </div>
     </>

@@ -4,7 +4,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { ProspectID, UserID } from '#shared/ids.ts';
 import { type Answers, Refused } from './testing/fakeApi.ts';
 import { addressOf, openPages, type Pages } from './testing/openPages.ts';
-import { aComment, aMe, aProject, aRole, yourComment } from './testing/samples.ts';
+import { aComment, aMe, aMember, aProject, aRole, yourComment } from './testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -181,12 +181,14 @@ describe('A role', () => {
       {
         ...server({ you: { owner: true, member: false, liked: false, mayAdminister: false } }),
         listProspects: () => ({ items: [taken, aRole()] }),
+        listTeamMembers: () => ({ items: [aMember()] }),
       },
       { signedIn: true },
     );
-    await page.getByText('Taken by').waitFor();
-    await page.getByRole('link', { name: 'priya' }).waitFor();
+    const role = page.getByRole('listitem').filter({ hasText: 'Taken by' });
+    await role.getByRole('link', { name: 'Priya Nair' }).waitFor();
     expect(await page.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Apply/ }).count()).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import arrowDown from 'lucide-static/icons/arrow-down.svg?raw';
 import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
+import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import grip from 'lucide-static/icons/grip-vertical.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
@@ -140,7 +141,8 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
       )}
       {(error || isOver) && (
         <p className="error" id="roles-error">
-          {isOver ? t('roles.over', { count: most }) : error}
+          <Icon svg={circleAlert} size="s" />
+          <span>{isOver ? t('roles.over', { count: most }) : error}</span>
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { isRefusal } from '../../api/apiError.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
+import { Trans, useTranslation } from '../../i18n/react.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
@@ -38,31 +38,24 @@ export function SendProblem({ sending, wrong, rolesMissing, formElement, onConti
 
   return (
     // Focus goes here after a refusal, so that it is read at once.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds fields, this holds what is wrong with them
     <div ref={box} tabIndex={-1} className="fproblem" role="group" aria-label={t('problem.label')}>
       {names.length > 0 || rolesMissing ? (
         <Notice kind="error" title={t('problem.fields', { count: names.length + (rolesMissing ? 1 : 0) })}>
           <ul>
             {names.map(name => (
               <li key={name}>
-                <a
-                  className="link"
+                <Problem
+                  label={t(`fields.${name}`)}
+                  text={wrong?.errorOf(name)}
                   href={`#${name}`}
                   onClick={event => leadTo(event, formElement.current, name)}
-                >
-                  {t(`fields.${name}`)}
-                </a>
-                {': '}
-                {wrong?.errorOf(name)}
+                />
               </li>
             ))}
             {rolesMissing && (
               <li>
-                <a className="link" href="#work">
-                  {t('roles.label')}
-                </a>
-                {': '}
-                {t('roles.none')}
+                <Problem label={t('roles.label')} text={t('roles.none')} href="#work" />
               </li>
             )}
           </ul>
@@ -71,6 +64,32 @@ export function SendProblem({ sending, wrong, rolesMissing, formElement, onConti
         <Refused sending={sending} onContinue={onContinue} />
       )}
     </div>
+  );
+}
+
+interface ProblemProps {
+  label: string;
+  text: string | undefined;
+  href: string;
+  onClick?: (event: MouseEvent) => void;
+}
+
+/** What is wrong with one field, with the way to it. */
+function Problem({ label, text = '', href, onClick }: ProblemProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Trans
+      t={t}
+      i18nKey="field.problemAt"
+      values={{ label, text }}
+      components={{
+        a: (
+          <a className="link" href={href} onClick={onClick}>
+            {label}
+          </a>
+        ),
+      }}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { Face } from '../../../ui/Face.tsx';
 import { Swatches } from '../../../ui/Swatch.tsx';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { FaceChoices } from './FaceChoices.tsx';
-import { choicesOf, STUDIO, surprise } from './faces.ts';
+import { choicesOf, surprise } from './faces.ts';
 import { ReadyMadeFaces } from './ReadyMadeFaces.tsx';
 
 export interface FaceStudioProps {
@@ -51,7 +51,7 @@ export function FaceStudio({ value, onChange, preview, title }: FaceStudioProps)
       </div>
       <div className="savtop">
         <div className="face-big">
-          <Face of={isDrawn ? { ...choices, ...STUDIO } : value.name} size={96} title={t('face.yours')} />
+          <Face of={isDrawn ? choices : value.name} size={96} title={t('face.yours')} />
         </div>
         <FaceChoices
           legend={t('face.hair.title')}
@@ -60,7 +60,7 @@ export function FaceStudio({ value, onChange, preview, title }: FaceStudioProps)
           options={AVATAR_CHOICES.hair.map(hair => ({
             value: hair,
             label: t(`face.hair.${hair}`),
-            face: { ...choices, hair, ...STUDIO },
+            face: { ...choices, hair },
           }))}
         />
       </div>

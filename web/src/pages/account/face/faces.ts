@@ -2,9 +2,6 @@ import { AVATAR_CHOICES, HAIR, SKIN } from '#shared/drawings/avatarChoices.ts';
 import { readyMadeAvatar } from '#shared/drawings/readyMadeAvatars.ts';
 import { AvatarChoices, type DrawnAvatar } from '#shared/entities/avatar.ts';
 
-/** Ground and clothes of a face that is being made. */
-export const STUDIO = { back: 3, cloth: 0 } as const;
-
 /** The face that the generator starts with. */
 export const FIRST_FACE: DrawnAvatar = {
   kind: 'drawn',

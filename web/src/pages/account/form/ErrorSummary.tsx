@@ -21,7 +21,7 @@ export function ErrorSummary<Name extends string>({
   labels,
   children,
 }: ErrorSummaryProps<Name>) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ErrorSummary<Name extends string>({
   const single = problems.length === 1 && first && first.name === undefined;
   return (
     // Focus goes here after a refusal, so that it is read at once.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds fields, this holds what is wrong with them
     <div ref={box} tabIndex={-1} className="summary" role="group" aria-label={t('form.problems')}>
       <Notice kind="error" title={single ? first.text : t('form.problems')}>
         {!single && (
@@ -44,7 +44,7 @@ export function ErrorSummary<Name extends string>({
                   text
                 ) : (
                   <a href={`#${name}`} onClick={event => leadTo(event, form.current, name)}>
-                    {labels[name] ?? name}: {text}
+                    {t('common:field.problem', { label: labels[name] ?? name, text })}
                   </a>
                 )}
               </li>

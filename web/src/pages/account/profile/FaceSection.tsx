@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { useToast } from '../../../ui/Toasts.tsx';
 import { FaceStudio } from '../face/FaceStudio.tsx';
-import { choicesOf, FIRST_FACE, STUDIO } from '../face/faces.ts';
+import { choicesOf, FIRST_FACE } from '../face/faces.ts';
 import { FaceUpload } from './FaceUpload.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
@@ -83,7 +83,7 @@ export function FaceSection({ me, onChanged }: FaceSectionProps) {
             }
             preview={
               <Person
-                of={shown.kind === 'drawn' ? { ...choicesOf(shown), ...STUDIO } : shown.name}
+                of={shown.kind === 'drawn' ? choicesOf(shown) : shown.name}
                 size={48}
                 name={name}
                 detail={me.username}

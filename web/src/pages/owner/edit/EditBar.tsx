@@ -9,7 +9,7 @@ import type { useAutosave } from './useAutosave.ts';
 
 /** At the foot of a form that saves itself: when it did, why it did not, and the way back. */
 export function EditBar({ edit }: { edit: ReturnType<typeof useAutosave> }) {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation(['owner', 'common']);
   const { refusal } = useWords();
   const { error, isSaving, isDirty, hasProblems, savedAt, undo, again } = edit;
 
@@ -36,7 +36,7 @@ export function EditBar({ edit }: { edit: ReturnType<typeof useAutosave> }) {
       <div className="row row-2">
         {error && (
           <Button size="s" onClick={again}>
-            {t('again')}
+            {t('common:again')}
           </Button>
         )}
         {undo && !isSaving && (

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { WorkLayout } from '../../../ui/WorkLayout.tsx';
-import { Failure } from './Failure.tsx';
+import { ReadFailure } from '../../errors/ReadFailure.tsx';
 import { ProjectSwitch } from './ProjectSwitch.tsx';
 import { useOwnProjects } from './useOwnProjects.ts';
 import { type OwnerPageName, useSidePath } from './useSidePath.ts';
@@ -47,9 +47,9 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
       ) : projects.items?.length === 0 && chosen === undefined ? (
         <NoProject />
       ) : project ? (
-        <Failure title={t('notYours')} />
+        <ReadFailure title={t('notYours')} />
       ) : (projects.error ?? read.error) ? (
-        <Failure
+        <ReadFailure
           error={projects.error ?? read.error}
           title={t('failed')}
           onAgain={() => void Promise.all([projects.mutate(), read.mutate()])}

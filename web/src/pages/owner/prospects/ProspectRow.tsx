@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Face, FreePlace } from '../../../ui/Face.tsx';
 import { faceOf } from '../../authors/person.ts';
+import { useHolderName } from '../../project/useHolderName.ts';
 
 export interface ProspectRowProps {
   prospect: Prospect;
@@ -19,7 +20,8 @@ export interface ProspectRowProps {
 /** One role: who holds it, or how many would like to. */
 export function ProspectRow({ prospect, lang, mayChange, onEdit, onRemove }: ProspectRowProps) {
   const { t } = useTranslation(['owner', 'market']);
-  const { PersonType, Notes, skill, taken, applicants } = prospect;
+  const { PersonType, Notes, skill, taken, applicants, ProjectID } = prospect;
+  const holder = useHolderName(ProjectID)(prospect);
 
   return (
     <li className={taken ? 'is-taken' : undefined}>
@@ -33,7 +35,7 @@ export function ProspectRow({ prospect, lang, mayChange, onEdit, onRemove }: Pro
         </p>
         <p className="fine muted">
           {t(`market:skill.${skill}`)}
-          {taken && prospect.UserName && ` · ${t('prospects.heldBy', { name: prospect.UserName })}`}
+          {taken && holder && ` · ${t('prospects.heldBy', { name: holder })}`}
         </p>
       </div>
       <div className="row row-2 wrapx tools">

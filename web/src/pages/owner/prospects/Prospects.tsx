@@ -19,7 +19,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toasts.tsx';
-import { Failure } from '../frame/Failure.tsx';
+import { ReadFailure } from '../../errors/ReadFailure.tsx';
 import { RoleEditor } from '../roles/RoleEditor.tsx';
 import { EditAll } from './EditAll.tsx';
 import { ProspectRow } from './ProspectRow.tsx';
@@ -97,7 +97,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
       )}
       {!items && !list.error && <Skeleton />}
       {!items && list.error && (
-        <Failure title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
+        <ReadFailure title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
       )}
       {items?.length === 0 && editing !== 'new' && (
         <EmptyState seed={`roles:${ProjectID}`} title={t('prospects.none')}>

@@ -19,7 +19,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toasts.tsx';
 import { faceOf } from '../../authors/person.ts';
-import { Failure } from '../frame/Failure.tsx';
+import { ReadFailure } from '../../errors/ReadFailure.tsx';
 
 /** Who works on the project; the owner may take somebody out. */
 export function Team({ project: { ProjectID, status } }: { project: Project }) {
@@ -58,7 +58,7 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
       )}
       {!team.data && !team.error && <Skeleton />}
       {!team.data && team.error && (
-        <Failure title={t('failed')} error={team.error} onAgain={() => void team.mutate()} />
+        <ReadFailure title={t('failed')} error={team.error} onAgain={() => void team.mutate()} />
       )}
       <ul className="prospects">
         {team.data?.items.map(member => (

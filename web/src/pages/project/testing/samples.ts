@@ -2,6 +2,7 @@ import { type AuthorBrief, Me } from '#shared/entities/author.ts';
 import { Comment } from '#shared/entities/comment.ts';
 import { Project } from '#shared/entities/project.ts';
 import { Prospect } from '#shared/entities/prospect.ts';
+import { TeamMember } from '#shared/entities/teamMember.ts';
 import { UserID } from '#shared/ids.ts';
 
 const owner: AuthorBrief = {
@@ -80,6 +81,21 @@ export const aProject = (change: Partial<Project> = {}): Project =>
     completeness: 100,
     updatedAt: '2026-11-01T10:00:00.000Z',
     you: { owner: false, member: false, liked: false, mayAdminister: false },
+    ...change,
+  });
+
+/** Somebody of the team; `change` says what is different. */
+export const aMember = (change: Partial<TeamMember> = {}): TeamMember =>
+  TeamMember.parse({
+    ProjectID: 'tidewatch',
+    UserID: 'priya',
+    username: 'priya',
+    name: 'Priya Nair',
+    avatar: { kind: 'ready', name: 'avatar-03' },
+    contributionPoints: 11_700,
+    role: 'Data engineer',
+    status: 'member',
+    joinedAt: '2026-02-25T10:00:00.000Z',
     ...change,
   });
 

@@ -1,18 +1,18 @@
-import type { ApiError } from '../../../api/apiError.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { useWords } from '../../../i18n/useWords.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import type { ApiError } from '../../api/apiError.ts';
+import { useTranslation } from '../../i18n/react.tsx';
+import { useWords } from '../../i18n/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
-export interface FailureProps {
+export interface ReadFailureProps {
   title: string;
   error?: ApiError | undefined;
   onAgain?: () => void;
 }
 
 /** Something could not be fetched: why, and the way to try again. */
-export function Failure({ title, error, onAgain }: FailureProps) {
-  const { t } = useTranslation('owner');
+export function ReadFailure({ title, error, onAgain }: ReadFailureProps) {
+  const { t } = useTranslation('common');
   const { refusal } = useWords();
   return (
     <Notice
