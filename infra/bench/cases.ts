@@ -1,6 +1,7 @@
 import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
 import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
 import { handler as listProjectsForReview } from '#functions/admin/listProjectsForReview.lambda.ts';
+import { handler as getSignInUrl } from '#functions/auth/getSignInUrl.lambda.ts';
 import { handler as getAuthor } from '#functions/authors/getAuthor.lambda.ts';
 import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
 import { handler as listAuthorProjects } from '#functions/authors/listAuthorProjects.lambda.ts';
@@ -8,9 +9,12 @@ import { handler as listAuthors } from '#functions/authors/listAuthors.lambda.ts
 import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
 import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
 import { handler as readAllNotifications } from '#functions/notifications/readAllNotifications.lambda.ts';
+import { handler as getOrder } from '#functions/payments/getOrder.lambda.ts';
+import { handler as getPlatformFee } from '#functions/payments/getPlatformFee.lambda.ts';
 import { handler as initiatePayment } from '#functions/payments/initiatePayment.lambda.ts';
 import { handler as listOwnedOrders } from '#functions/payments/listOwnedOrders.lambda.ts';
 import { handler as listProjectPayments } from '#functions/payments/listProjectPayments.lambda.ts';
+import { handler as getAccountStatus } from '#functions/payouts/getAccountStatus.lambda.ts';
 import { handler as listAllPayouts } from '#functions/payouts/listAllPayouts.lambda.ts';
 import { handler as listMyPayouts } from '#functions/payouts/listMyPayouts.lambda.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
@@ -42,6 +46,10 @@ import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lam
 import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
 import { sampleProposal, samplesIn } from '#functions/testing/samples.ts';
 import type { World } from '#functions/testing/world.ts';
+import { handler as getUpload } from '#functions/uploads/getUpload.lambda.ts';
+import { uploadSteps } from '#functions/uploads/upload.store.ts';
+import { UploadID } from '#shared/ids.ts';
+import { writeMoney } from './moneyItems.ts';
 
 interface Case {
   name: string;
@@ -54,7 +62,7 @@ interface Case {
 export async function casesIn(world: World): Promise<Case[]> {
   const samples = samplesIn(world);
   const [owner, ana, ben, administrator] = await Promise.all(
-    ['maren', 'ana', 'ben', 'edith'].map(username => samples.person({ username })),
+    ['maren', 'ana', 'ben', 'edith'].map(username => samples.person({ UserID: username, username })),
   );
   if (!owner || !ana || !ben || !administrator) throw new Error('Somebody is missing.');
   const byOwner = { as: owner };
@@ -80,13 +88,22 @@ export async function casesIn(world: World): Promise<Case[]> {
   const apply = async (as: typeof ana, typeId: typeof one) =>
     (await world.call(sendRequest, { ProjectID, body: { typeId } }, { as })).data?.contributionRequestId;
   const [wanted, denied] = [await apply(ana, one), await apply(ben, two)];
-  for (let number = 0; number < 25; number++) {
-    await world.call(
-      addComment,
-      { ProjectID, body: { text: `Comment ${number}` } },
-      { as: await samples.person() },
-    );
-  }
+  const people = await Promise.all(Array.from({ length: 25 }, () => samples.person()));
+  for (const [number, as] of people.entries())
+    await world.call(addComment, { ProjectID, body: { text: `Comment ${number}` } }, { as });
+  const PaymentID = await writeMoney(world, { ProjectID, owner, payers: people });
+  const upload = UploadID.parse('bench-upload');
+  const createdAt = world.clock.now();
+  await world.table.write(
+    uploadSteps.create({
+      UploadID: upload,
+      OwnerUserID: owner,
+      kind: 'avatar',
+      status: 'waiting',
+      createdAt,
+    }),
+  );
+  Object.assign(process.env, { IDENTITY_URL: 'https://bench.invalid', TOKEN_CLIENT_ID: 'bench' });
   await world.runStream();
 
   return [
@@ -106,10 +123,17 @@ export async function casesIn(world: World): Promise<Case[]> {
     },
     { name: 'listProjects, ending soon', handler: listProjects, input: { query: { sort: 'endingSoon' } } },
     { name: 'listFeaturedProjects', handler: listFeaturedProjects, input: {} },
-    { name: 'listUserProjects', handler: listUserProjects, input: { userId: owner } },
+    { name: 'listUserProjects, stranger', handler: listUserProjects, input: { userId: owner } },
+    {
+      name: 'listUserProjects, own',
+      handler: listUserProjects,
+      input: { userId: owner },
+      sending: byOwner,
+    },
     { name: 'getProject, stranger', handler: getProject, input: { ProjectID } },
     { name: 'getProject, known caller', handler: getProject, input: { ProjectID }, sending: byAna },
-    { name: 'listComments', handler: listComments, input: { ProjectID } },
+    { name: 'listComments, stranger', handler: listComments, input: { ProjectID } },
+    { name: 'listComments, known caller', handler: listComments, input: { ProjectID }, sending: byAna },
     {
       name: 'addComment',
       handler: addComment,
@@ -148,7 +172,8 @@ export async function casesIn(world: World): Promise<Case[]> {
       input: { ProjectID: wrong, body: { reason: 'The budget is missing its parts.' } },
       sending: byAdmin,
     },
-    { name: 'listProspects', handler: listProspects, input: { ProjectID } },
+    { name: 'listProspects, stranger', handler: listProspects, input: { ProjectID } },
+    { name: 'listProspects, known caller', handler: listProspects, input: { ProjectID }, sending: byAna },
     { name: 'addProspect', handler: addProspect, input: { ProjectID, body: {} }, sending: byOwner },
     {
       name: 'updateProspect',
@@ -199,6 +224,12 @@ export async function casesIn(world: World): Promise<Case[]> {
       sending: byOwner,
     },
     {
+      name: 'listOwnerRequests, waiting',
+      handler: listOwnerRequests,
+      input: { query: { ownerId: owner, status: 'pending' } },
+      sending: byOwner,
+    },
+    {
       name: 'acceptRequest',
       handler: acceptRequest,
       input: { ProjectID, query: { contributorId: ana, contributionRequestId: wanted, typeId: one } },
@@ -210,13 +241,25 @@ export async function casesIn(world: World): Promise<Case[]> {
       input: { ProjectID, contributionRequestId: denied },
       sending: byOwner,
     },
-    { name: 'listTeamMembers', handler: listTeamMembers, input: { ProjectID } },
+    { name: 'listTeamMembers, stranger', handler: listTeamMembers, input: { ProjectID } },
+    {
+      name: 'listTeamMembers, known caller',
+      handler: listTeamMembers,
+      input: { ProjectID },
+      sending: byOwner,
+    },
     { name: 'removeMember', handler: removeMember, input: { ProjectID, UserID: ana }, sending: byOwner },
     { name: 'getMe', handler: getMe, input: {}, sending: byOwner },
     { name: 'updateMe', handler: updateMe, input: { body: { city: 'Falmouth' } }, sending: byOwner },
     { name: 'getAuthor', handler: getAuthor, input: { UserID: owner } },
     { name: 'listAuthors', handler: listAuthors, input: {} },
-    { name: 'listAuthorProjects', handler: listAuthorProjects, input: { UserID: owner } },
+    { name: 'listAuthorProjects, stranger', handler: listAuthorProjects, input: { UserID: owner } },
+    {
+      name: 'listAuthorProjects, known caller',
+      handler: listAuthorProjects,
+      input: { UserID: owner },
+      sending: byAna,
+    },
     { name: 'listNotifications', handler: listNotifications, input: {}, sending: byOwner },
     { name: 'readAllNotifications', handler: readAllNotifications, input: {}, sending: byOwner },
     {
@@ -232,9 +275,43 @@ export async function casesIn(world: World): Promise<Case[]> {
       },
       sending: byAna,
     },
-    { name: 'listProjectPayments', handler: listProjectPayments, input: { ProjectID } },
+    { name: 'getOrder', handler: getOrder, input: { body: { PaymentID } }, sending: byOwner },
+    { name: 'getPlatformFee', handler: getPlatformFee, input: {} },
+    { name: 'listProjectPayments, stranger', handler: listProjectPayments, input: { ProjectID } },
+    {
+      name: 'listProjectPayments, known caller',
+      handler: listProjectPayments,
+      input: { ProjectID },
+      sending: byAna,
+    },
     { name: 'listOwnedOrders', handler: listOwnedOrders, input: {}, sending: byOwner },
+    { name: 'getAccountStatus', handler: getAccountStatus, input: { userId: owner }, sending: byOwner },
     { name: 'listMyPayouts', handler: listMyPayouts, input: {}, sending: byOwner },
+    {
+      name: 'listMyPayouts, in a state',
+      handler: listMyPayouts,
+      input: { query: { status: 'pending' } },
+      sending: byOwner,
+    },
     { name: 'listAllPayouts', handler: listAllPayouts, input: {}, sending: byAdmin },
+    {
+      name: 'listAllPayouts, in a state',
+      handler: listAllPayouts,
+      input: { query: { status: 'pending' } },
+      sending: byAdmin,
+    },
+    { name: 'getUpload', handler: getUpload, input: { UploadID: upload }, sending: byOwner },
+    {
+      name: 'getSignInUrl',
+      handler: getSignInUrl,
+      input: {
+        identityProvider: 'google',
+        query: {
+          redirectUri: 'https://cairn.example/en/signin',
+          state: 'a-state-of-the-bench',
+          codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+        },
+      },
+    },
   ];
 }

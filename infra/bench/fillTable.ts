@@ -85,7 +85,8 @@ function* itemsOf(count: number): Generator<Item> {
       country,
       currency,
       budget: 1_000_000,
-      endDate: new Date(begun + (2_600 + (number % 300)) * day).toISOString().slice(0, 10),
+      // a prime of days, so that the owners on a page of those that end soon are as many with few projects as with many
+      endDate: new Date(begun + (2_600 + (number % 307)) * day).toISOString().slice(0, 10),
       progress: number % 100,
       rolesNeeded: 3,
       totalContributionBudget: 1_000_000,

@@ -5,12 +5,19 @@
 import { parseArgs } from 'node:util';
 import type { AnyHandler } from '#functions/testing/world.ts';
 import { createWorld } from '#functions/testing/world.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { casesIn } from './cases.ts';
 import { table } from './figures.ts';
 import { fillTable } from './fillTable.ts';
 
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,100000' } } });
 const sizes = values.sizes.split(',').map(Number);
+
+/** A read has one or two requests, a write what it reads and one transaction. */
+const aim = 2;
+
+/** GET by what a browser or a mail can send, but they change something or ask the payment provider. */
+const noReads = ['confirmEmail', 'returnConnect', 'refreshConnect'];
 
 interface Cost {
   requests: number;
@@ -19,6 +26,7 @@ interface Cost {
 }
 
 const costs = new Map<string, Cost[]>();
+const measured = new Set<string>();
 
 for (const size of sizes) {
   process.env['LOG_LEVEL'] = 'silent';
@@ -30,7 +38,9 @@ for (const size of sizes) {
 
   for (const { name, handler, input, sending } of cases) {
     const from = world.sent.length;
-    const received = await world.callWith(handler as AnyHandler, input, sending);
+    const endpoint = handler as AnyHandler;
+    measured.add(endpoint.contract.id);
+    const received = await world.callWith(endpoint, input, sending);
     if (received.status >= 300) throw new Error(`${name}: ${received.status} ${received.refused}`);
     const sent = world.sent.slice(from);
     costs.set(name, [
@@ -65,4 +75,13 @@ process.stdout.write(
   grown.length > 0
     ? `\nDifferent at the two sizes: ${grown.map(([name]) => name).join(', ')}\n`
     : `\nThe same at ${sizes.join(' and ')} projects, within 5 %.\n`,
+);
+
+const reads = contracts.filter(({ method, id }) => method === 'GET' && !noReads.includes(id));
+const left = reads.filter(({ id }) => !measured.has(id));
+if (left.length > 0) throw new Error(`Not measured: ${left.map(({ id }) => id).join(', ')}.`);
+
+const above = [...costs].filter(([, all]) => all.some(({ requests }) => requests > aim));
+process.stdout.write(
+  `All ${reads.length} reads and ${measured.size - reads.length} other endpoints are measured. Above the aim of ${aim} requests: ${above.map(([name, [cost]]) => `${name} (${cost?.requests})`).join(', ') || 'none'}.\n`,
 );

@@ -1,0 +1,68 @@
+import { orders, type StoredPayment } from '#functions/payments/payment.store.ts';
+import { payoutIdOf, payoutSteps, type StoredPayout } from '#functions/payouts/payout.store.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { World } from '#functions/testing/world.ts';
+import { PaymentID, type ProjectID, type UserID } from '#shared/ids.ts';
+
+const minute = 60_000;
+const begun = Date.parse('2026-11-01T12:00:00.000Z');
+const instant = (number: number) => new Date(begun + number * minute).toISOString();
+
+/** So many paid orders of a project, each by somebody else, each with what is due to the owner; and an open one. */
+export async function writeMoney(
+  world: World,
+  { ProjectID, owner, payers }: { ProjectID: ProjectID; owner: UserID; payers: readonly UserID[] },
+): Promise<PaymentID> {
+  const project = { ProjectID, name: 'A garden on the roof', shortName: 'Roof garden' };
+  const order = (payerId: UserID, number: number): StoredPayment => ({
+    PaymentID: PaymentID.parse(`order-${number}`),
+    payerId,
+    OwnerUserID: owner,
+    project: { ...project, contributionName: 'seed' },
+    kind: 'donation',
+    quantity: 1,
+    price: 1_500,
+    total: 1_500,
+    currency: 'EUR',
+    commissionPermille: 50,
+    commission: 75,
+    language: 'en',
+    status: 'success',
+    createdAt: instant(number),
+    paidAt: instant(number),
+    expiresAt: instant(number + 1_440),
+    sessions: 1,
+    shares: [],
+    refunded: 0,
+  });
+  const payout = ({ PaymentID: id, createdAt }: StoredPayment): StoredPayout => ({
+    recipientPayoutId: payoutIdOf(id, owner),
+    recipientId: owner,
+    project: { ProjectID, shortName: project.shortName },
+    PaymentID: id,
+    createdDate: createdAt,
+    eligibleDate: createdAt,
+    amount: 1_425,
+    currency: 'EUR',
+    status: 'pending',
+    setOff: 0,
+    failures: 0,
+  });
+
+  for (const [number, payer] of payers.entries()) {
+    const paid = order(payer, number);
+    await world.table.transact(
+      Step.create(orders.key(paid.PaymentID), paid),
+      ...payoutSteps.create(payout(paid)),
+    );
+  }
+  const { paidAt: _, ...open } = order(owner, payers.length);
+  await world.table.write(
+    Step.create(orders.key(open.PaymentID), {
+      ...open,
+      status: 'pending',
+      expiresAt: '2027-01-01T00:00:00.000Z',
+    }),
+  );
+  return open.PaymentID;
+}
