@@ -3,7 +3,13 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { authors } from '#functions/authors/author.store.ts';
 import { toItem } from '#functions/platform/table/item.ts';
 import { figures, projectFigures } from '#functions/projects/figures.store.ts';
-import { listOf, marketEntries, placesOf, wordListOf } from '#functions/projects/market/entry.store.ts';
+import {
+  entryAt,
+  listOf,
+  marketEntries,
+  placesOf,
+  wordListOf,
+} from '#functions/projects/market/entry.store.ts';
 import type { Facts } from '#functions/projects/market/facts.ts';
 import { listings } from '#functions/projects/market/listing.store.ts';
 import { listedBeginning } from '#functions/projects/market/words.ts';
@@ -147,7 +153,7 @@ function* itemsOf(count: number): Generator<Item> {
     };
     yield toItem(listings.key(id), { ProjectID: id, facts, coming: [], version: 1 });
     for (const place of placesOf(id, facts).filter(({ pk }) => read.has(pk) || pk.includes('#owner#'))) {
-      yield toItem(marketEntries.key(place), { ProjectID: id, OwnerUserID: owner, place: place.sk });
+      yield toItem(marketEntries.key(place), entryAt(place, id, facts));
     }
   }
 }

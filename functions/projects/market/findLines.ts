@@ -1,7 +1,5 @@
 import type { Table } from '#functions/platform/table.ts';
-import { type Choice, listOf, type Sort, wordListOf } from './entry.store.ts';
-import type { Facts } from './facts.ts';
-import { listings } from './listing.store.ts';
+import { type Choice, listOf, type Sort, type Traits, wordListOf } from './entry.store.ts';
 import type { Position } from './position.ts';
 import { type PlacedEntry, readLines } from './stretches.ts';
 import { listedBeginning } from './words.ts';
@@ -23,9 +21,9 @@ interface FoundLines {
 
 /**
  * The next projects of a list. Any choice without words, and one word alone where its very beginning is listed, is a
- * list of its own and costs one request. Otherwise the list of the longest word (the rarest, as a rule) is read a
- * hundred lines at a time and the rest is checked against what the market knows of each project, five times at most:
- * a page may then be shorter than asked, and its cursor goes on.
+ * list of its own. Otherwise the rest is checked on the lines of the longest word (the rarest, as a rule): on the first
+ * hundred, and where they are not enough on four hundred more; a page may then be shorter than asked, and its cursor
+ * goes on. One request, or two.
  */
 export async function findLines(
   table: Table,
@@ -41,7 +39,7 @@ export async function findLines(
     words.length === 1 && beginning === longest && Object.values(choice).every(one => !one);
   if (isListItself) return await wholeList(table, { pk, sort, position, limit });
 
-  return await checkedList(table, { pk, sort, position, limit }, facts => satisfies(facts, choice, words));
+  return await checkedList(table, { pk, sort, position, limit }, traits => satisfies(traits, choice, words));
 }
 
 type Reading = Parameters<typeof readLines>[1];
@@ -51,23 +49,21 @@ async function wholeList(table: Table, reading: Reading): Promise<FoundLines> {
   return { lines, next: more ? lines.at(-1)?.position : undefined };
 }
 
-const chunk = 100;
-const mostChunks = 5;
+/** Lines that are read at once, one part after the other. */
+const parts = [100, 400];
 
 async function checkedList(
   table: Table,
   reading: Reading,
-  accepts: (facts: Facts) => boolean,
+  accepts: (traits: Traits) => boolean,
 ): Promise<FoundLines> {
   const accepted: PlacedEntry[] = [];
   let { position } = reading;
 
-  for (let read = 0; read < mostChunks; read++) {
-    const { lines, more } = await readLines(table, { ...reading, position, limit: chunk });
-    const known = await table.load(...lines.map(({ ProjectID }) => listings.key(ProjectID)));
-    for (const [place, line] of lines.entries()) {
-      const facts = known[place]?.facts;
-      if (!facts || !accepts(facts)) continue;
+  for (const limit of parts) {
+    const { lines, more } = await readLines(table, { ...reading, position, limit });
+    for (const line of lines) {
+      if (!line.traits || !accepts(line.traits)) continue;
       if (accepted.length === reading.limit) return { lines: accepted, next: accepted.at(-1)?.position };
       accepted.push(line);
     }
@@ -77,8 +73,8 @@ async function checkedList(
   return { lines: accepted, next: position };
 }
 
-const satisfies = (facts: Facts, { country, status, skill }: Choice, words: readonly string[]): boolean =>
-  (!country || facts.country === country) &&
-  (!status || facts.status === status) &&
-  (!skill || facts.skills.includes(skill)) &&
-  words.every(word => facts.words.some(known => known.startsWith(word)));
+const satisfies = (traits: Traits, { country, status, skill }: Choice, words: readonly string[]): boolean =>
+  (!country || traits.country === country) &&
+  (!status || traits.status === status) &&
+  (!skill || traits.skills.includes(skill)) &&
+  words.every(word => ` ${traits.words}`.includes(` ${word}`));

@@ -14,6 +14,7 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as amendProject } from '../amendProject.lambda.ts';
 import { handler as deleteProject } from '../deleteProject.lambda.ts';
 import { figures, projectFigures } from '../figures.store.ts';
+import { handler as listProjects } from '../listProjects.lambda.ts';
 import { projects } from '../project.store.ts';
 import { countsKeys, sumOf } from './counts.store.ts';
 import { marketEntries, type Sort, wordListOf } from './entry.store.ts';
@@ -83,6 +84,17 @@ describe('the market keeps right', () => {
       await lines('wa', 'mostBuilt'),
     ]).toEqual([0, 0, 1, 1]);
     expect((await counts()).projects).toBe(before);
+  });
+
+  test('on the lines of words that stay when others change', async () => {
+    await world.runStream();
+    await rename('Watermill', 'Grinding flour beside the river again.');
+    await world.runStream();
+    const found = async (search: string) => {
+      const { data } = await world.call(listProjects, { query: { search } });
+      return data?.items.some(({ ProjectID }) => ProjectID === id);
+    };
+    expect([await found('grinding watermill'), await found('grinding windmill')]).toEqual([true, false]);
   });
 
   test('when a change breaks off and another one overtakes it', async () => {

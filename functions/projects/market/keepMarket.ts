@@ -9,7 +9,7 @@ import { prospects, prospectsOf, type StoredProspect } from '#functions/prospect
 import type { ProjectID } from '#shared/ids.ts';
 import { type ProjectRecord, projects } from '../project.store.ts';
 import { addCounts, differenceOf } from './counts.store.ts';
-import { marketEntries, placesOf } from './entry.store.ts';
+import { entryAt, holdsTraits, marketEntries, placesOf, traitsOf } from './entry.store.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { type Listing, listings } from './listing.store.ts';
 
@@ -105,24 +105,23 @@ function stepsFrom(id: ProjectID, listing: Listing | undefined, wanted: Facts | 
   const between = (listing?.coming ?? []).flatMap(facts => placesOf(id, facts ?? undefined));
   const after = placesOf(id, wanted);
 
-  const there = new Set(listing?.coming.length ? [] : before.map(address));
+  const isSame = isDeepStrictEqual(traits(listing?.facts), traits(wanted));
+  const there = new Set(
+    listing?.coming.length ? [] : before.filter(place => isSame || !holdsTraits(place)).map(address),
+  );
   const staying = new Set(after.map(address));
   const leaving = new Map([...before, ...between].map(place => [address(place), place]));
-  const OwnerUserID = wanted?.OwnerUserID;
   return [
     ...[...leaving]
       .filter(([at]) => !staying.has(at))
       .map(([, place]) => Step.remove(marketEntries.key(place))),
     ...after
       .filter(place => !there.has(address(place)))
-      .flatMap(place =>
-        OwnerUserID
-          ? [Step.put(marketEntries.key(place), { ProjectID: id, OwnerUserID, place: place.sk })]
-          : [],
-      ),
+      .flatMap(place => (wanted ? [Step.put(marketEntries.key(place), entryAt(place, id, wanted))] : [])),
   ];
 }
 
+const traits = (facts: Facts | undefined) => facts && traitsOf(facts);
 const address = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 /** The listing one version on, if it is still as it was read. */

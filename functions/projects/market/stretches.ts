@@ -31,19 +31,22 @@ export async function readLines(
 ): Promise<{ lines: PlacedEntry[]; more: boolean }> {
   const lines: PlacedEntry[] = [];
   let { after } = position;
+  let isCut = false; // DynamoDB gives a megabyte at once, whatever is asked for
 
   for (const [number, { order, from, to }] of stretchesOf(sort, position.today).entries()) {
-    if (number < position.stretch || lines.length > limit) continue;
+    if (number < position.stretch || lines.length > limit || isCut) continue;
+    const wanted = limit + 2 - lines.length; // one tells whether there are more, one is the line where it goes on
     const page = await table.list(marketEntries, {
       pk,
       order,
       between: order === 'asc' ? [after ?? from, to] : [from, after ?? to],
-      limit: limit + 2 - lines.length, // one tells whether there are more, one is the line where it goes on
+      limit: wanted,
     });
     for (const entry of page.items)
       if (entry.place !== after)
         lines.push({ ...entry, position: { ...position, stretch: number, after: entry.place } });
     after = undefined;
+    isCut = page.cursor !== undefined && page.items.length < wanted;
   }
-  return { lines: lines.slice(0, limit), more: lines.length > limit };
+  return { lines: lines.slice(0, limit), more: lines.length > limit || isCut };
 }
