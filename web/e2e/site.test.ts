@@ -53,26 +53,43 @@ async function visit(
 describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
   test.each(['/en', '/en/kit', '/fr', '/en/404'])('%s has nothing that axe objects to', async path => {
     const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce', bypassCSP: true });
-    await page.evaluate(AXE);
-    const violations: unknown = await page.evaluate(async () => {
-      const { violations } = await (
-        globalThis as unknown as {
-          axe: {
-            run: () => Promise<{
-              violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-            }>;
-          };
-        }
-      ).axe.run();
-      return violations.map(({ id, nodes }) => [
-        id,
-        nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
-      ]);
+    expect(await objections(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the open navigation of a small screen has nothing that axe objects to', async () => {
+    const { page } = await visit('/en', {
+      viewport: { width: 390, height: 800 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      bypassCSP: true,
     });
-    expect(violations).toEqual([]);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Français' }).waitFor();
+    expect(await objections(page)).toEqual([]);
     await page.context().close();
   });
 });
+
+/** What axe objects to on a page that was opened without its content security policy. */
+async function objections(page: Page): Promise<unknown> {
+  await page.evaluate(AXE);
+  return await page.evaluate(async () => {
+    const { violations } = await (
+      globalThis as unknown as {
+        axe: {
+          run: () => Promise<{
+            violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+          }>;
+        };
+      }
+    ).axe.run();
+    return violations.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
+    ]);
+  });
+}
 
 describe('The built site', () => {
   test.each(['/en', '/fr', '/es', '/us', '/en/404', '/fr/generic?context=thankyou', '/en/kit'])(
@@ -158,7 +175,7 @@ describe('The built site', () => {
   });
 
   test.each([320, 390, 820, 1024])('does not scroll sideways at %i px', async width => {
-    for (const path of ['/en', '/fr', '/en/kit']) {
+    for (const path of ['/en', '/fr', '/es', '/en/kit']) {
       const { page } = await visit(path, { viewport: { width, height: 900 } });
       const { wide, room } = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth,
