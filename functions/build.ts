@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build } from 'esbuild';
 import { slimAwsSdk } from './slimAwsSdk.ts';
+import { slimStripe } from './slimStripe.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -23,7 +24,7 @@ export const bundling = {
   charset: 'utf8',
   // packages in CommonJS ask for Node's own modules by require, which ES modules do not have
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-  plugins: [slimAwsSdk],
+  plugins: [slimAwsSdk, slimStripe],
   absWorkingDir: root,
   logLevel: 'warning',
 } as const satisfies BuildOptions;

@@ -1,36 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { build } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import { createIdentity } from '#infra/local/identity/identity.ts';
 import { startMail } from '#infra/local/mail/mail.ts';
 import { createStorage } from '#infra/local/storage/storage.ts';
-import { bundling } from './build.ts';
+import { bundledCredentials as credentials, runBundled } from './testing/runBundled.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slim-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' };
-
-/** Bundles a script as functions are, runs it in a process of its own, and gives what it said as JSON. */
-async function run(name: string, contents: string, environment: Record<string, string>): Promise<unknown> {
-  const outfile = join(folder, `${name}.mjs`);
-  const resolveDir = join(bundling.absWorkingDir, 'functions');
-  await build({ ...bundling, outfile, stdin: { contents, resolveDir, loader: 'ts' } });
-  const env = {
-    AWS_REGION: 'eu-west-2',
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    ...environment,
-  };
-  const { stdout } = await promisify(execFile)(process.execPath, [outfile], { env });
-  return JSON.parse(stdout);
-}
 
 /** A service that answers everything alike. */
 async function answering(status: number, body: string) {
@@ -61,7 +41,7 @@ test.each([
   const table = await answering(status, body);
   const environment = { TABLE_NAME: 'cairn', AWS_ENDPOINT_URL_DYNAMODB: table.url };
   try {
-    expect(await run('reading', reading, environment)).toMatchObject({ cause, ...known });
+    expect(await runBundled(reading, environment)).toMatchObject({ cause, ...known });
   } finally {
     table.close();
   }
@@ -97,7 +77,7 @@ test('a bundle keeps passwords and sessions with Cognito', async () => {
     TOKEN_CLIENT_ID: pool.clientId,
   };
   try {
-    expect(await run('identity', script, environment)).toMatchObject({
+    expect(await runBundled(script, environment)).toMatchObject({
       username: 'ada',
       again: 'ada',
       wrong: { refused: 'INVALID_CREDENTIALS' },
@@ -128,7 +108,7 @@ test('a bundle reads, publishes and removes files in S3', async () => {
   `;
   const environment = { AWS_ENDPOINT_URL_S3: storage.url, UPLOAD_BUCKET: 'media', MEDIA_BUCKET: 'media' };
   try {
-    expect(await run('media', script, environment)).toEqual({
+    expect(await runBundled(script, environment)).toEqual({
       address: '/media/faces/ada.webp',
       read: 'a face',
       type: 'image/webp',
@@ -151,7 +131,7 @@ test('a bundle mails by SES, and knows a letter that is refused for good', async
   `;
   const environment = { AWS_ENDPOINT_URL_SES: server.url, MAIL_SENDER: 'Cairn <hello@cairn.example>' };
   try {
-    expect(await run('mail', script, environment)).toEqual(['sent', 'refused']);
+    expect(await runBundled(script, environment)).toEqual(['sent', 'refused']);
     expect((await server.messages()).at(-1)).toMatchObject({
       subject: 'Bonjour',
       body: { text: 'À bientôt' },
