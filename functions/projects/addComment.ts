@@ -45,7 +45,10 @@ export async function addComment(outside: Outside, { ProjectID, text, replyTo, c
           ...said,
           replyTo: parent.CommentID,
         })
-      : Step.create(comments.key(ProjectID, said.CommentID), said),
+      : Step.create(comments.key(ProjectID, said.CommentID), { ...said, replied: false }),
+    parent && !parent.replied
+      ? Step.update(comments.key(ProjectID, parent.CommentID), { replied: true })
+      : undefined,
     projectSteps.allows(ProjectID, 'beTalkedAbout'),
     figures.add(ProjectID, { comments: 1 }),
     parent ? tellAuthor(said, parent) : tellOwner(said, project),

@@ -7,10 +7,16 @@ import { partitionOf } from './project.store.ts';
 const Said = z.object({ CommentID, ProjectID, UserID, text: z.string(), createdAt: Instant });
 export type Said = z.infer<typeof Said>;
 
+const StoredComment = z.extend(Said, {
+  /** Whether anybody replied; of comments from before this was noted it is not known. */
+  replied: z._default(z.boolean(), true),
+});
+export type StoredComment = z.infer<typeof StoredComment>;
+
 /** Comments of a project, in the order of their ids: the newest last. */
 export const comments = entity({
   name: 'comment',
-  schema: Said,
+  schema: StoredComment,
   key: (project: ProjectID, id: CommentID) => ({ pk: partitionOf(project), sk: `comment#${id}` }),
 });
 

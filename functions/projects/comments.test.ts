@@ -65,7 +65,8 @@ describe('comments', () => {
     do {
       const from = world.requests();
       const { data } = await read(cursor ? { cursor } : {});
-      expect(world.requests(from)).toBe(3);
+      const replied = data?.items.some(({ replies }) => replies.length > 0);
+      expect(world.requests(from)).toBe(replied ? 3 : 2);
       for (const { text, replies } of data?.items ?? []) {
         seen.push(text);
         if (replies.length > 0) answers[text] = replies.map(reply => reply.text);

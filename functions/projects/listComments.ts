@@ -4,7 +4,15 @@ import type { Outside } from '#functions/platform/outside.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { comments, commentsOf, replies, repliesOf, type Said, type StoredReply } from './comment.store.ts';
+import {
+  comments,
+  commentsOf,
+  replies,
+  repliesOf,
+  type Said,
+  type StoredComment,
+  type StoredReply,
+} from './comment.store.ts';
 import { maySee } from './maySee.ts';
 import { projects } from './project.store.ts';
 
@@ -30,7 +38,7 @@ export async function commentRefs(table: Lists, place: Place) {
   return [projects.key(place.ProjectID), ...authorsOf(said)];
 }
 
-/** A page of comments with their replies: the comments, the replies, and all that is shown with them. */
+/** A page of comments with their replies: the comments, the replies if there are any, and all that is shown with them. */
 export async function listComments({ table }: Outside, { ProjectID, caller, limit, cursor }: Asked) {
   const [project, page] = await Promise.all([
     table.get(projects.key(ProjectID)),
@@ -62,9 +70,14 @@ export async function listComments({ table }: Outside, { ProjectID, caller, limi
 /** So many replies come in one request; a page seldom has more. */
 const atOnce = 500;
 
-async function repliesTo(table: Lists, id: ProjectID, page: readonly Said[]): Promise<StoredReply[]> {
-  const newest = page[0]?.CommentID;
-  const oldest = page.at(-1)?.CommentID;
+async function repliesTo(
+  table: Lists,
+  id: ProjectID,
+  page: readonly StoredComment[],
+): Promise<StoredReply[]> {
+  const replied = page.filter(comment => comment.replied);
+  const newest = replied[0]?.CommentID;
+  const oldest = replied.at(-1)?.CommentID;
   if (!newest || !oldest) return [];
 
   const found: StoredReply[] = [];

@@ -89,8 +89,11 @@ export async function casesIn(world: World): Promise<Case[]> {
     (await world.call(sendRequest, { ProjectID, body: { typeId } }, { as })).data?.contributionRequestId;
   const [wanted, denied] = [await apply(ana, one), await apply(ben, two)];
   const people = await Promise.all(Array.from({ length: 25 }, () => samples.person()));
-  for (const [number, as] of people.entries())
-    await world.call(addComment, { ProjectID, body: { text: `Comment ${number}` } }, { as });
+  let replyTo: string | undefined;
+  for (const [number, as] of people.entries()) {
+    const { data } = await world.call(addComment, { ProjectID, body: { text: `Comment ${number}` } }, { as });
+    replyTo = data?.CommentID;
+  }
   const PaymentID = await writeMoney(world, { ProjectID, owner, payers: people });
   const upload = UploadID.parse('bench-upload');
   const createdAt = world.clock.now();
@@ -140,6 +143,13 @@ export async function casesIn(world: World): Promise<Case[]> {
       input: { ProjectID, body: { text: 'A good idea.' } },
       sending: byAna,
     },
+    {
+      name: 'addComment, reply',
+      handler: addComment,
+      input: { ProjectID, body: { text: 'So it is.', replyTo } },
+      sending: byOwner,
+    },
+    { name: 'listComments, with replies', handler: listComments, input: { ProjectID } },
     {
       name: 'likeProject',
       handler: likeProject,
