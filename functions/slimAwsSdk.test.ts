@@ -3,6 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, expect, test } from 'vitest';
 import { createIdentity } from '#infra/local/identity/identity.ts';
 import { startMail } from '#infra/local/mail/mail.ts';
@@ -45,6 +49,22 @@ test.each([
   } finally {
     table.close();
   }
+});
+
+test.each(['eu-west-2', 'us-east-1', 'cn-north-1'])('a bundle finds the services of %s', async Region => {
+  const script = `
+    import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+    import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+    import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+    import { SESClient } from '@aws-sdk/client-ses';
+    const clients = [CognitoIdentityProviderClient, DynamoDBClient, SecretsManagerClient, SESClient];
+    const places = clients.map(Client => new Client({}).config.endpointProvider({ Region: '${Region}' }).url);
+    process.stdout.write(JSON.stringify(places));
+  `;
+  const clients = [CognitoIdentityProviderClient, DynamoDBClient, SecretsManagerClient, SESClient];
+  const whole = clients.map(Client => new Client({}).config.endpointProvider({ Region }).url.href);
+
+  expect(await runBundled(script)).toEqual(whole);
 });
 
 test('a bundle keeps passwords and sessions with Cognito', async () => {

@@ -28,13 +28,21 @@ const packages: Record<string, string> = {
   '@aws/lambda-invoke-store': 'export const InvokeStore = { getInstanceAsync: async () => undefined };',
 };
 
+/** A service's address in a region. */
+const regional = (service: string): string => `
+  export const defaultEndpointResolver = ({ Endpoint, Region }) => ({
+    url: new URL(Endpoint ?? 'https://${service}.' + Region + '.amazonaws.com' + (Region.startsWith('cn-') ? '.cn' : '')),
+  });`;
+
+const noExtensions = 'export const resolveRuntimeExtensions = config => config;';
+
 /** The same for single files, by the end of their path. */
 const files: Record<string, string> = {
   // A rule engine for account, dual-stack, FIPS and search endpoints; the regional one, or the one that is configured, remains.
-  '@aws-sdk/client-dynamodb/dist-es/endpoint/endpointResolver.js': `
-    export const defaultEndpointResolver = ({ Endpoint, Region }) => ({
-      url: new URL(Endpoint ?? 'https://dynamodb.' + Region + '.amazonaws.com' + (Region.startsWith('cn-') ? '.cn' : '')),
-    });`,
+  '@aws-sdk/client-dynamodb/dist-es/endpoint/endpointResolver.js': regional('dynamodb'),
+  '@aws-sdk/client-cognito-identity-provider/dist-es/endpoint/endpointResolver.js': regional('cognito-idp'),
+  '@aws-sdk/client-secrets-manager/dist-es/endpoint/endpointResolver.js': regional('secretsmanager'),
+  '@aws-sdk/client-ses/dist-es/endpoint/endpointResolver.js': regional('email'),
   // SHA-256 in JavaScript, for where there is no OpenSSL.
   '@smithy/core/dist-es/submodules/checksum/sha256/Sha256Js.js': 'export class Sha256Js {}',
   // Asks EC2 which region this is; Lambda says it by environment.
@@ -100,10 +108,10 @@ const files: Record<string, string> = {
   '@aws-sdk/core/dist-es/submodules/account-id-endpoint/AccountIdEndpointModeConfigResolver.js':
     'export const resolveAccountIdEndpointModeConfig = input => input;',
   // Lets extensions change a client's settings; there are none.
-  '@aws-sdk/client-dynamodb/dist-es/runtimeExtensions.js':
-    'export const resolveRuntimeExtensions = config => config;',
-  '@aws-sdk/client-cognito-identity-provider/dist-es/runtimeExtensions.js':
-    'export const resolveRuntimeExtensions = config => config;',
+  '@aws-sdk/client-dynamodb/dist-es/runtimeExtensions.js': noExtensions,
+  '@aws-sdk/client-cognito-identity-provider/dist-es/runtimeExtensions.js': noExtensions,
+  '@aws-sdk/client-secrets-manager/dist-es/runtimeExtensions.js': noExtensions,
+  '@aws-sdk/client-ses/dist-es/runtimeExtensions.js': noExtensions,
   // Signs the headers of event streams.
   '@smithy/signature-v4/dist-es/HeaderFormatter.js': 'export class HeaderFormatter {} export class Int64 {}',
 };
