@@ -243,6 +243,28 @@ describe('Sign-in', () => {
     await first.page.waitForURL('**/en/notifications');
   });
 
+  test('minds a button that is pressed before the page has come alive', async () => {
+    context = await browser.newContext({ locale: 'en-GB' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const asked = await mockApi(page, {
+      getSignInUrl: () => ({ data: { url: `${site.origin}/en/404?provider` } }),
+    });
+    const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async route => {
+      await scriptsMayCome;
+      await route.continue();
+    });
+
+    await page.goto(`${site.origin}/en/signin`, { waitUntil: 'commit' });
+    const press = page.getByRole('button', { name: 'Continue with your identity provider' });
+    await press.click();
+    await press.click();
+    letScriptsCome();
+    await page.waitForURL(/provider/);
+    expect(of(asked, 'getSignInUrl')).toHaveLength(1);
+  });
+
   test('takes a person back from the identity provider, once and only with the state that it gave', async () => {
     let sent = new URLSearchParams();
     const mocks: Mocks = {

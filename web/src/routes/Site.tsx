@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useRoutes } from 'react-router-dom';
 import { FailureContext, NavigationContext } from './NavigationContext.ts';
 import type { Navigation } from './navigation.ts';
@@ -12,6 +12,11 @@ export function Site({ navigation }: { navigation: Navigation }) {
     () => navigation.subscribe(() => startTransition(() => setPlace(navigation.place()))),
     [navigation],
   );
+
+  useEffect(() => {
+    // the start script presses again what was pressed too early
+    window.dispatchEvent(new Event('cairn:alive'));
+  }, []);
 
   return (
     <NavigationContext value={navigation}>
