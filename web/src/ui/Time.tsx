@@ -9,7 +9,7 @@ export interface RelativeTimeProps {
   at: string;
 }
 
-/** "2 days ago", kept right while the page is open; the exact moment is its title. */
+/** "2 days ago", kept right while the page is open; the exact moment is its title. What has happened is never ahead, whatever the clock of the device says. */
 export function RelativeTime({ at }: RelativeTimeProps) {
   const format = useFormat();
   const [now, setNow] = useState(() => Date.now());
@@ -21,7 +21,7 @@ export function RelativeTime({ at }: RelativeTimeProps) {
 
   return (
     <time dateTime={at} title={format.date(at, 'moment')} suppressHydrationWarning>
-      {format.relative(at, now)}
+      {format.relative(at, Math.max(now, Date.parse(at)))}
     </time>
   );
 }

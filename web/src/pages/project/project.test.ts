@@ -192,6 +192,38 @@ describe('A role', () => {
   });
 });
 
+test('Words without an end break: the page and the request stay within a phone', async () => {
+  const endless = 'Anticonstitutionnellement'.repeat(4);
+  const named = aProject();
+  const { page } = await pages.open(
+    address,
+    {
+      ...server({
+        name: endless.slice(0, 60),
+        description: endless.slice(0, 160),
+        owner: { ...named.owner, firstName: endless.slice(0, 50), lastName: endless },
+      }),
+      listProspects: () => ({
+        items: [aRole({ PersonType: endless.slice(0, 45), Notes: endless.repeat(2) })],
+      }),
+      listTeamMembers: () => ({ items: [aMember({ name: endless })] }),
+    },
+    { signedIn: true },
+  );
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: /^Apply: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });
+  await dialog.getByRole('button', { name: 'Send request' }).waitFor();
+  const tooWide = await page.evaluate(() =>
+    [...document.querySelectorAll('html, dialog[open] *')]
+      .filter(
+        element => element.getBoundingClientRect().right > innerWidth || element.scrollWidth > innerWidth,
+      )
+      .map(element => element.className || element.tagName),
+  );
+  expect(tooWide).toEqual([]);
+});
+
 describe('A comment', () => {
   test('that fails comes back with its reason, and goes out with Ctrl and Enter', async () => {
     let isRefused = true;

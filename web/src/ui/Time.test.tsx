@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { LanguageContext } from '../i18n/LanguageContext.ts';
+import { RelativeTime } from './Time.tsx';
+
+const said = (at: string) =>
+  renderToStaticMarkup(
+    <LanguageContext value="en">
+      <RelativeTime at={at} />
+    </LanguageContext>,
+  );
+
+test('What has happened is told from now, and never as ahead when the clock of the device is behind', () => {
+  vi.setSystemTime('2026-11-20T10:00:00.000Z');
+  expect(said('2026-11-18T10:00:00.000Z')).toContain('>2 days ago<');
+  expect(said('2026-11-20T10:03:00.000Z')).toContain('>now<');
+  vi.useRealTimers();
+});
