@@ -12,7 +12,7 @@ import {
 } from '#functions/projects/market/entry.store.ts';
 import type { Facts } from '#functions/projects/market/facts.ts';
 import { listings } from '#functions/projects/market/listing.store.ts';
-import { listedBeginning } from '#functions/projects/market/words.ts';
+import { listedBeginning, wordsOf } from '#functions/projects/market/words.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { openRoles } from '#functions/prospects/openRole.store.ts';
 import type { World } from '#functions/testing/world.ts';
@@ -146,7 +146,7 @@ function* itemsOf(count: number): Generator<Item> {
       country,
       skills: ['artists'],
       rolesOpen: 1,
-      words: ['harbour'],
+      words: wordsOf(`${project.name} ${project.shortName} ${project.description}`),
       progress: project.progress,
       endDate: project.endDate,
       publishedAt: at,
