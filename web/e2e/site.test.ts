@@ -174,6 +174,16 @@ describe('The built site', () => {
     await page.context().close();
   });
 
+  test('says that a page cannot be shown without a network, and shows it when the network is back', async () => {
+    const { page } = await visit('/en');
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Join Cairn' }).click();
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Bring your own stone' }).waitFor();
+    await page.context().close();
+  });
+
   test.each([320, 390, 820, 1024])('does not scroll sideways at %i px', async width => {
     for (const path of ['/en', '/fr', '/es', '/en/kit']) {
       const { page } = await visit(path, { viewport: { width, height: 900 } });

@@ -1,8 +1,8 @@
-import { Component, type ReactNode, use } from 'react';
+import { Component, type ReactNode, use, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../i18n/react.tsx';
-import { StatusPage } from '../pages/errors/statusPages.tsx';
 import { FailureContext, NavigationContext } from '../routes/NavigationContext.ts';
 import { Button } from '../ui/Button.tsx';
+import { ErrorPage } from '../ui/ErrorPage.tsx';
 
 /** Shows its page, or, where that could not be brought or broke, what to do about it. */
 export function PageOrFailure({ children }: { children: ReactNode }) {
@@ -29,17 +29,27 @@ class Breakable extends Component<{ children: ReactNode }, { isBroken: boolean }
   }
 }
 
-/** The words are there, because the shell brought them. */
+/** The words are there, because the shell brought them. Tries again by itself when the network is back. */
 function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const isBack = () => retry();
+    window.addEventListener('online', isBack);
+    return () => window.removeEventListener('online', isBack);
+  }, []);
+
   return (
-    <StatusPage
+    <ErrorPage
       code="503"
+      title={t('status.unshown.title')}
       action={
         <Button kind="moss" onClick={onRetry}>
           {t('status.retry')}
         </Button>
       }
-    />
+    >
+      {t('status.unshown.text')}
+    </ErrorPage>
   );
 }
