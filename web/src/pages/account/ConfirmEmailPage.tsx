@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { auth } from '#shared/contracts/auth.ts';
 import { SecretToken } from '#shared/ids.ts';
-import { useAction } from '../../api/hooks.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { useTranslation } from '../../i18n/react.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { paths } from '../../routes/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
+import { AskForLink } from './AskForLink.tsx';
 import { type Confirmation, confirmOnce } from './confirmOnce.ts';
-import { ErrorSummary } from './form/ErrorSummary.tsx';
-import { useForm } from './form/useForm.ts';
-import { LinkSent } from './LinkSent.tsx';
 
 /** Where the link of the confirmation mail leads: confirms at once, or offers another link. */
 export default function ConfirmEmailPage() {
@@ -61,44 +56,14 @@ export default function ConfirmEmailPage() {
 /** The link was used already, is too old, or was cut off on its way. */
 function AskAgain() {
   const { t } = useTranslation('account');
-  const lang = useLanguage();
-  const [sentTo, setSentTo] = useState<string>();
-  const { run, isBusy } = useAction('requestConfirmation', [], { quiet: true });
-  const { bind, submit, summary, form } = useForm({
-    schema: auth.requestConfirmation.terms.body,
-    initial: { email: '' },
-  });
-  const labels = { email: t('fields.email') };
-
-  if (sentTo !== undefined)
-    return <LinkSent email={sentTo} kind="requestConfirmation" onBack={() => setSentTo(undefined)} />;
-
-  const send = submit(async body => {
-    const outcome = await run({ body });
-    if (outcome.data) setSentTo(outcome.data.email);
-    return outcome;
-  });
-
   return (
-    <AccountFrame seed="page:confirm" title={t('confirm.spent.title')} lead={t('confirm.spent.text')}>
-      <form className="sform" noValidate ref={form} onSubmit={event => void send(event)}>
-        <ErrorSummary {...summary} labels={labels} />
-        <TextField
-          {...bind('email')}
-          type="email"
-          inputMode="email"
-          label={labels.email}
-          autoComplete="email"
-        />
-        <div className="row wrapx">
-          <Button type="submit" kind="moss" busy={isBusy && t('sent.sending')}>
-            {t('confirm.spent.action')}
-          </Button>
-          <LinkButton kind="quiet" to={paths.signin({ lang })}>
-            {t('signIn.link')}
-          </LinkButton>
-        </div>
-      </form>
-    </AccountFrame>
+    <AskForLink
+      kind="requestConfirmation"
+      seed="page:confirm"
+      title={t('confirm.spent.title')}
+      lead={t('confirm.spent.text')}
+      action={t('confirm.spent.action')}
+      back={t('signIn.link')}
+    />
   );
 }
