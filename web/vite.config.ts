@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { endpoints } from './build/endpoints.ts';
 import { layerOrder } from './build/layerOrder.ts';
 import { leanIcons } from './build/leanIcons.ts';
+import { leanRouter } from './build/leanRouter.ts';
 import { fileManifest } from './build/manifest.ts';
 import { startScript } from './build/startScript.ts';
 
@@ -17,15 +18,21 @@ const wordsOfShell = (id: string): string => {
 
 /** What every page needs, and what the pages that show projects and people are made of. */
 const APP =
-  /web\/src\/(main|boot|api\/(hooks|liveSession|failures)|i18n\/(i18n|format|useWords)|routes|shell\/(?!ProfileMenu|InteractiveDialog)|ui\/(tokens|base|Icon|Button|Notice|PageHeader|Skeleton|Card|Cairn|Chip|Stat|Badge|EmptyState|Pagination|Time|Face)\b|pages\/(project\/ProjectCover|market\/(ProjectCardView|ProjectBadge)|authors\/(person|place)))|icons\/(heart|play|pause|search)\.svg/;
+  /shared\/lifecycle|web\/src\/(main|boot|api\/(hooks|liveSession|failures)|i18n\/(i18n|format|useWords)|routes|shell\/(?!ProfileMenu|InteractiveDialog|RegionStrip\.tsx|ConnectionNotice|Footer\.tsx|PrivacyBanner|InteractiveMenu|FailureToasts|SideNavigation|Ridge|useConnection|laterMenus|MoreMenu|LanguageMenu|ThemeMenu|theme\.ts)|ui\/(tokens|base|Icon|Button|Notice|PageHeader|Skeleton|Card|Cairn|Chip|Stat|Badge|EmptyState|Time|Face|later|Tabs\.css)\b|pages\/(project\/ProjectCover|market\/ProjectBadge|authors\/(person|place)))|icons\/(bell|check|chevron-(down|left|right)|globe|heart|info|menu|moon|pause|play|search|sun|sun-moon|triangle-alert|x)\.svg/;
+
+/** What stands around a page and is not needed before it works: it comes right after. */
+const LATER =
+  /shell\/(RegionStrip|ConnectionNotice|Footer|PrivacyBanner|InteractiveMenu|FailureToasts|SideNavigation|Ridge|useConnection|laterMenus|MoreMenu|LanguageMenu|ThemeMenu|theme)\.tsx?|ui\/(ToastList|toasts|Segmented|Menu)\.tsx?/;
+
+/** What lists of projects and people are made of. */
+const LISTS = /src\/ui\/(Pagination|Choice|Field\.css)|pages\/market\/ProjectCardView/;
 
 /** What filters and dialogs are made of, on pages for everybody. */
-const PARTS =
-  /src\/ui\/(Field|TextField|SelectField|StepperField|Choice|Segmented|Dialog)\b|shared\/lifecycle|lucide-static/;
+const PARTS = /src\/ui\/(Field|TextField|SelectField|StepperField|Dialog)\b/;
 
 /** What a project and its payment show, and the tables of those who work. */
 const PROJECT =
-  /src\/ui\/(Tabs|Table|MarkdownText)\b|pages\/project\/(SectionFailure|SupportForm|useSupport|support|useSignInPath)|useDocumentHead/;
+  /src\/ui\/(AnchorTabs|MarkdownText)|pages\/project\/(useSupport|support|useSignInPath|useErrorText)|useDocumentHead/;
 
 /** What the larger forms are made of. */
 const FORMS = /src\/ui\/(\w+Field|Swatch|FileDrop|Steps)\b|pages\/account\/form/;
@@ -36,7 +43,7 @@ const SCHEMAS = /\/shared\/(validation|ids|entities|contracts)|node_modules\/zod
 /** Browsers that know light-dark(), popover and dialog. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   root: here('.'),
   cacheDir: here('../node_modules/.cache/vite-web'),
   plugins: [
@@ -44,9 +51,26 @@ export default defineConfig(({ isSsrBuild }) => ({
     endpoints(),
     layerOrder(),
     leanIcons(),
+    leanRouter(),
     ...(isSsrBuild ? [] : [fileManifest()]),
-    { name: 'start-script', transformIndexHtml: html => html.replace('<!--start-->', startScript()) },
+    { name: 'start-script', transformIndexHtml: html => html.replace('<!--start-->', startScript) },
   ],
+  // The router ships a build without its checks for developers, which its table of exports does not lead to.
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            {
+              find: /^react-router$/,
+              replacement: here('../node_modules/react-router/dist/production/index.mjs'),
+            },
+            {
+              find: /^react-router\/dom$/,
+              replacement: here('../node_modules/react-router/dist/production/dom-export.mjs'),
+            },
+          ]
+        : [],
+  },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true },
   build: {
     target: BROWSERS,
@@ -55,7 +79,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     // Nothing becomes a data: address, so that the content security policy stays strict.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Styles must be there before a page is shown; its scripts ask for what they need themselves.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter(file => file.endsWith('.css')) : files,
+    },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? {}
@@ -65,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|use-sync-external-store|cookie|set-cookie-parser)\/|rolldown.runtime/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr(?=\/(?!dist\/infinite))|dequal|use-sync-external-store|cookie|set-cookie-parser)\/|rolldown.runtime/,
                   priority: 9,
                 },
                 {
@@ -80,7 +109,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'drawings', test: /shared\/drawings\//, priority: 7 },
                 { name: 'app', test: APP, priority: 6 },
+                { name: 'later', test: LATER, priority: 6 },
+                { name: 'lists', test: LISTS, minShareCount: 2, priority: 5 },
                 { name: 'parts', test: PARTS, minShareCount: 2, priority: 5 },
+                { name: 'icons', test: /lucide-static/, minShareCount: 2, priority: 4 },
                 { name: 'schemas', test: SCHEMAS, minShareCount: 2, priority: 4 },
                 { name: 'project', test: PROJECT, minShareCount: 2, priority: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },

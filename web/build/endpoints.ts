@@ -13,38 +13,31 @@ const GATEWAY = [
 ] as const satisfies readonly ErrorCode[];
 
 /** The modules that are computed here, by name. */
-const MODULES: Record<string, () => Record<string, unknown>> = {
-  'virtual:endpoints': () => ({
-    default: Object.fromEntries(
-      contracts.map(({ id, method, path, terms }) => [
-        id,
-        { method, path, essential: terms.essential ?? method !== 'GET' },
-      ]),
-    ),
-  }),
-  'virtual:refusals': () => ({
-    commonErrors,
-    gatewayErrors: Object.fromEntries(
-      GATEWAY.map(code => [code, { i18nID: i18nIDOf(code), message: errors[code].message }]),
-    ),
-  }),
+const MODULES: Record<string, () => string> = {
+  'virtual:endpoints': () => `export default ${endpointTable()};`,
+  'virtual:refusals': () => {
+    const words = GATEWAY.map(code => [code, { i18nID: i18nIDOf(code), message: errors[code].message }]);
+    return [
+      `export const commonErrors = ${JSON.stringify(commonErrors)};`,
+      `export const gatewayErrors = ${JSON.stringify(Object.fromEntries(words))};`,
+    ].join('\n');
+  },
 };
+
+/** One line an endpoint, read into a table by the browser: every page carries it. */
+function endpointTable(): string {
+  const lines = contracts.map(({ id, method, path, terms }) =>
+    [id, method, path, ...((terms.essential ?? method !== 'GET') ? ['!'] : [])].join(' '),
+  );
+  return `Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split("\\n").map(line => {
+    const [id, method, path, essential] = line.split(" ");
+    return [id, { method, path, essential: essential === "!" }];
+  }))`;
+}
 
 /** Gives the browser the method and path of each endpoint and the few refusals that it words itself: schemas and other words stay on the server. */
 export const endpoints = (): Plugin => ({
   name: 'cairn:endpoints',
   resolveId: source => (source in MODULES ? `\0${source}` : undefined),
-  load: id => {
-    const module = id.startsWith('\0') ? MODULES[id.slice(1)] : undefined;
-    return (
-      module &&
-      Object.entries(module())
-        .map(([name, value]) =>
-          name === 'default'
-            ? `export default ${JSON.stringify(value)};`
-            : `export const ${name} = ${JSON.stringify(value)};`,
-        )
-        .join('\n')
-    );
-  },
+  load: id => (id.startsWith('\0') ? MODULES[id.slice(1)]?.() : undefined),
 });

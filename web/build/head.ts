@@ -14,6 +14,8 @@ export interface HeadOptions {
 export interface Preload {
   href: string;
   as: 'module' | 'font' | 'style';
+  /** After what the first paint needs. */
+  priority?: 'low' | undefined;
 }
 
 const escape = (text: string) =>
@@ -50,8 +52,8 @@ function addressTags(origin: string, lang: Language, path: string): string[] {
   ];
 }
 
-function preloadTag({ href, as }: Preload): string {
+function preloadTag({ href, as, priority }: Preload): string {
   if (as === 'style') return `<link rel="stylesheet" href="${href}">`;
-  if (as === 'font') return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
-  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`;
+  const kind = as === 'font' ? 'preload" as="font" type="font/woff2' : 'modulepreload';
+  return `<link rel="${kind}"${priority ? ` fetchpriority="${priority}"` : ''} crossorigin href="${href}">`;
 }

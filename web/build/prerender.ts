@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { contracts } from '#shared/contracts/index.ts';
 import type * as Server from '../src/server.tsx';
 import { headOf, type Preload } from './head.ts';
 import { ENTRY, filesOf, type Manifest } from './manifest.ts';
@@ -31,7 +32,7 @@ export async function prerenderPages(
   writePage(
     options.folder,
     '/index.html',
-    fill(options.template, { lang: 'en-GB', page: '', head: '<title>Cairn</title>' }),
+    fill(options.template, { lang: 'en-GB', page: '', head: '<title>Cairn</title>', isWhole: false }),
   );
 
   for (const plan of plans) {
@@ -44,7 +45,13 @@ export async function prerenderPages(
     writePage(
       options.folder,
       file,
-      fill(options.template, { lang: plan.locale, page, head: headOfPlan(options, plan) }),
+      fill(options.template, {
+        lang: plan.locale,
+        page,
+        head: headOfPlan(options, plan),
+        call: firstCallOf(plan),
+        isWhole: plan.page.prerender === 'whole',
+      }),
     );
     rules.push({ pattern: plan.pattern, file });
     if (plan.page.name === '404') notFound[plan.lang] = file;
@@ -74,14 +81,20 @@ function headOfPlan(
     ...overlays.filter(file => base !== lang && manifest.sources[file]),
     page.source,
   ]);
+  const isShell = page.prerender === 'shell';
+  const scripts = needed.scripts
+    .filter(script => !entry.scripts.includes(script))
+    .map((href): Preload => ({ as: 'module', href: `/${href}`, priority: isShell ? undefined : 'low' }));
+  const letters = fonts.map(
+    (href): Preload => ({ as: 'font', href: `/${href}`, priority: isShell ? 'low' : undefined }),
+  );
   const preloads: Preload[] = [
-    ...fonts.map((href): Preload => ({ as: 'font', href: `/${href}` })),
+    // Of a shell there is little to read before its code has made the rest.
+    ...(isShell ? [...scripts, ...letters] : letters),
     ...needed.styles
       .filter(style => !entry.styles.includes(style))
       .map((href): Preload => ({ as: 'style', href: `/${href}` })),
-    ...needed.scripts
-      .filter(script => !entry.scripts.includes(script))
-      .map((href): Preload => ({ as: 'module', href: `/${href}` })),
+    ...(isShell ? [] : scripts),
   ];
   return headOf({
     origin,
@@ -93,18 +106,40 @@ function headOfPlan(
   });
 }
 
-function fill(template: string, { lang, page, head }: { lang: string; page: string; head: string }): string {
-  return (
-    template
-      .replace('<html lang="en-GB">', `<html lang="${lang}">`)
-      .replace(/<title>.*<\/title>\s*/, '')
-      // The prerendered page is painted with its styles and fonts: its code waits for them.
-      .replace(/ rel="modulepreload"/g, '$& fetchpriority="low"')
-      .replace('<script type="module"', '$& fetchpriority="low"')
-      .replace('<!--page-->', () => page)
-      .replace('</head>', () => `${head}\n  </head>`)
-      .replace('<!--head-->', '')
+/** The path and query of the call that a page begins with; its ids are told by their places in the address after the language. */
+function firstCallOf({ page: { first }, pattern }: Server.PagePlan): string | undefined {
+  const contract = contracts.find(({ id }) => id === first?.id);
+  if (!first || !contract) return undefined;
+  const segments = pattern.split('/').slice(2);
+  const path = contract.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => `$${segments.indexOf(`:${name}`)}`,
   );
+  const query = new URLSearchParams(first.query).toString();
+  return path + (query && `?${query}`);
+}
+
+interface Filling {
+  lang: string;
+  page: string;
+  head: string;
+  call?: string | undefined;
+  isWhole: boolean;
+}
+
+function fill(template: string, { lang, page, head, call, isWhole }: Filling): string {
+  // A page that is here whole is painted with its styles and fonts: its code waits for them. Of the others there is nothing to paint.
+  const html = isWhole
+    ? template
+        .replace(/ rel="modulepreload"/g, '$& fetchpriority="low"')
+        .replace('<script type="module"', '$& fetchpriority="low"')
+    : template;
+  return html
+    .replace('<html lang="en-GB">', () => `<html lang="${lang}"${call ? ` data-call="${call}"` : ''}>`)
+    .replace(/<title>.*<\/title>\s*/, '')
+    .replace('<!--page-->', () => page)
+    .replace('</head>', () => `${head}\n  </head>`)
+    .replace('<!--head-->', '');
 }
 
 /** The content security policy would drop it: use classes, attributes of SVG, or the DOM. */

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../build/builtSite.ts';
 import { launchBrowser } from './browser.ts';
+import { mockApi } from './mockApi.ts';
 import { type BuiltSite, serveBuilt } from './serveBuilt.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -229,6 +230,99 @@ describe('The built site', () => {
     await page.getByRole('tab', { name: /Roles/ }).focus();
     await page.keyboard.press('ArrowRight');
     expect(await page.getByRole('tabpanel').textContent()).toBe('Five people build it.');
+    await page.context().close();
+  });
+});
+
+describe('Moving through the site', () => {
+  const toMarket = (page: Page) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects', exact: true });
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+  test('back and forward return to where one was, other pages start at their top', async () => {
+    const { page } = await visit('/en/generic?context=guide', { viewport: { width: 1280, height: 300 } });
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'All projects' })
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL('**/en/market');
+    await heading(page).waitFor();
+    await page.waitForFunction(() => window.scrollY === 0 && document.activeElement?.id === 'main');
+
+    await page.goBack();
+    await page.waitForFunction(() => location.pathname === '/en/generic' && window.scrollY === 500);
+    await page.goForward();
+    await page.waitForFunction(() => location.pathname === '/en/market' && window.scrollY === 0);
+    await page.context().close();
+  });
+
+  test('keeps the former page until the next one is here', async () => {
+    const { page } = await visit('/en/404');
+    let letThrough = () => undefined as void;
+    const held = new Promise<void>(resolve => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/MarketPage-*.js', async route => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/assets/MarketPage-*.js');
+    await toMarket(page).click();
+    await asked;
+    expect(await heading(page).textContent()).toBe('There is no page at this address');
+    expect(new URL(page.url()).pathname).toBe('/en/404');
+
+    letThrough();
+    await page.locator('main .market').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/market');
+    await page.context().close();
+  });
+
+  test('says when a page cannot be brought, and brings it with the next attempt', async () => {
+    const { page } = await visit('/en/404');
+    await page.route('**/assets/MarketPage-*.js', route => route.abort());
+    await toMarket(page).click();
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/market');
+
+    await page.unroute('**/assets/MarketPage-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('main .market').waitFor();
+    await page.context().close();
+  });
+
+  test('works without the code that only comes after the first view', async () => {
+    const { page } = await visit('/en/404', {}, async page => {
+      await page.route('**/assets/later-*.js', route => route.abort());
+    });
+    await toMarket(page).click();
+    await page.waitForURL('**/en/market');
+    await page.locator('main .market').waitFor();
+    await page.context().close();
+  });
+
+  test('asks for a project before its own code is here, and only once', async () => {
+    let asked = () => undefined as void;
+    const isAsked = new Promise<void>(resolve => {
+      asked = resolve;
+    });
+    const calls: string[] = [];
+    const { page } = await visit('/en/projects/nothing-here', {}, async page => {
+      await mockApi(page, { getProject: () => ({ refuse: 'PROJECT_NOT_FOUND' }) });
+      page.on('request', request => {
+        const { pathname } = new URL(request.url());
+        if (!pathname.startsWith('/api/projects/')) return;
+        calls.push(pathname);
+        asked();
+      });
+      await page.route('**/assets/app-*.js', async route => {
+        await isAsked;
+        await route.continue();
+      });
+    });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(calls).toHaveLength(1);
     await page.context().close();
   });
 });

@@ -5,7 +5,9 @@ import type { EndpointID, Endpoints } from '#shared/contracts/index.ts';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
 import { timings } from '#shared/settings.ts';
 import type { FieldError } from '#shared/validation.ts';
+import { addressOf } from './address.ts';
 import { ApiError } from './apiError.ts';
+import { takeEarly } from './early.ts';
 
 export type ApiInput<Id extends EndpointID> = Input<Endpoints[Id]>;
 export type ApiOutput<Id extends EndpointID> = Output<Endpoints[Id]>;
@@ -60,26 +62,30 @@ export async function request<Id extends EndpointID>(
   const { headers, body } = partsOf(input);
   const timeout = AbortSignal.timeout(timings.fetchTimeout);
 
-  const response = await fetch(addressOf(id, input, metadata), {
-    method,
-    credentials: 'same-origin',
-    headers: {
-      ...headers,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(method !== 'GET' && { 'content-type': 'application/json' }),
-    },
-    ...(method !== 'GET' && { body: JSON.stringify({ ...metadata, ...body }) }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  }).catch((reason: unknown) => {
-    if (signal?.aborted) throw reason;
-    if (isLeaving) return new Promise<never>(() => {}); // the browser gave the call up, and nobody is there to hear of it
-    throw unreachable();
-  });
+  const address = addressOfCall(id, input, metadata);
+  const early = method === 'GET' && !token ? await takeEarly(address) : undefined;
+  const response =
+    early ??
+    (await fetch(address, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      },
+      ...(method !== 'GET' && { body: JSON.stringify({ ...metadata, ...body }) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    }).catch((reason: unknown) => {
+      if (signal?.aborted) throw reason;
+      if (isLeaving) return new Promise<never>(() => {}); // the browser gave the call up, and nobody is there to hear of it
+      throw unreachable();
+    }));
 
   return (await read(response)) as ApiOutput<Id>; // the server checked it against the contract's output schema
 }
 
-function addressOf(id: EndpointID, input: object, metadata: RequestMetadata): string {
+function addressOfCall(id: EndpointID, input: object, metadata: RequestMetadata): string {
   const { path, method } = endpoints[id];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value: unknown = Reflect.get(input, name);
@@ -88,11 +94,7 @@ function addressOf(id: EndpointID, input: object, metadata: RequestMetadata): st
   });
 
   const { query } = partsOf(input);
-  const search = new URLSearchParams(method === 'GET' ? { ...metadata } : {});
-  for (const [key, value] of Object.entries(query ?? {}))
-    if (value !== undefined) search.set(key, `${value}`);
-  const question = search.toString();
-  return `/api${filled}${question && `?${question}`}`;
+  return addressOf(filled, { ...(method === 'GET' && metadata), ...query });
 }
 
 async function read(response: Response): Promise<unknown> {

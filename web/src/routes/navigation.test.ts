@@ -70,7 +70,6 @@ class Browser {
   async quiet(): Promise<void> {
     for (let before; before !== this.#answering; ) {
       before = this.#answering;
-      // oxlint-disable-next-line no-await-in-loop -- an answer may ask for more
       await before;
     }
   }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageAccess } from '#shared/access.ts';
+import type { EndpointID } from '#shared/contracts/index.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { STATUS_PAGES } from '../pages/errors/statusPages.tsx';
 import { PATTERNS, type PageName } from './paths.ts';
@@ -14,6 +15,8 @@ export interface Page {
   footer: 'deep' | 'slim';
   /** Kept out of search engines and of the sitemap. */
   hidden?: boolean;
+  /** The call that the page begins with: it is made before its code is here. Its ids are those of the address. */
+  first?: { id: EndpointID; query?: Record<string, string> };
   /** The file of `load`, from web/: its code and styles are preloaded. */
   source: string;
   load: () => Promise<{ default: ComponentType }>;
@@ -38,6 +41,7 @@ export const PAGES: readonly Page[] = [
     access: 'public',
     prerender: 'whole',
     footer: 'deep',
+    first: { id: 'listFeaturedProjects' },
     source: 'src/pages/home/HomePage.tsx',
     load: () => import('../pages/home/HomePage.tsx'),
   },
@@ -56,6 +60,7 @@ export const PAGES: readonly Page[] = [
     access: 'public',
     prerender: 'shell',
     footer: 'deep',
+    first: { id: 'getProject' },
     source: 'src/pages/project/ProjectPage.tsx',
     load: () => import('../pages/project/ProjectPage.tsx'),
   },
@@ -74,6 +79,7 @@ export const PAGES: readonly Page[] = [
     access: 'public',
     prerender: 'shell',
     footer: 'deep',
+    first: { id: 'getAuthor' },
     source: 'src/pages/authors/AuthorPage.tsx',
     load: () => import('../pages/authors/AuthorPage.tsx'),
   },

@@ -4,7 +4,8 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import { useTranslation } from '../i18n/react.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { LanguageLinks } from './LanguageMenu.tsx';
-import { FOOTER_MENU, linksOf, type MenuEntry } from './menus.ts';
+import { FOOTER_MENU } from './laterMenus.ts';
+import { linksOf, type MenuEntry } from './menus.ts';
 import { Ridge } from './Ridge.tsx';
 
 const LEGAL: readonly MenuEntry[] = [

@@ -1,8 +1,7 @@
 import './Header.css';
-import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import menuIcon from 'lucide-static/icons/menu.svg?raw';
-import { lazy, Suspense, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { useTranslation } from '../i18n/react.tsx';
@@ -10,16 +9,17 @@ import { pageNamed } from '../routes/pages.ts';
 import { paths } from '../routes/paths.ts';
 import { IconButton, LinkButton } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { later } from '../ui/later.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { linksOf, MAIN_MENU, type MenuLink, MORE_MENU } from './menus.ts';
-import { SideNavigation, type SideNavigationHandle } from './SideNavigation.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
+import { linksOf, MAIN_MENU, MORE_MENU } from './menus.ts';
+import { NavigationLink } from './NavigationLink.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-const ProfileTools = lazy(() => import('./ProfileMenu.tsx'));
+const MoreMenu = later(async () => (await import('./MoreMenu.tsx')).MoreMenu);
+const LanguageMenu = later(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
+const ThemeMenu = later(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
+const ProfileTools = later(async () => (await import('./ProfileMenu.tsx')).ProfileTools);
+const SideNavigation = later(async () => (await import('./SideNavigation.tsx')).SideNavigation);
 
 /** Entries from the fourth on stand under "More" below 1200 px. */
 const ALWAYS_SHOWN = 3;
@@ -28,7 +28,7 @@ const ALWAYS_SHOWN = 3;
 export function Header() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
-  const navigation = useRef<SideNavigationHandle>(null);
+  const [isOpen, setOpen] = useState(false);
 
   return (
     <header className="head">
@@ -44,11 +44,11 @@ export function Header() {
             icon={menuIcon}
             label={t('menu.open')}
             aria-haspopup="dialog"
-            onClick={() => navigation.current?.open()}
+            onClick={() => setOpen(true)}
           />
         </div>
       </div>
-      <SideNavigation ref={navigation} />
+      {isOpen && <SideNavigation onClose={() => setOpen(false)} />}
     </header>
   );
 }
@@ -65,34 +65,8 @@ function MainNavigation() {
       {main.map((link, index) => (
         <NavigationLink key={link.to} link={link} className={classes(index >= ALWAYS_SHOWN && 'is-late')} />
       ))}
-      {late.length + more.length > 0 && (
-        <Menu
-          buttonClassName={classes(more.length === 0 && 'is-late-button')}
-          button={
-            <>
-              {t('menu.more')} <Icon svg={chevronDown} size="s" />
-            </>
-          }
-        >
-          {late.map(link => (
-            <NavigationLink key={link.to} link={link} className="is-late-twin" />
-          ))}
-          {more.map(link => (
-            <NavigationLink key={link.to} link={link} />
-          ))}
-        </Menu>
-      )}
+      {late.length + more.length > 0 && <MoreMenu late={late} more={more} />}
     </nav>
-  );
-}
-
-function NavigationLink({ link, className }: { link: MenuLink; className?: string | undefined }) {
-  const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
-  return (
-    <Link to={link.to} className={className} aria-current={link.to === pathname ? 'page' : undefined}>
-      {t(link.label)}
-    </Link>
   );
 }
 
@@ -101,12 +75,7 @@ function Tools() {
   const lang = useLanguage();
   const session = useSession();
   const signOut = useSignOut();
-  if (session.status === 'signedIn')
-    return (
-      <Suspense>
-        <ProfileTools user={session.user} signOut={signOut} />
-      </Suspense>
-    );
+  if (session.status === 'signedIn') return <ProfileTools user={session.user} signOut={signOut} />;
 
   return (
     <>

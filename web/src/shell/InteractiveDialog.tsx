@@ -1,3 +1,4 @@
+import '../ui/Field.css';
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -5,10 +6,11 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import { useTranslation } from '../i18n/react.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { moveFocus } from '../ui/Menu.tsx';
-import { INTERACTIVE_MENU, linksOf } from './menus.ts';
+import { INTERACTIVE_MENU } from './laterMenus.ts';
+import { linksOf } from './menus.ts';
 
 /** A search field and one-letter shortcuts, which act only while the menu is open and the field is empty. */
-export default function InteractiveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
   const navigate = useNavigate();

@@ -1,12 +1,13 @@
 import layoutGrid from 'lucide-static/icons/layout-grid.svg?raw';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../api/session.ts';
 import { useTranslation } from '../i18n/react.tsx';
 import { IconButton } from '../ui/Button.tsx';
+import { later } from '../ui/later.tsx';
 import { readStored } from './stored.ts';
 import './InteractiveMenu.css';
 
-const InteractiveDialog = lazy(() => import('./InteractiveDialog.tsx'));
+const InteractiveDialog = later(async () => (await import('./InteractiveDialog.tsx')).InteractiveDialog);
 
 /** Ctrl M, or the stone at the bottom right, opens the interactive menu of a signed-in person. */
 export function InteractiveMenu() {
@@ -43,11 +44,7 @@ export function InteractiveMenu() {
           setOpen(true);
         }}
       />
-      {wanted && (
-        <Suspense>
-          <InteractiveDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && <InteractiveDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -12,7 +12,8 @@ import { Face } from '../ui/Face.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { ADMIN_MENU, linksOf, PROFILE_MENU } from './menus.ts';
+import { ADMIN_MENU, PROFILE_MENU } from './laterMenus.ts';
+import { linksOf } from './menus.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
 interface ProfileProps {
@@ -21,7 +22,7 @@ interface ProfileProps {
 }
 
 /** What a signed-in person has in the header: points, notifications, and the profile menu. */
-export default function ProfileTools({ user, signOut }: ProfileProps) {
+export function ProfileTools({ user, signOut }: ProfileProps) {
   const { t } = useTranslation('shell');
   return (
     <>

@@ -6,16 +6,19 @@ import { useTranslation } from '../i18n/react.tsx';
 import { PageContext, usePage } from '../routes/PageContext.ts';
 import type { Page } from '../routes/pages.ts';
 import { spokenLanguage } from '../routes/prepare.tsx';
+import { later } from '../ui/later.tsx';
 import { ToastsProvider } from '../ui/Toasts.tsx';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { FailureToasts } from './FailureToasts.tsx';
-import { DeepFooter, SlimFooter } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { InteractiveMenu } from './InteractiveMenu.tsx';
 import { PageOrFailure } from './PageOrFailure.tsx';
-import { PrivacyBanner } from './PrivacyBanner.tsx';
-import { RegionStrip } from './RegionStrip.tsx';
 import { useScroll } from './useScroll.ts';
+
+const RegionStrip = later(async () => (await import('./RegionStrip.tsx')).RegionStrip);
+const ConnectionNotice = later(async () => (await import('./ConnectionNotice.tsx')).ConnectionNotice);
+const DeepFooter = later(async () => (await import('./Footer.tsx')).DeepFooter);
+const SlimFooter = later(async () => (await import('./Footer.tsx')).SlimFooter);
+const PrivacyBanner = later(async () => (await import('./PrivacyBanner.tsx')).PrivacyBanner);
+const InteractiveMenu = later(async () => (await import('./InteractiveMenu.tsx')).InteractiveMenu);
+const FailureToasts = later(async () => (await import('./FailureToasts.tsx')).FailureToasts);
 
 /** Everything around a page, in the language of its address. */
 export function Shell({ page, children }: { page: Page | undefined; children: ReactNode }) {

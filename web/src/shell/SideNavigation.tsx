@@ -1,5 +1,5 @@
 import x from 'lucide-static/icons/x.svg?raw';
-import { type MouseEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
@@ -8,23 +8,20 @@ import { pageNamed } from '../routes/pages.ts';
 import { paths } from '../routes/paths.ts';
 import { IconButton, LinkButton } from '../ui/Button.tsx';
 import { LanguageLinks } from './LanguageMenu.tsx';
-import { ADMIN_MENU, linksOf, MAIN_MENU, MORE_MENU, PROFILE_MENU } from './menus.ts';
+import { ADMIN_MENU, PROFILE_MENU } from './laterMenus.ts';
+import { linksOf, MAIN_MENU, MORE_MENU } from './menus.ts';
 import { ThemeChoice } from './ThemeMenu.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-export interface SideNavigationHandle {
-  open: () => void;
-}
-
 /** The navigation of small screens: the links of the menus, in a drawer. */
-export function SideNavigation({ ref }: { ref: Ref<SideNavigationHandle> }) {
+export function SideNavigation({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
   const { pathname } = useLocation();
   const session = useSession();
   const signOut = useSignOut();
   const drawer = useRef<HTMLDialogElement>(null);
-  useImperativeHandle(ref, () => ({ open: () => drawer.current?.showModal() }), []);
+  useEffect(() => drawer.current?.showModal(), []);
 
   const own =
     session.status === 'signedIn'
@@ -45,7 +42,13 @@ export function SideNavigation({ ref }: { ref: Ref<SideNavigationHandle> }) {
   return (
     // Escape is the keyboard's way to close a dialog; links are links.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={drawer} className="drawer" aria-label={t('menu.main')} onClick={closeOutsideOrAfterLink}>
+    <dialog
+      ref={drawer}
+      className="drawer"
+      aria-label={t('menu.main')}
+      onClose={onClose}
+      onClick={closeOutsideOrAfterLink}
+    >
       <div className="drawer-in">
         <div className="drawer-head">
           <span className="h4">{t('menu.title')}</span>

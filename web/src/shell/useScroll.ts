@@ -1,23 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationContext } from '../routes/NavigationContext.ts';
 
 /** A new page starts at its top, or at its anchor, with focus on the content; back and forward return to where they were. */
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation();
   const how = useNavigationType();
+  const navigation = use(NavigationContext);
   const first = useRef(true);
   const lastPath = useRef(pathname);
 
   useEffect(() => {
     if ('scrollRestoration' in history) history.scrollRestoration = 'manual';
-    return () => sessionStorage.setItem(`cairn.scroll.${key}`, String(window.scrollY));
-  }, [key]);
+  }, []);
 
+  // Before the next page is rendered: afterwards the browser may have moved to keep what it shows in place.
   useEffect(() => {
     const store = () => sessionStorage.setItem(`cairn.scroll.${key}`, String(window.scrollY));
+    const leave = navigation?.subscribe(store);
     window.addEventListener('pagehide', store);
-    return () => window.removeEventListener('pagehide', store);
-  }, [key]);
+    return () => {
+      leave?.();
+      window.removeEventListener('pagehide', store);
+    };
+  }, [key, navigation]);
 
   useEffect(() => {
     const stayed = lastPath.current === pathname;

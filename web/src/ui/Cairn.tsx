@@ -7,7 +7,14 @@ import type { Form } from '#shared/drawings/stack.ts';
 import { type Markup, useKeptDrawing } from './drawing.ts';
 
 const useCairn = (options: CairnOptions): Markup =>
-  useKeptDrawing(JSON.stringify(options), ({ cairn }, id) => cairn(id, options));
+  useKeptDrawing(JSON.stringify(options), ({ cairn }, id) => cairn(id, options), placeOf(options));
+
+/** As large as what is to be drawn. */
+function placeOf(options: CairnOptions): string {
+  if (!('width' in options && 'height' in options) || options.mode === 'cover') return '';
+  const { mode, width, height } = options;
+  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" class="cairn-${mode}"></svg>`;
+}
 
 const Drawing = ({ options }: { options: CairnOptions }) => <span className="cairn" {...useCairn(options)} />;
 
@@ -42,8 +49,9 @@ export interface CairnMeterProps {
 
 /** Stones that stack up as money or work arrives; they settle once, when they come into view. */
 export function CairnMeter({ title, ...props }: CairnMeterProps) {
-  const markup = useCairn({ mode: 'meter', title, ...props });
-  const [frame, motion] = useSettling(markup.dangerouslySetInnerHTML.__html !== '');
+  const options = { mode: 'meter', title, ...props } as const;
+  const markup = useCairn(options);
+  const [frame, motion] = useSettling(markup.dangerouslySetInnerHTML.__html !== placeOf(options));
   return <span ref={frame} className={`cairn ${motion}`} {...markup} />;
 }
 

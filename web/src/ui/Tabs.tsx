@@ -1,7 +1,6 @@
 import './Tabs.css';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { useFormat } from '../i18n/format.ts';
+import { TabCount } from './AnchorTabs.tsx';
 
 export interface TabOption<Value extends string> {
   value: Value;
@@ -58,25 +57,4 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
       </div>
     </>
   );
-}
-
-export interface AnchorTabsProps {
-  label: string;
-  anchors: readonly { to: string; label: string; count?: number | undefined; current?: boolean }[];
-}
-
-/** The same look for the sections of one long page, or for sibling pages. */
-export const AnchorTabs = ({ label, anchors }: AnchorTabsProps) => (
-  <nav className="tabs" aria-label={label}>
-    {anchors.map(({ to, label, count, current }) => (
-      <Link key={to} to={to} aria-current={current || undefined}>
-        {label} <TabCount count={count} />
-      </Link>
-    ))}
-  </nav>
-);
-
-function TabCount({ count }: { count: number | undefined }) {
-  const format = useFormat();
-  return count === undefined ? null : <span className="n">{format.number(count)}</span>;
 }

@@ -33,11 +33,11 @@ export interface Markup {
   suppressHydrationWarning: true;
 }
 
-/** What a drawing puts into its element; nothing until it can be drawn. */
-export function useDrawing(draw: (artists: Artists) => string): Markup {
+/** What a drawing puts into its element; until it can be drawn what keeps its place, or nothing. */
+export function useDrawing(draw: (artists: Artists) => string, place = ''): Markup {
   const here = useSyncExternalStore(artists.subscribe, artists.get, artists.get);
   useEffect(() => void loadArtists(), []);
-  return { dangerouslySetInnerHTML: { __html: here ? draw(here) : '' }, suppressHydrationWarning: true };
+  return { dangerouslySetInnerHTML: { __html: here ? draw(here) : place }, suppressHydrationWarning: true };
 }
 
 const KEPT = 200;
@@ -45,9 +45,13 @@ const kept = new Map<string, string>();
 const PLACE_OF_ID = 'PLACE-OF-ID';
 
 /** A drawing that is made once for the same key, with ids of its own, and without what the content security policy forbids in markup. */
-export function useKeptDrawing(key: string, draw: (artists: Artists, id: string) => string): Markup {
+export function useKeptDrawing(
+  key: string,
+  draw: (artists: Artists, id: string) => string,
+  place?: string,
+): Markup {
   const id = `c${useId()}`;
-  return useDrawing(here => drawOnce(key, place => draw(here, place)).replaceAll(PLACE_OF_ID, id));
+  return useDrawing(here => drawOnce(key, own => draw(here, own)).replaceAll(PLACE_OF_ID, id), place);
 }
 
 function drawOnce(key: string, draw: (id: string) => string): string {

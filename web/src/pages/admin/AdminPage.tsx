@@ -1,7 +1,7 @@
 import './Admin.css';
 import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
 import { useState } from 'react';
-import { useList } from '../../api/hooks.ts';
+import { useList } from '../../api/useList.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/react.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { useTranslation } from '../../i18n/react.tsx';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
-import { AnchorTabs } from '../../ui/Tabs.tsx';
+import { AnchorTabs } from '../../ui/AnchorTabs.tsx';
 
 const TABS = ['admin', 'admin-payouts'] as const;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useList } from '../../api/hooks.ts';
+import { useList } from '../../api/useList.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { useTranslation } from '../../i18n/react.tsx';
 import { pageNamed } from '../../routes/pages.ts';

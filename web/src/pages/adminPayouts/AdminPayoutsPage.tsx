@@ -4,7 +4,7 @@ import './AdminPayouts.css';
 import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
 import { useSearchParams } from 'react-router-dom';
 import { payoutStates } from '#shared/lifecycle.ts';
-import { useList } from '../../api/hooks.ts';
+import { useList } from '../../api/useList.ts';
 import { useTranslation } from '../../i18n/react.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

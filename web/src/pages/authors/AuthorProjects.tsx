@@ -1,5 +1,5 @@
 import type { UserID } from '#shared/ids.ts';
-import type { useList } from '../../api/hooks.ts';
+import type { useList } from '../../api/useList.ts';
 import { useTranslation } from '../../i18n/react.tsx';
 import { CardSkeleton } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

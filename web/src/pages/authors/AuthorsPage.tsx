@@ -3,7 +3,7 @@ import './Authors.css';
 import { Link } from 'react-router-dom';
 import type { AuthorBrief } from '#shared/entities/author.ts';
 import { lists } from '#shared/settings.ts';
-import { useList } from '../../api/hooks.ts';
+import { useList } from '../../api/useList.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { useTranslation } from '../../i18n/react.tsx';
 import { paths } from '../../routes/paths.ts';

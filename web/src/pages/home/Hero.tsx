@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/react.tsx';
 import { pageNamed } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
 import { IconButton, LinkButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Hills } from './Hills.tsx';
 import { SMALL, WIDE } from './heroLayouts.ts';
 import { SLOGAN_COUNT, useSlogans } from './useSlogans.ts';
@@ -63,7 +64,7 @@ export function Hero() {
       <Hills />
       <div className="wrap">
         <div className="hero-text">
-          <h1 className="h-hero" key={index}>
+          <h1 className={classes('h-hero', index > 0 && 'is-next')} key={index}>
             {t(keyOf(index))}
           </h1>
           <p className="lead">{t('hero.lead')}</p>

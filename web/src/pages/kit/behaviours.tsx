@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AnchorTabs } from '../../ui/AnchorTabs.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CardSkeleton } from '../../ui/Card.tsx';
@@ -10,7 +11,7 @@ import { LoadMore, Pagination } from '../../ui/Pagination.tsx';
 import { Stats } from '../../ui/Stat.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { AnchorTabs, Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { DateText, Money } from '../../ui/Time.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 

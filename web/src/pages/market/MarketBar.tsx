@@ -5,10 +5,12 @@ import { useTranslation } from '../../i18n/react.tsx';
 import { Count } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RemovableChip } from '../../ui/Chip.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
+import { later } from '../../ui/later.tsx';
 import { chosenFilters, cleared, sorts } from './marketUrl.ts';
 import { useFilterWord } from './useFilterWord.ts';
 import type { Market } from './useMarket.ts';
+
+const FilterSheet = later(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** What is chosen, and in which order; on small screens the way to the filters. */
 export function MarketBar({ market }: { market: Market }) {
@@ -60,7 +62,7 @@ export function MarketBar({ market }: { market: Market }) {
           ))}
         </select>
       </label>
-      <FilterSheet open={sheet} onClose={() => setSheet(false)} market={market} />
+      {sheet && <FilterSheet open onClose={() => setSheet(false)} market={market} />}
     </div>
   );
 }

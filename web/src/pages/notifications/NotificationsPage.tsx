@@ -1,7 +1,8 @@
 import './Notifications.css';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAction, useList } from '../../api/hooks.ts';
+import { useAction } from '../../api/hooks.ts';
+import { useList } from '../../api/useList.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { useTranslation } from '../../i18n/react.tsx';
 import { useWords } from '../../i18n/useWords.ts';

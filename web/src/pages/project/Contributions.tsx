@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectPayment } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
-import { useList } from '../../api/hooks.ts';
+import { useList } from '../../api/useList.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { useTranslation } from '../../i18n/react.tsx';

@@ -1,8 +1,12 @@
 import type { Project } from '#shared/entities/project.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/react.tsx';
+import { later } from '../../ui/later.tsx';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
-import { ProjectVideo } from './ProjectVideo.tsx';
+
+const ProjectVideo = later(async () => (await import('./ProjectVideo.tsx')).ProjectVideo, {
+  waiting: <div className="video video-cover" />,
+});
 
 /** What the owner writes, the video, and the figures that do not move. */
 export function Description({ project }: { project: Project }) {
@@ -10,7 +14,7 @@ export function Description({ project }: { project: Project }) {
   return (
     <section id="description" className="psec" aria-label={t('tabs.description')}>
       <MarkdownText lang={project.language}>{project.details}</MarkdownText>
-      <ProjectVideo project={project} />
+      {project.videoUrl && <ProjectVideo project={project} />}
       <Facts project={project} />
     </section>
   );

@@ -1,6 +1,5 @@
 import '../../ui/Card.css';
 import '../../ui/Chip.css';
-import '../../ui/Field.css';
 import './Project.css';
 import { useParams } from 'react-router-dom';
 import type { ProjectID } from '#shared/ids.ts';

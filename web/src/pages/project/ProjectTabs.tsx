@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { useTranslation } from '../../i18n/react.tsx';
-import { AnchorTabs } from '../../ui/Tabs.tsx';
+import { AnchorTabs } from '../../ui/AnchorTabs.tsx';
 
 const sections = ['description', 'roles', 'team', 'contributions', 'comments'] as const;
 type Section = (typeof sections)[number];
@@ -47,16 +47,14 @@ function useCurrentSection(): Section {
   const [current, setCurrent] = useState<Section>('description');
 
   useEffect(() => {
-    const parts = sections.flatMap(section => document.getElementById(section) ?? []);
-    const observer = new IntersectionObserver(
-      () => {
-        const passed = parts.findLast(part => part.getBoundingClientRect().top < window.innerHeight / 3);
-        setCurrent(sections.find(section => section === passed?.id) ?? 'description');
-      },
-      { rootMargin: '0px 0px -66% 0px' },
-    );
-    for (const part of parts) observer.observe(part);
-    return () => observer.disconnect();
+    const hasPassed = (section: Section) => {
+      const part = document.getElementById(section);
+      return part !== null && part.getBoundingClientRect().top < window.innerHeight / 3;
+    };
+    // The sections come one after the other, so that each look finds those that are there.
+    const look = () => setCurrent(sections.findLast(hasPassed) ?? 'description');
+    document.addEventListener('scroll', look, { passive: true });
+    return () => document.removeEventListener('scroll', look);
   }, []);
 
   return current;

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { Comments } from './Comments.tsx';
-import { Contributions } from './Contributions.tsx';
+import { later } from '../../ui/later.tsx';
 import { Description } from './Description.tsx';
-import { PayBar } from './PayBar.tsx';
+import { PartsFailure, PartsPlaces } from './PartsPlaces.tsx';
 import { ProjectCover } from './ProjectCover.tsx';
 import { ProjectTabs } from './ProjectTabs.tsx';
 import { ProjectCrumbs, ProjectTitle } from './ProjectTitle.tsx';
-import { Roles } from './Roles.tsx';
 import { SupportPanel } from './SupportPanel.tsx';
-import { Team } from './Team.tsx';
 import { useDocumentHead } from './useDocumentHead.ts';
 import { useSupport } from './useSupport.ts';
+
+const ProjectParts = later(async () => (await import('./ProjectParts.tsx')).ProjectParts, {
+  waiting: <PartsPlaces />,
+  failed: retry => <PartsFailure onRetry={retry} />,
+});
+const PayBar = later(async () => (await import('./PayBar.tsx')).PayBar);
 
 /** A project that has arrived. */
 export function ProjectView({ project }: { project: Project }) {
@@ -36,10 +39,7 @@ export function ProjectView({ project }: { project: Project }) {
         <div className="pmain">
           <ProjectTabs project={project} />
           <Description project={project} />
-          <Roles project={project} />
-          <Team project={project} />
-          <Contributions project={project} />
-          <Comments project={project} />
+          <ProjectParts project={project} />
         </div>
       </div>
       <PayBar project={project} support={support} panel={panel} />

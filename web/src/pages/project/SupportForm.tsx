@@ -1,3 +1,4 @@
+import '../../ui/Field.css';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';

@@ -6,10 +6,14 @@ import { useFormat } from '../../i18n/format.ts';
 import { Trans, useTranslation } from '../../i18n/react.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CairnMeter } from '../../ui/Cairn.tsx';
+import { later } from '../../ui/later.tsx';
 import { StoneList } from './StoneList.tsx';
-import { SupportForm } from './SupportForm.tsx';
 import { daysUntil, nextStone } from './support.ts';
 import type { Support } from './useSupport.ts';
+
+const SupportForm = later(async () => (await import('./SupportForm.tsx')).SupportForm, {
+  waiting: <div className="give-place" />,
+});
 
 export interface SupportPanelProps {
   project: Project;

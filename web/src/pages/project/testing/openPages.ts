@@ -16,7 +16,6 @@ const late = [
   'react-dom/client',
   'react/jsx-dev-runtime',
   'react-router-dom',
-  'react-i18next',
   'i18next',
   'react-markdown',
   'swr',

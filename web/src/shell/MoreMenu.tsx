@@ -1,0 +1,29 @@
+import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
+import { useTranslation } from '../i18n/react.tsx';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import type { MenuLink } from './menus.ts';
+import { NavigationLink } from './NavigationLink.tsx';
+
+/** What has no room in the main navigation, or never had. */
+export function MoreMenu({ late, more }: { late: readonly MenuLink[]; more: readonly MenuLink[] }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Menu
+      buttonClassName={classes(more.length === 0 && 'is-late-button')}
+      button={
+        <>
+          {t('menu.more')} <Icon svg={chevronDown} size="s" />
+        </>
+      }
+    >
+      {late.map(link => (
+        <NavigationLink key={link.to} link={link} className="is-late-twin" />
+      ))}
+      {more.map(link => (
+        <NavigationLink key={link.to} link={link} />
+      ))}
+    </Menu>
+  );
+}
