@@ -99,6 +99,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: wordsOfShell,
+                  debugName: 'words',
                   test: /i18n\/\w+\/(common|shell|market|errors|validation|success)\.json/,
                   priority: 8,
                 },

@@ -99,6 +99,11 @@ describe('the words', () => {
     );
   });
 
+  test('have the space before a colon that French wants', () => {
+    expect(letter('projectApproved', 'fr').text).toMatch(/\S\u202F:\nhttps?:/);
+    expect(letter('projectApproved', 'en').text).toMatch(/\w:\nhttps?:/);
+  });
+
   test('that lack a value are a bug', () => {
     expect(() => letter('projectApproved', 'en', { values: {} })).toThrow('project');
   });

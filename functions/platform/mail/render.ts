@@ -16,10 +16,12 @@ export const render = (parts: Parts): { text: string; html: string } => ({
   html: htmlOf(parts),
 });
 
-function textOf({ title, paragraphs, quote, button, after, because }: Parts): string {
+function textOf({ locale, title, paragraphs, quote, button, after, because }: Parts): string {
   const [hello = '', ...rest] = paragraphs;
   const quoted = quote ? [quote.before, quote.words.replace(/^/gm, '> ')] : [];
-  const pressed = button ? [`${button.label}:\n${button.link}`] : [];
+  const pressed = button
+    ? [`${button.label}${locale.startsWith('fr') ? '\u202F' : ''}:\n${button.link}`]
+    : [];
   return [title, hello, ...rest, ...quoted, ...pressed, ...after, `-- \nCairn\n${because}`]
     .filter(Boolean)
     .join('\n\n');

@@ -13,6 +13,8 @@ export interface Page {
   /** whole: the page is in the HTML; shell: header and footer are, the page follows. */
   prerender: 'whole' | 'shell';
   footer: 'deep' | 'slim';
+  /** The page of the menus that it belongs to. */
+  section?: PageName;
   /** Kept out of search engines and of the sitemap. */
   hidden?: boolean;
   /** The call that the page begins with: it is made before its code is here. Its ids are those of the address. */
@@ -56,6 +58,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     name: 'project',
+    section: 'market',
     namespaces: ['project', 'market'],
     access: 'public',
     prerender: 'shell',

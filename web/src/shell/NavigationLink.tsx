@@ -1,13 +1,16 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../i18n/react.tsx';
+import { usePage } from '../routes/PageContext.ts';
 import type { MenuLink } from './menus.ts';
 
-/** A link of the main navigation: it says whether its page is the one on screen. */
+/** A link of the main navigation: it says whether its page, or one that belongs to it, is on screen. */
 export function NavigationLink({ link, className }: { link: MenuLink; className?: string | undefined }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const isSection = usePage()?.section === link.page;
+  const current = link.to === pathname ? 'page' : isSection || undefined;
   return (
-    <Link to={link.to} className={className} aria-current={link.to === pathname ? 'page' : undefined}>
+    <Link to={link.to} className={className} aria-current={current}>
       {t(link.label)}
     </Link>
   );

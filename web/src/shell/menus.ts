@@ -19,6 +19,7 @@ export interface MenuEntry {
 
 export interface MenuLink {
   label: ShellKey;
+  page: MenuPage;
   to: string;
 }
 
@@ -26,7 +27,7 @@ export interface MenuLink {
 export const linksOf = (entries: readonly MenuEntry[], lang: Language): MenuLink[] =>
   entries.filter(exists).map(({ label, page, hash, context }) => {
     const tail: PathTail = { query: { context }, ...(hash ? { hash } : {}) };
-    return { label, to: paths[page]({ lang }, tail) };
+    return { label, page, to: paths[page]({ lang }, tail) };
   });
 
 function exists({ page, context }: MenuEntry): boolean {
