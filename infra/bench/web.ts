@@ -1,13 +1,19 @@
 /**
  * `npm run bench:web`: what a first view of home, market and a project brings over the wire, and when its largest picture or text
- * is painted, in Chromium at 1.6 Mbit/s, 150 ms and a processor four times slower. Median of 5 visits with an empty cache.
+ * is painted, in Chromium at 1.6 Mbit/s, 150 ms and a processor four times slower; beside it the same page as a finished file without
+ * scripts. Median of 5 visits with an empty cache.
  */
 import { type Browser, type CDPSession, type Page, type Request } from 'playwright-core';
 import { launchBrowser } from '#e2e/browser.ts';
 import { startMachine } from '#e2e/journey/machine.ts';
 import { median, table } from './figures.ts';
+import { serveFinished } from './serveFinished.ts';
 
 const visits = 5;
+/** A middling phone. */
+const viewport = { width: 412, height: 823 };
+const deviceScaleFactor = 1.75;
+const locale = 'en-GB';
 const network = {
   offline: false,
   latency: 150,
@@ -29,9 +35,9 @@ interface Visit {
 /** Counts what a page asks for before it is quiet, in bytes as they came over the wire. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    locale: 'en-GB',
+    viewport,
+    deviceScaleFactor,
+    locale,
   });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -68,6 +74,15 @@ async function sizeOf(request: Request) {
   return { url: request.url(), type: request.resourceType(), bytes: sizes?.responseBodySize ?? 0 };
 }
 
+/** A page as it stands when it is quiet, without its scripts: nothing is as light as this. */
+async function finished(browser: Browser, url: string): Promise<string> {
+  const page = await browser.newPage({ viewport, deviceScaleFactor, locale });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const whole = await page.content();
+  await page.close();
+  return whole.replace(/<script[\s\S]*?<\/script>|<link[^>]*(?:modulepreload|as="fetch")[^>]*>/g, '');
+}
+
 /** Runs in the page. */
 function watchPaint(): void {
   const paint = { lcp: 0, cls: 0 };
@@ -90,6 +105,7 @@ async function firstProject(page: Page, site: string): Promise<string> {
 
 const machine = await startMachine({ demo: true });
 const browser = await launchBrowser();
+const files = await serveFinished(machine.url);
 const warm = await browser.newPage();
 const project = await firstProject(warm, machine.url);
 await warm.close();
@@ -102,6 +118,10 @@ for (const [name, url] of [
 ] as const) {
   const all: Visit[] = [];
   for (let round = 0; round < visits; round++) all.push(await visit(browser, url));
+  const { pathname } = new URL(url);
+  files.files.set(pathname, await finished(browser, url));
+  const plain: Visit[] = [];
+  for (let round = 0; round < visits; round++) plain.push(await visit(browser, files.origin + pathname));
   const middle = (pick: (one: Visit) => number) => median(all.map(pick));
   rows.push([
     name,
@@ -111,14 +131,19 @@ for (const [name, url] of [
     String(middle(one => one.requests)),
     String(middle(one => one.api)),
     String(Math.round(middle(one => one.lcp))),
+    String(Math.round(median(plain.map(one => one.lcp)))),
     middle(one => one.cls).toFixed(3),
   ]);
 }
 
 process.stdout.write(
-  table(['page', 'JS KB br', 'CSS KB br', 'fonts KB', 'requests', 'API calls', 'LCP ms', 'CLS'], rows),
+  table(
+    ['page', 'JS KB br', 'CSS KB br', 'fonts KB', 'requests', 'API calls', 'LCP ms', 'as a file', 'CLS'],
+    rows,
+  ),
 );
 await browser.close();
+files.close();
 await machine.close();
 process.stdout.write(
   `Median of ${visits} visits, 1.6 Mbit/s, 150 ms, CPU ÷ 4, Chromium ${browser.version()}.\n`,
