@@ -19,8 +19,8 @@ export interface ReceivedMail {
 /** The whole system as `npm start` runs it, in a process and a folder of its own. */
 export interface Machine {
   url: string;
-  /** The newest mail to an address whose subject or text has these words; waits for it. */
-  mailTo: (address: string, words: RegExp) => Promise<ReceivedMail>;
+  /** The newest mail to an address with this subject, or with words like these in its subject or text; waits for it. */
+  mailTo: (address: string, words: string | RegExp) => Promise<ReceivedMail>;
   /** Moves the system's clock forward, as the local console does. */
   advance: (seconds: number) => Promise<void>;
   /** Runs a scheduled job now, as the local console does. */
@@ -70,7 +70,9 @@ export async function startMachine({ demo = false } = {}): Promise<Machine> {
     async mailTo(address, words) {
       for (const until = Date.now() + 15_000; Date.now() < until; await wait(100)) {
         const found = (await mails()).findLast(
-          ({ to, subject, text }) => to.includes(address) && words.test(`${subject}\n${text}`),
+          ({ to, subject, text }) =>
+            to.includes(address) &&
+            (typeof words === 'string' ? subject === words : words.test(`${subject}\n${text}`)),
         );
         if (found) return found;
       }

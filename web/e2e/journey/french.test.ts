@@ -1,0 +1,3 @@
+import { journeyIn } from './journeyIn.ts';
+
+journeyIn('fr');

@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { paths } from '#web/routes/paths.ts';
+import { followOwnLink } from '../menus.ts';
+import type { Scene } from '../scene.ts';
+import { fullName } from '../story.ts';
+
+const fifteenDays = 15 * 86_400;
+
+/** Connects an account in two goes; when its date has come, the job sends the money. */
+export async function isPaidOut(scene: Scene): Promise<void> {
+  const { t, language: lang, hosted, machine, owner } = scene;
+  const { page } = owner;
+  const action = (status: 'not-connected' | 'pending-verification' | 'action-required') =>
+    page.getByRole('button', { name: t(`payout:account.actions.${status}`), exact: true });
+
+  await followOwnLink(scene, owner, t('shell:profile.earnings'));
+  await action('not-connected').click();
+  await endOnboarding(page, hosted.setupIncomplete);
+  await page.getByText(t('payout:onboarding.incomplete.title'), { exact: true }).waitFor();
+
+  await action('action-required').or(action('pending-verification')).click();
+  await endOnboarding(page, hosted.setupComplete);
+  await page.getByText(t('payout:account.states.ready'), { exact: true }).waitFor();
+  const payouts = page.getByRole('table', { name: t('payout:list.title'), exact: true });
+  await payouts.getByText(t('payout:states.pending'), { exact: true }).first().waitFor();
+
+  await machine.advance(fifteenDays);
+  await machine.run('payouts');
+  await page.goto(paths.payout({ lang }));
+  await payouts.getByText(t('payout:states.completed'), { exact: true }).first().waitFor();
+  await isToldOfEach(scene, payouts);
+}
+
+/** The administrator finds the payouts; every posting in the ledger sums to zero; no page has reported an error. */
+export async function booksAreRight(scene: Scene): Promise<void> {
+  const { t, language: lang, administrator, isPhone, machine, owner, story } = scene;
+  const { page } = administrator;
+  await page.goto(paths.index({ lang }));
+  await followOwnLink(scene, administrator, t('shell:profile.adminPayouts'));
+  const payouts = page.getByRole('table', { name: t('adminPayouts:title'), exact: true });
+  const payout = payouts.getByRole('row').filter({ hasText: story.idea.name }).first();
+  await payout.getByText(fullName(owner), { exact: true }).waitFor();
+  // On a phone a row says to whom and how much; the project has no place there.
+  if (!isPhone) await payout.getByText(story.idea.name, { exact: true }).waitFor();
+  expect(await (await fetch(`${machine.url}/_local/ledger`)).text()).toContain('each posting sums to zero');
+
+  for (const person of [administrator, owner, scene.helper, scene.other])
+    expect(person.errors, person.email).toEqual([]);
+}
+
+/** A mail for each transfer, with the amount that the page shows. */
+async function isToldOfEach({ t, machine, owner, subject }: Scene, payouts: Locator): Promise<void> {
+  const transferred = payouts.getByRole('row').filter({ hasText: t('payout:states.completed') });
+  const amounts = await transferred.locator('td:last-child').allTextContents();
+  expect(amounts).not.toEqual([]);
+  for (const amount of amounts) await machine.mailTo(owner.email, subject('payoutCompleted', { amount }));
+}
+
+async function endOnboarding(page: Page, choice: string): Promise<void> {
+  await page.waitForURL(/\/setup\//);
+  await page.getByRole('button', { name: choice, exact: true }).click();
+  await page.waitForURL(/\/payout/);
+}

@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import type { Scene } from '../scene.ts';
+
+const declinedCard = '4000 0000 0000 0002';
+const goodCard = '4242 4242 4242 4242';
+
+/** A donation of 15; the first card is declined. */
+export async function donates(scene: Scene): Promise<void> {
+  const { t, machine, other, story, subject, hosted, money, whole } = scene;
+  const { page } = other;
+  const project = story.idea.name;
+
+  const panel = await openPanel(scene, page);
+  await panel.getByText(whole(1500), { exact: true }).click();
+  await panel
+    .getByRole('button', { name: t('project:give.donateSum', { sum: whole(1500) }), exact: true })
+    .click();
+  await page.waitForURL(/\/payment\?/);
+  await page
+    .getByRole('button', { name: t('payment:summary.pay', { sum: whole(1500) }), exact: true })
+    .dblclick();
+
+  await payByCard(scene, page, { card: declinedCard, minor: 1500 });
+  await page.getByText(hosted.generic_decline).waitFor();
+  await cancel(scene, page);
+  await page.waitForURL(/payment-status/);
+  await page.getByRole('heading', { name: t('payment:status.declined.title'), exact: true }).waitFor();
+  await page.getByRole('button', { name: t('payment:status.otherCard'), exact: true }).click();
+  await payByCard(scene, page, { card: goodCard, minor: 1500 });
+  await page.waitForURL(/payment-status/);
+  await page.getByRole('heading', { name: t('payment:status.success.title'), exact: true }).waitFor();
+  await machine.mailTo(other.email, subject('paymentReceipt', { project, amount: money(1500) }));
+}
+
+/** Four points: the first order is cancelled and gives them back, the second is paid. */
+export async function buysPoints(scene: Scene): Promise<void> {
+  const { t, helper, number, story, whole } = scene;
+  const { page } = helper;
+  const left = (units: number) =>
+    t('project:give.left', { count: units, left: number(units), total: number(640) });
+
+  await orderPoints(scene, page);
+  await page.waitForURL(/\/c\/pay\//);
+  await cancel(scene, page);
+  await page.getByRole('heading', { name: t('payment:status.cancelled.title'), exact: true }).waitFor();
+
+  const panel = await openPanel(scene, page);
+  await panel.getByRole('button', { name: t('project:give.points'), exact: true }).click();
+  await panel.getByText(left(640), { exact: true }).waitFor();
+  await orderPoints(scene, page);
+  await payByCard(scene, page, { card: goodCard, minor: 5000 });
+  await page.getByRole('heading', { name: t('payment:status.success.title'), exact: true }).waitFor();
+
+  await seesWhatCameIn(scene, page);
+  await page
+    .getByText(t('project:contributions.people', { count: 2, number: number(2) }), { exact: true })
+    .waitFor();
+  await page.getByRole('cell', { name: `${number(4)} × ${story.idea.point}`, exact: true }).waitFor();
+  await panel.getByRole('button', { name: t('project:give.points'), exact: true }).click();
+  await panel.getByText(left(636), { exact: true }).waitFor();
+  expect(await panel.textContent()).toContain(whole(6500));
+}
+
+/** A total that was changed between the page and the server opens no payment page. */
+export async function isNotFooled(scene: Scene): Promise<void> {
+  const { t, helper, machine, whole } = scene;
+  const { page } = helper;
+  await page.route('**/api/payment/initiate', async route => {
+    const body = z.looseObject({ total: z.number() }).parse(route.request().postDataJSON());
+    await route.continue({ postData: JSON.stringify({ ...body, total: 1 }) });
+  });
+  const panel = await openPanel(scene, page);
+  await panel.getByText(whole(1500), { exact: true }).click();
+  await panel
+    .getByRole('button', { name: t('project:give.donateSum', { sum: whole(1500) }), exact: true })
+    .click();
+  await page.waitForURL(/\/payment\?/);
+  await page.getByRole('button', { name: t('payment:summary.pay', { sum: whole(1500) }) }).click();
+  await page.getByText(t('payment:problem.price.title')).waitFor();
+  expect(new URL(page.url()).origin).toBe(machine.url);
+  await page.unroute('**/api/payment/initiate');
+}
+
+/** The project has the donation and the points: 65 in all. */
+export async function seesWhatCameIn(scene: Scene, page: Page): Promise<void> {
+  const panel = await openPanel(scene, page);
+  await panel.getByText(scene.whole(6500), { exact: true }).waitFor();
+}
+
+async function orderPoints(scene: Scene, page: Page): Promise<void> {
+  const { t, number, whole } = scene;
+  const panel = await openPanel(scene, page);
+  await panel.getByRole('button', { name: t('project:give.points'), exact: true }).click();
+  await panel.getByLabel(t('project:give.quantity'), { exact: true }).fill('4');
+  const buy = t('project:give.buy', { count: 4, number: number(4), sum: whole(5000) });
+  await panel.getByRole('button', { name: buy, exact: true }).click();
+  await page.waitForURL(/\/payment\?/);
+  await page
+    .getByRole('button', { name: t('payment:summary.pay', { sum: whole(5000) }), exact: true })
+    .click();
+}
+
+/** The project's page, and where one supports it. */
+async function openPanel({ t, projectPath, story }: Scene, page: Page): Promise<Locator> {
+  await page.goto(projectPath);
+  return page.getByRole('complementary', { name: t('project:panel.label', { name: story.idea.name }) });
+}
+
+/** Pays on the provider's page, which speaks the language too. */
+async function payByCard(
+  { language, hosted, hostedPay }: Scene,
+  page: Page,
+  { card, minor }: { card: string; minor: number },
+): Promise<void> {
+  await page.waitForURL(/\/c\/pay\//);
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+  await page.getByLabel(hosted.number).fill(card);
+  await page.getByLabel(hosted.expiry).fill('12 / 34');
+  await page.getByLabel(hosted.cvc).fill('123');
+  const email = page.getByLabel(hosted.email, { exact: true });
+  if (!(await email.inputValue())) await email.fill('donor@example.org');
+  await page.getByLabel(hosted.name).fill('A Donor');
+  await page.getByRole('button', { name: hostedPay(minor), exact: true }).click();
+}
+
+const cancel = ({ hosted }: Scene, page: Page) =>
+  page.getByRole('link', { name: hosted.cancel, exact: true }).click();

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { paths } from '#web/routes/paths.ts';
+import { signOut } from '../menus.ts';
+import { isAlive, join, linkIn, signIn } from '../people.ts';
+import type { Scene } from '../scene.ts';
+import { like, something } from '../words.ts';
+
+/** Opens the owner's account; the first password is forgotten and another one chosen. */
+export async function joinsAndComesBack(scene: Scene): Promise<void> {
+  const { t, language: lang, machine, owner, story, subject } = scene;
+  const { page } = owner;
+  await join(scene, owner);
+  await signOut(scene, owner);
+
+  await page.goto(paths['forgot-password']({ lang }));
+  await isAlive(page);
+  await page.getByLabel(t('account:fields.email'), { exact: true }).fill(owner.email);
+  await page.getByRole('button', { name: t('account:forgot.submit'), exact: true }).click();
+  await page.getByRole('heading', { name: t('account:sent.title') }).waitFor();
+
+  const { text } = await machine.mailTo(owner.email, subject('reset'));
+  await page.goto(linkIn(text, paths.reset({ lang })));
+  owner.password = story.nextPassword;
+  await page.getByLabel(t('account:fields.newPassword'), { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: t('account:reset.submit'), exact: true }).click();
+  await page.getByText(t('account:reset.done')).first().waitFor();
+  await signIn(scene, owner);
+}
+
+/** Comes in without a password, and stays signed in. */
+export async function comesByProvider({ t, language: lang, newcomer }: Scene): Promise<void> {
+  const { page, context, errors } = await newcomer();
+  await page.goto(paths.signin({ lang }));
+  await page.getByRole('button', { name: t('account:social.continue') }).click();
+  await page.waitForURL(/oauth2\/authorize/);
+  await page.locator('button[name=sub]').first().click();
+
+  const menu = page.getByRole('button', { name: like(t('shell:profile.menu', { name: something })) });
+  await menu.waitFor();
+  await page.locator(`html[lang|=${lang}]`).waitFor({ state: 'attached' });
+  await page.reload();
+  await menu.waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+}

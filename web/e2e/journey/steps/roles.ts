@@ -1,0 +1,52 @@
+import { paths } from '#web/routes/paths.ts';
+import { followOwnLink } from '../menus.ts';
+import { join } from '../people.ts';
+import type { Scene } from '../scene.ts';
+import { type Account, fullName } from '../story.ts';
+
+/** Two people want the same role; the owner, in two windows, can give it to one of them only. */
+export async function oneTakesTheRole(scene: Scene): Promise<void> {
+  const { t, language: lang, machine, owner, helper, other, projectPath, subject } = scene;
+  const { name: project, role } = scene.story.idea;
+
+  for (const person of [helper, other]) {
+    await join(scene, person);
+    await applyFor(scene, person.page);
+  }
+
+  const { page } = owner;
+  const second = await owner.context.newPage();
+  await followOwnLink(scene, owner, t('shell:profile.requests'));
+  await second.goto(paths['contribution-requests']({ lang }));
+  const approve = (person: Account) => ({
+    name: t('owner:requests.approveOne', { name: fullName(person) }),
+    exact: true,
+  });
+  await page.getByRole('button', approve(helper)).waitFor();
+  await second.getByRole('button', approve(other)).waitFor();
+
+  await page.getByRole('button', approve(helper)).click();
+  await page.getByText(t('owner:requests.state.approved'), { exact: true }).waitFor();
+  await second.getByRole('button', approve(other)).click();
+  await second
+    .getByText(t('errors:prospect_taken'))
+    .or(second.getByText(t('errors:request_already_processed')))
+    .first()
+    .waitFor();
+  await second.close();
+
+  await machine.mailTo(helper.email, subject('requestAccepted', { project, role }));
+  await machine.mailTo(other.email, subject('requestClosed', { project, role }));
+  await other.page.goto(projectPath);
+  await other.page.getByText(t('project:roles.takenBy')).first().waitFor();
+}
+
+async function applyFor({ t, story, projectPath }: Scene, page: Scene['other']['page']): Promise<void> {
+  await page.goto(projectPath);
+  await page
+    .getByRole('button', { name: t('project:roles.applyFor', { role: story.idea.role }), exact: true })
+    .click();
+  await page.getByLabel(t('project:apply.note')).fill(story.application);
+  await page.getByRole('button', { name: t('project:apply.send'), exact: true }).click();
+  await page.getByText(t('project:roles.pending')).first().waitFor();
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { inLanguage, paths } from '#web/routes/paths.ts';
+import { chooseDark, chooseLanguage, drawer } from '../menus.ts';
+import type { Scene } from '../scene.ts';
+import type { JourneyLanguage } from '../story.ts';
+import { like, something, wordsIn } from '../words.ts';
+
+/** Each language is left for another one, so that every one is arrived at as well. */
+const nextLanguage: Record<JourneyLanguage, JourneyLanguage> = { en: 'fr', fr: 'es', es: 'en' };
+
+/** Finds a project, then reads it in another language and in the dark; both are remembered. */
+export async function looksAround(scene: Scene): Promise<void> {
+  const { t, language: lang, story } = scene;
+  const { page, errors } = scene.owner;
+
+  await page.goto('/');
+  await page.waitForURL(lang === 'en' ? /\/(en|gb)$/ : `**${paths.index({ lang })}`);
+  await page.goto(paths.index({ lang }));
+  await openMarket(scene, page);
+  await page
+    .getByRole('heading', {
+      level: 1,
+      name: like(t('market:title.projects', { count: 2, number: something })),
+    })
+    .waitFor();
+  await page.getByRole('searchbox').fill(story.search.words);
+  await page.getByRole('heading', { name: story.search.finds }).waitFor();
+  await page.getByRole('link', { name: story.search.finds }).click();
+  await page.getByRole('heading', { level: 1, name: story.search.finds }).waitFor();
+
+  const next = nextLanguage[lang];
+  const there = { ...(await wordsIn(next)), language: next, isPhone: scene.isPhone };
+  const path = inLanguage(next, new URL(page.url()).pathname);
+  await chooseLanguage(scene, scene.owner, next);
+  await page.waitForURL(`**${path}`);
+  await page.getByRole('link', { name: there.t('project:tabs.contributions') }).waitFor();
+
+  await chooseDark(there, scene.owner);
+  await isDark(page);
+  await page.reload();
+  await isDark(page);
+  await page.getByRole('link', { name: there.t('project:tabs.contributions') }).waitFor();
+  await page.goto('/');
+  await page.waitForURL(`**${paths.index({ lang: next })}`);
+  await page.reload();
+  await isIn(page, next);
+  await isDark(page);
+
+  await chooseLanguage(there, scene.owner, lang);
+  await page.waitForURL(`**${paths.index({ lang })}`);
+  expect(errors).toEqual([]);
+}
+
+/** From the home page; on a phone by the menu. */
+async function openMarket(scene: Scene, page: Page): Promise<void> {
+  const { t, isPhone } = scene;
+  const link = isPhone
+    ? (await drawer(scene, { page })).getByRole('link', { name: t('shell:menu.projects'), exact: true })
+    : page.getByRole('main').getByRole('link', { name: t('home:hero.browse'), exact: true });
+  await link.click();
+}
+
+const isDark = (page: Page) => page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+
+const isIn = (page: Page, language: JourneyLanguage) =>
+  page.locator(`html[lang|=${language}]`).waitFor({ state: 'attached' });

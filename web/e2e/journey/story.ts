@@ -1,0 +1,186 @@
+import type { Currency } from '#web/i18n/format.ts';
+
+/** The languages in which the journey is walked. */
+export type JourneyLanguage = 'en' | 'fr' | 'es';
+
+/** What somebody types to open an account, and to sign in again. */
+export interface Account {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** As others see the name. */
+export const fullName = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
+
+/** Everything in a journey that people write themselves. */
+export interface Story {
+  /** What the browser asks pages in. */
+  locale: string;
+  country: string;
+  currency: Currency;
+  /** Words that somebody types into the search, and the demo project that they find. */
+  search: { words: string; finds: string };
+  owner: Account;
+  helper: Account;
+  other: Account;
+  /** What the owner chooses after forgetting the first one. */
+  nextPassword: string;
+  idea: {
+    name: string;
+    /** A word of the name. */
+    searchWord: string;
+    description: string;
+    details: string;
+    role: string;
+    line: string;
+    point: string;
+  };
+  /** Why the administrator denies it, and what the owner writes then. */
+  denial: { reason: string; newDetails: string };
+  application: string;
+}
+
+/** One story for each language, with the same figures. */
+export const stories: Record<JourneyLanguage, Story> = {
+  en: {
+    locale: 'en-GB',
+    country: 'GB',
+    currency: 'GBP',
+    search: { words: 'tide', finds: 'Tidewatch' },
+    owner: {
+      firstName: 'Tess',
+      lastName: 'Harbour',
+      username: 'tess.harbour',
+      email: 'tess@journey.example',
+      password: 'four quiet seagulls',
+    },
+    helper: {
+      firstName: 'Imogen',
+      lastName: 'Dray',
+      username: 'imogen.draws',
+      email: 'imogen@journey.example',
+      password: 'seven blue pencils',
+    },
+    other: {
+      firstName: 'Otto',
+      lastName: 'Pane',
+      username: 'otto.paints',
+      email: 'otto@journey.example',
+      password: 'a bucket of turpentine',
+    },
+    nextPassword: 'five louder seagulls',
+    idea: {
+      name: 'Harbour bells',
+      searchWord: 'bells',
+      description: 'A bell for every harbour that rings when the tide turns.',
+      details:
+        'Small harbours have no gauge. A bell on a float rings when the tide turns, and everybody hears it.',
+      role: 'Illustrator',
+      line: 'You draw bells that people can hear.',
+      point: 'bell',
+    },
+    denial: {
+      reason: 'Say what the bells are made of, then send it again.',
+      newDetails: 'Small harbours have no gauge. A bronze bell on an oak float rings when the tide turns.',
+    },
+    application: 'I have drawn bells before.',
+  },
+  fr: {
+    locale: 'fr-FR',
+    country: 'FR',
+    currency: 'EUR',
+    search: { words: 'pêche', finds: 'Vigie' },
+    owner: {
+      firstName: 'Maëlle',
+      lastName: 'Le Goff',
+      username: 'maelle.legoff',
+      email: 'maelle@journey.example',
+      password: 'quatre mouettes sages',
+    },
+    helper: {
+      firstName: 'Anouk',
+      lastName: 'Lefèvre',
+      username: 'anouk.dessine',
+      email: 'anouk@journey.example',
+      password: 'sept crayons bleus',
+    },
+    other: {
+      firstName: 'Gaspard',
+      lastName: 'Noël',
+      username: 'gaspard.peint',
+      email: 'gaspard@journey.example',
+      password: 'un seau de térébenthine',
+    },
+    nextPassword: 'cinq mouettes bruyantes',
+    idea: {
+      name: 'L’écho des ports',
+      searchWord: 'écho',
+      description: 'Une cloche pour chaque port, qui sonne quand la marée tourne.',
+      details:
+        'Les petits ports n’ont pas de marégraphe. Une cloche sur un flotteur sonne à la renverse, et tout le monde l’entend.',
+      role: 'Illustratrice',
+      line: 'Vous dessinez des cloches que l’on entend.',
+      point: 'cloche',
+    },
+    denial: {
+      reason: 'Dites en quoi sont les cloches, puis renvoyez-la.',
+      newDetails:
+        'Les petits ports n’ont pas de marégraphe. Une cloche de bronze sur un flotteur de chêne sonne à la renverse.',
+    },
+    application: 'J’ai déjà dessiné des cloches.',
+  },
+  es: {
+    locale: 'es-ES',
+    country: 'ES',
+    currency: 'EUR',
+    search: { words: 'semillas', finds: 'Semillero' },
+    owner: {
+      firstName: 'Nuria',
+      lastName: 'Ibáñez',
+      username: 'nuria.marea',
+      email: 'nuria@journey.example',
+      password: 'cuatro gaviotas mansas',
+    },
+    helper: {
+      firstName: 'Begoña',
+      lastName: 'Ruiz',
+      username: 'begona.dibuja',
+      email: 'begona@journey.example',
+      password: 'siete lápices azules',
+    },
+    other: {
+      firstName: 'Óscar',
+      lastName: 'Peña',
+      username: 'oscar.pinta',
+      email: 'oscar@journey.example',
+      password: 'un cubo de aguarrás',
+    },
+    nextPassword: 'cinco gaviotas ruidosas',
+    idea: {
+      name: 'Campanas de bajamar',
+      searchWord: 'bajamar',
+      description: 'Una campana para cada puerto, que suena cuando cambia la marea.',
+      details:
+        'Los puertos pequeños no tienen mareógrafo. Una campana sobre un flotador suena al cambiar la marea, y todos la oyen.',
+      role: 'Ilustradora',
+      line: 'Dibujas campanas que se oyen.',
+      point: 'campana',
+    },
+    denial: {
+      reason: 'Di de qué son las campanas y envíala otra vez.',
+      newDetails:
+        'Los puertos pequeños no tienen mareógrafo. Una campana de bronce sobre un flotador de roble suena al cambiar la marea.',
+    },
+    application: 'Ya he dibujado campanas.',
+  },
+};
+
+/** Who reads what is sent in; she is among the demo people. */
+export const administrator = {
+  firstName: 'Edith',
+  email: 'edith@cairn.example',
+  password: 'adds-one-stone',
+};

@@ -1,0 +1,75 @@
+import type { TFunction } from 'i18next';
+import { spaces } from '#functions/platform/mail/spaces.ts';
+import { type LetterKind, words as letters } from '#functions/platform/mail/words.ts';
+import { money as hostedMoney } from '#infra/local/payments/pages/layout.ts';
+import { fill, words as hostedPages } from '#infra/local/payments/pages/words.ts';
+import { formatMoney, formatNumber } from '#web/i18n/format.ts';
+import { i18nFor, loadWords } from '#web/i18n/i18n.ts';
+import type { Namespace } from '#web/i18n/resources.ts';
+import { type JourneyLanguage, stories } from './story.ts';
+
+const namespaces = [
+  'common',
+  'shell',
+  'home',
+  'market',
+  'project',
+  'account',
+  'proposal',
+  'owner',
+  'admin',
+  'adminPayouts',
+  'notifications',
+  'payment',
+  'payout',
+  'errors',
+] as const satisfies readonly Namespace[];
+
+/** What the application, its mails and the provider's pages say in one language. */
+export interface Words {
+  /** A text of the application: `t('account:signUp.submit')`. */
+  t: TFunction<typeof namespaces>;
+  /** Minor units in the story's currency, as the site writes amounts that are whole. */
+  whole: (minor: number) => string;
+  /** The same with decimals. */
+  money: (minor: number) => string;
+  number: (value: number) => string;
+  /** The subject of a mail. */
+  subject: (kind: LetterKind, values?: Record<string, string>) => string;
+  /** The provider's pages. */
+  hosted: (typeof hostedPages)['en'];
+  /** The button that pays on the provider's page. */
+  hostedPay: (minor: number) => string;
+}
+
+/** The words of a language, as the application itself loads and fills them. */
+export async function wordsIn(language: JourneyLanguage): Promise<Words> {
+  await loadWords(language, namespaces);
+  const { currency } = stories[language];
+  const hosted = hostedPages[language];
+
+  return {
+    t: i18nFor(language).getFixedT(null, namespaces),
+    whole: minor => formatMoney(language, minor, currency, { whole: true }),
+    money: minor => formatMoney(language, minor, currency),
+    number: value => formatNumber(language, value),
+    subject: (kind, values = {}) => fill(spaces[language](letters[language].letters[kind].subject), values),
+    hosted,
+    hostedPay: minor => fill(hosted.pay, { amount: hostedMoney(minor, currency, language) }),
+  };
+}
+
+/** A sentence that holds components, as it is read. */
+export const withoutTags = (sentence: string): string => sentence.replace(/<\/?\w+>/g, '');
+
+/** Stands in a sentence for what cannot be known before: a count, a moment. */
+export const something = '#';
+
+/** Finds a sentence with anything in the place of `something`. Names of roles are read with plain spaces, texts with their own. */
+export const like = (sentence: string): RegExp =>
+  new RegExp(
+    sentence
+      .split(something)
+      .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s'))
+      .join('.+'),
+  );
