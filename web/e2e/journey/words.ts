@@ -65,11 +65,11 @@ export const withoutTags = (sentence: string): string => sentence.replace(/<\/?\
 /** Stands in a sentence for what cannot be known before: a count, a moment. */
 export const something = '#';
 
-/** Finds a sentence with anything in the place of `something`. Names of roles are read with plain spaces, texts with their own. */
-export const like = (sentence: string): RegExp =>
+/** Finds a sentence with anything, or only digits for example, in the place of `something`. Names of roles are read with plain spaces, texts with their own. */
+export const like = (sentence: string, instead = /.+/): RegExp =>
   new RegExp(
     sentence
       .split(something)
       .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s'))
-      .join('.+'),
+      .join(instead.source),
   );

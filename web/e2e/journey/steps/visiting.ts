@@ -21,7 +21,7 @@ export async function looksAround(scene: Scene): Promise<void> {
   await page
     .getByRole('heading', {
       level: 1,
-      name: like(t('market:title.projects', { count: 2, number: something })),
+      name: like(t('market:title.projects', { count: 2, number: something }), /\d+/),
     })
     .waitFor();
   await page.getByRole('searchbox').fill(story.search.words);
