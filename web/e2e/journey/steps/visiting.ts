@@ -25,6 +25,7 @@ export async function looksAround(scene: Scene): Promise<void> {
     })
     .waitFor();
   await page.getByRole('searchbox').fill(story.search.words);
+  await page.waitForURL(({ searchParams }) => searchParams.get('search') === story.search.words);
   await page.getByRole('heading', { name: story.search.finds }).waitFor();
   await page.getByRole('link', { name: story.search.finds }).click();
   await page.getByRole('heading', { level: 1, name: story.search.finds }).waitFor();
