@@ -28,6 +28,8 @@ export interface Navigation extends Navigator {
   subscribe: (listener: () => void) => () => void;
   /** Brings what the place needs: at the start, and again after a failure. */
   settle: () => Promise<void>;
+  /** Whether a page was asked for that is not there yet. */
+  isUnderWay: () => boolean;
   /** When the page that was asked for is there, or another one took its turn. */
   arrived: () => Promise<void>;
   /** Asks `may` before each departure and tells `held` of those that it holds; gives back how to stop. */
@@ -52,6 +54,7 @@ export function createNavigation({ window, prepare, canonical }: Surroundings): 
   const holders = new Map<MayHold, (departure: Held) => void>();
   let turn = 0;
   let going: Promise<void> = Promise.resolve();
+  let underWay = false;
   /** Own steps back through the history that the browser has yet to tell of. */
   let returning = 0;
   /** The next step through the history has been asked about. */
@@ -67,6 +70,7 @@ export function createNavigation({ window, prepare, canonical }: Surroundings): 
     const mine = turn;
     const arrive = (failure?: unknown) => {
       if (mine !== turn) return;
+      underWay = false;
       commit();
       index = indexNow();
       place = { location, action, ...(failure !== undefined && { failure }) };
@@ -74,6 +78,7 @@ export function createNavigation({ window, prepare, canonical }: Surroundings): 
     };
 
     const coming = prepare(location);
+    underWay = coming !== undefined;
     if (!coming) return arrive();
     going = coming.then(() => arrive(), arrive);
   }
@@ -145,6 +150,7 @@ export function createNavigation({ window, prepare, canonical }: Surroundings): 
       go(place.location, place.action);
       await going;
     },
+    isUnderWay: () => underWay,
     arrived: () => going,
     hold: (may, held) => {
       holders.set(may, held);

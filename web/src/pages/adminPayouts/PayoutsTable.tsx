@@ -51,7 +51,14 @@ const columnsOf = (t: TFunction<'adminPayouts'>, transfer: Transfer): Column<Pay
     key: 'eligible',
     head: t('table.eligible'),
     list: 'what',
-    cell: ({ eligibleDate }) => <DateText at={eligibleDate} />,
+    cell: payout => (
+      <>
+        <span className="only-m">
+          <PayoutProject {...payout} />
+        </span>
+        <DateText at={payout.eligibleDate} />
+      </>
+    ),
   },
   {
     key: 'paid',

@@ -1,6 +1,7 @@
 import search from 'lucide-static/icons/search.svg?raw';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/react.tsx';
+import { NavigationContext } from '../../routes/NavigationContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -14,6 +15,7 @@ export interface MarketSearchProps {
 /** Words to look for: they count on Enter, or when typing pauses. */
 export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   const { t } = useTranslation('market');
+  const navigation = use(NavigationContext);
   const [typed, setTyped] = useState(words);
   const asked = useRef(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +38,10 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   function type(wanted: string) {
     setTyped(wanted);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(wanted), PAUSE);
+    timer.current = setTimeout(() => {
+      // Who is leaving for another page is not called back.
+      if (!navigation?.isUnderWay()) ask(wanted);
+    }, PAUSE);
   }
 
   function submit(event: FormEvent) {

@@ -97,6 +97,24 @@ test('Words are looked for when typing pauses, and Enter does not wait', async (
   expect(asked('listProjects').map(({ query }) => query['search'])).toEqual([undefined, 'harbour', 'choir']);
 });
 
+test('Words do not call back who goes to a project while they would be looked for', async () => {
+  const { page, asked } = await pages.open('/en/market', market);
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/pages\/project\/ProjectPage/, async route => {
+    await mayCome;
+    await route.continue();
+  });
+  const project = page.getByRole('link', { name: 'Project 1', exact: true });
+  await project.waitFor();
+
+  await page.getByRole('searchbox').fill('harbour');
+  await project.click();
+  await page.waitForTimeout(600); // longer than typing has to pause
+  letCome();
+  await page.waitForURL(/\/en\/projects\/project-1/);
+  expect(asked('listProjects').map(({ query }) => query['search'])).toEqual([undefined]);
+});
+
 test('Pages lead on and back, also after a reload, and say where one is', async () => {
   const { page } = await pages.open('/en/market', market);
   await page.getByText('Showing 1 to 20 of 45').waitFor();
