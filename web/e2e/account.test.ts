@@ -369,7 +369,9 @@ describe('Edit profile', () => {
 
     await page.getByText('The picture has to be 128 to 2048 pixels wide and high.').waitFor();
     await page.getByRole('img', { name: 'Your face now' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Use this picture' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Use this picture' }).count(), { timeout: 5000 })
+      .toBe(0);
     expect(of(asked, 'changeAvatar')).toEqual([]);
   });
 

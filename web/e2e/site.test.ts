@@ -154,7 +154,9 @@ describe('The built site', () => {
     await page.getByRole('link', { name: 'Voir Cairn en France' }).click();
     await page.waitForURL('**/fr');
     await page.goto(`${site.origin}/en`);
-    expect(await page.getByRole('link', { name: 'Voir Cairn en France' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Voir Cairn en France' }).count(), { timeout: 5000 })
+      .toBe(0);
     await page.context().close();
   });
 
@@ -162,7 +164,7 @@ describe('The built site', () => {
     const { page } = await visit('/en');
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await page.getByRole('button', { name: 'Got it' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Got it' }).count(), { timeout: 5000 }).toBe(0);
     await page.context().close();
   });
 

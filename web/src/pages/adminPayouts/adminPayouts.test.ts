@@ -54,7 +54,9 @@ test('A failed payout is sent once it is confirmed, once however often the butto
   await dialog.getByRole('button', { name: 'Transfer now' }).dblclick();
   await page.getByText('£93.00 is on its way to Maren Okoro').waitFor();
   expect(asked('transferPayout').map(({ params }) => params['recipientPayoutId'])).toEqual(['failed']);
-  expect(await page.getByRole('button', { name: 'Transfer now' }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Transfer now' }).count(), { timeout: 5000 })
+    .toBe(0);
 });
 
 test('Not now sends nothing', async () => {

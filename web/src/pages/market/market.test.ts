@@ -123,7 +123,7 @@ test('Pages lead on and back, also after a reload, and say where one is', async 
   await page.getByText('Showing 21 to 40 of 45').waitFor();
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByText('Showing 41 to 45 of 45').waitFor();
-  expect(await page.getByRole('link', { name: 'Next' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Next' }).count(), { timeout: 5000 }).toBe(0);
 
   await page.reload();
   await page.getByText('Showing 41 to 45 of 45').waitFor();

@@ -242,7 +242,11 @@ describe('Requests', () => {
     await page.getByRole('button', { name: 'Approve Wren' }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Wren' });
     await row.getByText('Somebody already has this role.').waitFor();
-    expect(await page.getByRole('listitem').filter({ hasText: 'Noor' }).getByRole('alert').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('listitem').filter({ hasText: 'Noor' }).getByRole('alert').count(), {
+        timeout: 5000,
+      })
+      .toBe(0);
   });
 
   test('are denied after a question', async () => {

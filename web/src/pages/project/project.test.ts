@@ -92,8 +92,8 @@ test('A project that is halted takes neither money nor applications', async () =
   await page.getByText('This project has been halted').waitFor();
   await page.getByText('This project does not take payments now.').waitFor();
   await page.getByText('Applications are closed.').waitFor();
-  expect(await page.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: /Donate/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Apply/ }).count(), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /Donate/ }).count(), { timeout: 5000 }).toBe(0);
 });
 
 test('The owner of a denied project reads why', async () => {
@@ -150,7 +150,7 @@ describe('A role', () => {
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await page.getByText('Your request waits').waitFor();
     await page.getByText('Your request is on its way').waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count(), { timeout: 5000 }).toBe(0);
     expect(asked('sendRequest').at(-1)?.body).toMatchObject({
       typeId: 'firmware',
       note: 'I have two evenings a week.',
@@ -187,8 +187,8 @@ describe('A role', () => {
     );
     const role = page.getByRole('listitem').filter({ hasText: 'Taken by' });
     await role.getByRole('link', { name: 'Priya Nair' }).waitFor();
-    expect(await page.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: /^Apply/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Apply/ }).count(), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /^Apply/ }).count(), { timeout: 5000 }).toBe(0);
   });
 });
 
@@ -276,7 +276,9 @@ describe('A comment', () => {
     await page.getByRole('button', { name: 'Post reply' }).click();
     await page.getByRole('link', { name: 'Lucía Ferrer' }).waitFor();
     expect(asked('addComment')[0]?.body).toMatchObject({ text: 'Which three?', replyTo: 'comment-1' });
-    expect(await page.getByRole('textbox', { name: /Your reply/ }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: /Your reply/ }).count(), { timeout: 5000 })
+      .toBe(0);
   });
 });
 
