@@ -27,8 +27,7 @@ export async function applyRefunds(
   const owed: Refund[] = [];
   for (const [place, refund] of known.entries()) {
     if (!refund || !cameBack[place] || refund.failed?.repeatedBy) continue;
-    if (refund.failed) owed.push(refund);
-    else await noteFailure(outside, refund, receipt);
+    owed.push(refund.failed ? refund : await noteFailure(outside, refund, receipt));
   }
 
   const isCounted = (status: string | null) => status === 'succeeded' || status === 'pending';

@@ -4,12 +4,15 @@ import type { MoneyOutside } from './moneyOutside.ts';
 import type { Together } from './orderSteps.ts';
 import { type Receipt, type Refund, refunds } from './receipt.store.ts';
 
-/** The money of a refund is with the provider again, and is owed to the payer: somebody has to find another way. */
+/**
+ * The money of a refund is with the provider again, and is owed to the payer: somebody has to find another way. Answers the
+ * refund as it is then.
+ */
 export async function noteFailure(
   { table, now, log }: MoneyOutside,
   refund: Refund,
   { PaymentID, currency }: Receipt,
-): Promise<void> {
+): Promise<Refund> {
   const { id, amount } = refund;
   const failed = { at: now(), currency };
   const refused = await table.transact(
@@ -26,10 +29,12 @@ export async function noteFailure(
       ],
     }),
   );
-  if (!refused) log.error('refundFailed', { PaymentID, refund: id });
+  if (refused) return (await table.get(refunds.key(id))) ?? refund;
+  log.error('refundFailed', { PaymentID, refund: id });
+  return { ...refund, failed };
 }
 
-/** A new refund of a payment whose refund had failed: what was owed has gone. */
+/** A new refund in the place of one that had failed: what was owed has gone. */
 export async function repeatRefund(
   { table }: MoneyOutside,
   failed: Refund,
@@ -39,9 +44,13 @@ export async function repeatRefund(
 ): Promise<void> {
   if (!failed.failed) throw new Error(`The refund ${failed.id} has not failed.`);
   const { id, amount, at } = again;
-  await table.transact(
+  const refused = await table.transact(
     Step.create(refunds.key(id), again),
-    Step.update(refunds.key(failed.id), { failed: { ...failed.failed, repeatedBy: id } }, failed),
+    Step.update(refunds.key(failed.id), { failed: { ...failed.failed, repeatedBy: id } }, failed).when(
+      'failed',
+      '=',
+      failed.failed,
+    ),
     ...post({
       id: `back-${id}`,
       kind: 'returned',
@@ -55,4 +64,6 @@ export async function repeatRefund(
     }),
     ...together,
   );
+  if (refused && !(await table.get(refunds.key(id))))
+    throw new Error(`The refund ${id} could not be booked; it has to be asked about again.`);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeDispute } from '#infra/local/payments/resources/disputes.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
@@ -6,6 +7,7 @@ import { callers } from '../platform/caller.ts';
 import { Step } from '../platform/table/step.ts';
 import { projects } from '../projects/project.store.ts';
 import { members } from '../teams/team.store.ts';
+import { followedEvents } from './applyEvent.ts';
 import { askProvider } from './askProvider.ts';
 import { bookPayment } from './bookPayment.ts';
 import { endOrder } from './endOrder.ts';
@@ -364,6 +366,13 @@ describe('money that comes too late or wrong', () => {
   });
 });
 
+test('the guide names every event that is followed, but for those of accounts, which are asked about', () => {
+  const guide = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
+  const [, listed = ''] = /for events on \*your account\*, with: (.+?)\. Choose/.exec(guide) ?? [];
+  const named = listed.split(', ').map(event => event.replaceAll('`', ''));
+  expect(named.toSorted()).toEqual(followedEvents.filter(type => type !== 'account.updated').toSorted());
+});
+
 describe('refunds and disputes', () => {
   test('a partial refund gives its part of the commission and the shares back', async () => {
     const payment = await world.buy({ by: donor, to: project, amount: 2_500 });
@@ -390,19 +399,22 @@ describe('refunds and disputes', () => {
     expect(await world.figuresOf(project)).toMatchObject({ raised: 0, supporters: 0 });
   });
 
+  const owed = async () => (await checkLedger(world.table)).balances.get('payable:refunds GBP') ?? 0;
+  const comesBack = (id: string) =>
+    fetch(`${world.provider.url}/console/fail-refund`, {
+      method: 'POST',
+      body: new URLSearchParams({ id }),
+      redirect: 'manual',
+    });
+
   test('a refund that comes back is owed to its payer, once, until another takes its place', async () => {
     const payment = await world.buy({ by: donor, to: project, amount: 2_500 });
     const stripe = await world.stripe();
     const { id } = await stripe.refunds.create({ payment_intent: await intentOf(payment.PaymentID) });
     await world.provider.deliveries.settled();
-    const owed = async () => (await checkLedger(world.table)).balances.get('payable:refunds GBP') ?? 0;
     expect(await owed()).toBe(0);
 
-    await fetch(`${world.provider.url}/console/fail-refund`, {
-      method: 'POST',
-      body: new URLSearchParams({ id }),
-      redirect: 'manual',
-    });
+    await comesBack(id);
     await world.provider.deliveries.settled();
     await world.jobs.reconcile();
     expect(await owed()).toBe(-2_500);
@@ -416,6 +428,23 @@ describe('refunds and disputes', () => {
       status: 'refunded',
       commission: 0,
     });
+  });
+
+  test('a refund that comes back and the one in its place may become known together', async () => {
+    const payment = await world.buy({ by: donor, to: project, amount: 2_500 });
+    const stripe = await world.stripe();
+    const wish = { payment_intent: await intentOf(payment.PaymentID) };
+    const { id } = await stripe.refunds.create(wish);
+    await world.provider.deliveries.settled();
+
+    world.provider.deliveries.hold();
+    await comesBack(id);
+    await stripe.refunds.create(wish);
+    world.provider.deliveries.release('reverse');
+    await world.provider.deliveries.settled();
+    expect(await world.faults()).toEqual([]);
+    expect(await owed()).toBe(0);
+    expect((await world.table.get(orders.key(payment.PaymentID)))?.refunded).toBe(2_500);
   });
 
   test('an open dispute holds the payout; a lost one is a refund', async () => {

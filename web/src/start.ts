@@ -2,6 +2,7 @@
  * Runs inline, before the first paint: the chosen theme, whether somebody is likely signed in, the visitor's country, the first call.
  * Then the last button that is pressed before the page has come alive, to press it again as soon as it has.
  */
+import { ALIVE } from './alive.ts';
 import { addressOf } from './api/address.ts';
 import { describeVisitor } from './api/describe.ts';
 import { beginEarly } from './api/early.ts';
@@ -41,7 +42,7 @@ const note = ({ target }: Event) => {
 };
 addEventListener('click', note, true);
 addEventListener(
-  'cairn:alive',
+  ALIVE,
   () => {
     removeEventListener('click', note, true);
     if (pressed?.isConnected) pressed.click();
