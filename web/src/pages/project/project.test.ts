@@ -306,7 +306,7 @@ describe('A like', () => {
     await page.getByRole('button', { name: 'Like 215', pressed: true }).waitFor();
     await page.getByRole('button', { name: 'Like 215' }).click();
     await page.getByRole('button', { name: 'Like 214', pressed: false }).waitFor();
-    expect(liked).toBe(false);
+    await expect.poll(() => liked).toBe(false); // shown before the server knows
   });
 
   test('that the server does not take is taken back, and the person is told', async () => {
