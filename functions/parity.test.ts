@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -5,12 +6,32 @@ import { contracts } from '#shared/contracts/index.ts';
 import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
 
 const root = join(import.meta.dirname, '..');
-const sources = globSync('{shared,functions,web,infra,scripts}/**/*.{ts,tsx}', { cwd: root }).map(file =>
+const sources = globSync('{shared,functions,web,infra}/**/*.{ts,tsx}', { cwd: root }).map(file =>
   file.split(sep).join('/'),
 );
 
 /** Domains that no contract belongs to: what the clock, the stream and uploads call. */
 const jobsFolder = 'jobs';
+
+test('the top level holds what the client named, the lockfile and dotfiles', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+  const visible = new Set(
+    tracked.map(file => file.split('/')[0] ?? '').filter(name => !name.startsWith('.')),
+  );
+  expect([...visible].sort()).toEqual([
+    'README.md',
+    'cdk.json',
+    'functions',
+    'infra',
+    'package-lock.json',
+    'package.json',
+    'shared',
+    'tsconfig.json',
+    'web',
+  ]);
+});
 
 describe('contracts and functions', () => {
   const promised = contracts.map(({ domain, id }) => `functions/${domain}/${id}.lambda.ts`);

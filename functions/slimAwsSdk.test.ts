@@ -8,10 +8,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, expect, test } from 'vitest';
+import { bundledCredentials as credentials, runBundled } from '#functions/testing/runBundled.ts';
 import { createIdentity } from '#infra/local/identity/identity.ts';
 import { startMail } from '#infra/local/mail/mail.ts';
 import { createStorage } from '#infra/local/storage/storage.ts';
-import { bundledCredentials as credentials, runBundled } from './testing/runBundled.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slim-'));
 afterAll(() => rmSync(folder, { recursive: true }));

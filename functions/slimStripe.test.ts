@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
+import { runBundled } from '#functions/testing/runBundled.ts';
 import { createPayments } from '#infra/local/payments/payments.ts';
 import { usedResources } from './slimStripe.ts';
-import { runBundled } from './testing/runBundled.ts';
 
 /** What the client can be asked about: `refunds`, `checkout.sessions`. */
 function resources(): Set<string> {

@@ -1,6 +1,6 @@
-import type { Outside } from '../platform/outside.ts';
-import { type Limit, limitAttempts } from '../platform/rateLimit.ts';
-import type { Refusal } from '../platform/refusal.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { type Limit, limitAttempts } from '#functions/platform/rateLimit.ts';
+import type { Refusal } from '#functions/platform/refusal.ts';
 
 /** How often somebody may try, for one address of mail and for one address of the net (which many may share). */
 const limits = {

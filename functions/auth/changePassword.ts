@@ -1,11 +1,11 @@
-import { authors } from '../authors/author.store.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Identity } from '../platform/identity.ts';
-import { outbox } from '../platform/outbox.ts';
-import type { Outside } from '../platform/outside.ts';
-import { limitAttempts } from '../platform/rateLimit.ts';
-import { isRefusal, refuse } from '../platform/refusal.ts';
-import { Step } from '../platform/table/step.ts';
+import { authors } from '#functions/authors/author.store.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Identity } from '#functions/platform/identity.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { limitAttempts } from '#functions/platform/rateLimit.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { isGuessable } from './password.ts';
 import { sessionOf } from './session.ts';
 

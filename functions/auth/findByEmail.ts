@@ -1,6 +1,6 @@
-import { authors, type StoredUser } from '../authors/author.store.ts';
-import { emails } from '../authors/name.store.ts';
-import type { Table } from '../platform/table.ts';
+import { authors, type StoredUser } from '#functions/authors/author.store.ts';
+import { emails } from '#functions/authors/name.store.ts';
+import type { Table } from '#functions/platform/table.ts';
 
 /** Whose address it is. */
 export async function findByEmail(table: Table, email: string): Promise<StoredUser | undefined> {

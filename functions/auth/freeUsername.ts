@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { isFree, usernames } from '#functions/authors/name.store.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { Username } from '#shared/entities/author.ts';
-import { isFree, usernames } from '../authors/name.store.ts';
-import type { Table } from '../platform/table.ts';
 
 interface Known {
   email: string;

@@ -1,7 +1,7 @@
+import { signInUrl } from '#functions/platform/identity/signInUrl.ts';
+import { lambda } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import { auth } from '#shared/contracts/auth.ts';
-import { signInUrl } from '../platform/identity/signInUrl.ts';
-import { lambda } from '../platform/lambda.ts';
-import { refuse } from '../platform/refusal.ts';
 import { isOurs } from './origin.ts';
 
 export const handler = lambda(auth.getSignInUrl, ({ identityProvider, query }) =>

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { StoredUser } from '#functions/authors/author.store.ts';
 import type { DrawnAvatar } from '#shared/entities/avatar.ts';
 import type { UserID } from '#shared/ids.ts';
 import { type Country, type Language, profile } from '#shared/settings.ts';
-import type { StoredUser } from '../authors/author.store.ts';
 
 /** What somebody brings who opens an account. */
 export interface Newcomer {

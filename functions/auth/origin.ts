@@ -1,4 +1,4 @@
-import { environment } from '../platform/environment.ts';
+import { environment } from '#functions/platform/environment.ts';
 
 /** Whether an address is on our own site: codes and links go nowhere else. */
 export function isOurs(address: string): boolean {

@@ -1,4 +1,4 @@
-import { comparable } from '../authors/name.store.ts';
+import { comparable } from '#functions/authors/name.store.ts';
 import { commonPasswords } from './commonPasswords.ts';
 
 /** Whether a password is among the first that a stranger would try: a common one, or the person's own name or address. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as getMe } from '../authors/getMe.lambda.ts';
-import { type AuthWorld, authWorld, cookieOf } from '../testing/authWorld.ts';
+import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
+import { type AuthWorld, authWorld, cookieOf } from '#functions/testing/authWorld.ts';
 import { handler as confirmEmail } from './confirmEmail.lambda.ts';
 import { findByEmail } from './findByEmail.ts';
 import { handler as getSignInUrl } from './getSignInUrl.lambda.ts';

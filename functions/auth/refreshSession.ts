@@ -1,7 +1,7 @@
-import { findCaller } from '../platform/caller.ts';
-import type { Identity } from '../platform/identity.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal, refuse } from '../platform/refusal.ts';
+import { findCaller } from '#functions/platform/caller.ts';
+import type { Identity } from '#functions/platform/identity.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { noRefreshCookie, refreshTokenOf, sessionOf } from './session.ts';
 
 /** A new access token for the refresh cookie, as long as the account and the session may go on. */

@@ -1,5 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
-import { lambda } from '../platform/lambda.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 
 export const handler = lambda(auth.requestPasswordReset, ({ body, request: { sourceIp } }, outside) =>

@@ -1,5 +1,5 @@
-import { outbox } from '../platform/outbox.ts';
-import type { Outside } from '../platform/outside.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
 import { countAttempt } from './attempts.ts';
 import { findByEmail } from './findByEmail.ts';
 

@@ -1,9 +1,9 @@
-import { authors } from '../authors/author.store.ts';
-import type { Identity } from '../platform/identity.ts';
-import { outbox } from '../platform/outbox.ts';
-import type { Outside } from '../platform/outside.ts';
-import { refuse } from '../platform/refusal.ts';
-import { Step } from '../platform/table/step.ts';
+import { authors } from '#functions/authors/author.store.ts';
+import type { Identity } from '#functions/platform/identity.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { isGuessable } from './password.ts';
 import { tokens } from './token.store.ts';
 

@@ -1,7 +1,7 @@
+import { type Answer, answer } from '#functions/platform/answer.ts';
+import type { Tokens } from '#functions/platform/identity.ts';
 import type { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
-import { type Answer, answer } from '../platform/answer.ts';
-import type { Tokens } from '../platform/identity.ts';
 
 export interface Session {
   token: string;

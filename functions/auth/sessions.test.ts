@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authors } from '#functions/authors/author.store.ts';
+import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
+import { type AuthWorld, authWorld, cookieOf } from '#functions/testing/authWorld.ts';
 import { UserID } from '#shared/ids.ts';
-import { authors } from '../authors/author.store.ts';
-import { handler as getMe } from '../authors/getMe.lambda.ts';
-import { type AuthWorld, authWorld, cookieOf } from '../testing/authWorld.ts';
 import { handler as changePassword } from './changePassword.lambda.ts';
 import { handler as confirmEmail } from './confirmEmail.lambda.ts';
 import { findByEmail } from './findByEmail.ts';

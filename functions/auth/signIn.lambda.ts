@@ -1,6 +1,6 @@
+import { makeIdentity } from '#functions/platform/identity.ts';
+import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
-import { makeIdentity } from '../platform/identity.ts';
-import { lambda } from '../platform/lambda.ts';
 import { signIn } from './signIn.ts';
 
 export const handler = lambda(

@@ -1,10 +1,10 @@
+import { authors } from '#functions/authors/author.store.ts';
+import type { Identity } from '#functions/platform/identity.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
-import { authors } from '../authors/author.store.ts';
-import type { Identity } from '../platform/identity.ts';
-import { errorFields } from '../platform/log.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal, refuse } from '../platform/refusal.ts';
-import { Step } from '../platform/table/step.ts';
 import { countAttempt } from './attempts.ts';
 import { findByEmail } from './findByEmail.ts';
 import { sessionOf } from './session.ts';

@@ -1,7 +1,7 @@
-import { answer } from '../platform/answer.ts';
-import type { Identity } from '../platform/identity.ts';
-import { errorFields } from '../platform/log.ts';
-import type { Outside } from '../platform/outside.ts';
+import { answer } from '#functions/platform/answer.ts';
+import type { Identity } from '#functions/platform/identity.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import type { Outside } from '#functions/platform/outside.ts';
 import { noRefreshCookie, refreshTokenOf } from './session.ts';
 
 /** Ends this session. Whoever asks is signed out, also where the pool cannot be told. */

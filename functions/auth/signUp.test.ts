@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authors } from '../authors/author.store.ts';
-import { emails } from '../authors/name.store.ts';
-import { type AuthWorld, authWorld } from '../testing/authWorld.ts';
+import { authors } from '#functions/authors/author.store.ts';
+import { emails } from '#functions/authors/name.store.ts';
+import { type AuthWorld, authWorld } from '#functions/testing/authWorld.ts';
 import { handler as confirmEmail } from './confirmEmail.lambda.ts';
 import { handler as requestConfirmation } from './requestConfirmation.lambda.ts';
 import { handler as signIn } from './signIn.lambda.ts';

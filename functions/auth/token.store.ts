@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { hashOfSecret } from '#functions/platform/secrets.ts';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
-import { hashOfSecret } from '../platform/secrets.ts';
-import { entity } from '../platform/table/entity.ts';
-import { Step } from '../platform/table/step.ts';
-import type { Table } from '../platform/table.ts';
 
 const StoredToken = z.object({
   kind: z.enum(['confirmation', 'reset']),

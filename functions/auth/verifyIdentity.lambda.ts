@@ -1,7 +1,7 @@
+import { makeHostedSignIn } from '#functions/platform/identity/hostedSignIn.ts';
+import { makeIdentity } from '#functions/platform/identity.ts';
+import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
-import { makeHostedSignIn } from '../platform/identity/hostedSignIn.ts';
-import { makeIdentity } from '../platform/identity.ts';
-import { lambda } from '../platform/lambda.ts';
 import { verifyIdentity } from './verifyIdentity.ts';
 
 export const handler = lambda(

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { callers } from '#functions/platform/caller.ts';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { AuthorBrief } from '#shared/entities/author.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
 import { Country, Instant, Language } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { userStates } from '#shared/lifecycle.ts';
 import { planTypeIds } from '#shared/settings.ts';
-import { callers } from '../platform/caller.ts';
-import { entity } from '../platform/table/entity.ts';
-import { Step } from '../platform/table/step.ts';
 
 /** A person as the table keeps them. `platform/caller.ts` reads a part of the same item on every guarded call. */
 const StoredUser = z.object({

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPerson } from '#functions/auth/newPerson.ts';
+import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
+import { notificationSteps } from '#functions/notifications/notification.store.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { aProject } from '#functions/testing/aProject.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
 import { ProjectID, type UserID, UserID as UserIDSchema } from '#shared/ids.ts';
-import { newPerson } from '../auth/newPerson.ts';
-import { handler as listNotifications } from '../notifications/listNotifications.lambda.ts';
-import { notificationSteps } from '../notifications/notification.store.ts';
-import { Step } from '../platform/table/step.ts';
-import { aProject } from '../testing/aProject.ts';
-import { createWorld, type World } from '../testing/world.ts';
 import { authors, type StoredUser } from './author.store.ts';
 import { handler as changeAvatar } from './changeAvatar.lambda.ts';
 import { handler as getAuthor } from './getAuthor.lambda.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
-import { entity } from '../platform/table/entity.ts';
-import { Step } from '../platform/table/step.ts';
 import { addPoints } from './author.store.ts';
 
 const Award = z.object({ UserID, cause: z.string(), points: z.int(), at: Instant });

@@ -1,10 +1,10 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { readyUpload, uploads } from '#functions/uploads/upload.store.ts';
 import type { Avatar, DrawnAvatar } from '#shared/entities/avatar.ts';
 import type { UploadID, UserID } from '#shared/ids.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal } from '../platform/refusal.ts';
-import { Step } from '../platform/table/step.ts';
-import { readyUpload, uploads } from '../uploads/upload.store.ts';
 import { authors } from './author.store.ts';
 import { getMe } from './getMe.ts';
 

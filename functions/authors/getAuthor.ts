@@ -1,6 +1,6 @@
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import type { UserID } from '#shared/ids.ts';
-import type { Outside } from '../platform/outside.ts';
-import { refuse } from '../platform/refusal.ts';
 import { authors } from './author.store.ts';
 import { personCounts } from './personCounts.store.ts';
 import { toAuthor } from './toMe.ts';

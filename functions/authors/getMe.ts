@@ -1,8 +1,8 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import type { Me } from '#shared/entities/author.ts';
 import type { UserID } from '#shared/ids.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Outside } from '../platform/outside.ts';
-import { refuse } from '../platform/refusal.ts';
 import { authors } from './author.store.ts';
 import { personCounts } from './personCounts.store.ts';
 import { toMe } from './toMe.ts';

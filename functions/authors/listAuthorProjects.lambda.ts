@@ -1,7 +1,7 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { makeRecognise } from '#functions/platform/recognise.ts';
+import { listUserProjects, userProjectRefs } from '#functions/projects/listUserProjects.ts';
 import { authors } from '#shared/contracts/authors.ts';
-import { lambda } from '../platform/lambda.ts';
-import { makeRecognise } from '../platform/recognise.ts';
-import { listUserProjects, userProjectRefs } from '../projects/listUserProjects.ts';
 
 export const handler = lambda(
   authors.listAuthorProjects,

@@ -1,5 +1,5 @@
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal } from '../platform/refusal.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import { activeAuthors, authors, toBrief } from './author.store.ts';
 
 /** People, the newest first. One request. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectionsOf } from '#functions/jobs/projection.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { openRequests } from '#functions/requests/request.store.ts';
+import { members } from '#functions/teams/team.store.ts';
+import { aProject } from '#functions/testing/aProject.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
 import { ContributionRequestId, ProjectID, ProspectID, type UserID } from '#shared/ids.ts';
-import { projectionsOf } from '../jobs/projection.ts';
-import { Step } from '../platform/table/step.ts';
-import { projects } from '../projects/project.store.ts';
-import { openRequests } from '../requests/request.store.ts';
-import { members } from '../teams/team.store.ts';
-import { aProject } from '../testing/aProject.ts';
-import { createWorld, type World } from '../testing/world.ts';
 import { countMembership, countPendingRequest, countProject } from './keepPersonCounts.ts';
 import { personCounts } from './personCounts.store.ts';
 

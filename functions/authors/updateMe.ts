@@ -1,8 +1,8 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Outside } from '../platform/outside.ts';
-import { refuse } from '../platform/refusal.ts';
-import { Step } from '../platform/table/step.ts';
 import { authors, type StoredUser } from './author.store.ts';
 import { getMe } from './getMe.ts';
 import { comparable, isFree, nameSteps, usernames } from './name.store.ts';

@@ -1,7 +1,7 @@
 import type { S3Event } from 'aws-lambda';
-import { job } from '../platform/job.ts';
-import { makeMedia } from '../platform/media.ts';
-import { processUpload } from '../uploads/processUpload.ts';
+import { job } from '#functions/platform/job.ts';
+import { makeMedia } from '#functions/platform/media.ts';
+import { processUpload } from '#functions/uploads/processUpload.ts';
 
 /** Native code, loaded when the first picture comes. */
 const makeSharp = () => async () => (await import('sharp')).default;

@@ -3,14 +3,14 @@ import {
   mailKnownAddress,
   mailPasswordChanged,
   mailReset,
-} from '../notifications/news/accountMail.ts';
+} from '#functions/notifications/news/accountMail.ts';
 import {
   sendReceipt,
   tellOwnerOfPayment,
   tellPaidOut,
   tellPayoutFailed,
   tellRefunded,
-} from '../notifications/news/moneyNews.ts';
+} from '#functions/notifications/news/moneyNews.ts';
 import {
   tellApproved,
   tellCommented,
@@ -18,15 +18,15 @@ import {
   tellRemoved,
   tellReplied,
   tellSubmitted,
-} from '../notifications/news/projectNews.ts';
+} from '#functions/notifications/news/projectNews.ts';
 import {
   remind,
   tellAccepted,
   tellDeniedRequest,
   tellExpired,
   tellSent,
-} from '../notifications/news/requestNews.ts';
-import { answerApplicants, answerOtherApplicants } from '../requests/closeOthers.ts';
+} from '#functions/notifications/news/requestNews.ts';
+import { answerApplicants, answerOtherApplicants } from '#functions/requests/closeOthers.ts';
 import type { Reactions } from './reaction.ts';
 
 /** What follows from each kind of happening: `requestAccepted: { tellTheSender }`. */

@@ -1,4 +1,4 @@
-import { job } from '../platform/job.ts';
-import { remindOwners } from '../requests/remindOwners.ts';
+import { job } from '#functions/platform/job.ts';
+import { remindOwners } from '#functions/requests/remindOwners.ts';
 
 export const handler = job('requestReminders', (_event: unknown, outside) => remindOwners(outside));

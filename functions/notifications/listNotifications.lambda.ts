@@ -1,6 +1,6 @@
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { lambda } from '#functions/platform/lambda.ts';
 import { notifications } from '#shared/contracts/notifications.ts';
-import { personCounts } from '../authors/personCounts.store.ts';
-import { lambda } from '../platform/lambda.ts';
 import { listNotifications } from './listNotifications.ts';
 
 export const handler = lambda(notifications.listNotifications, {

@@ -1,7 +1,7 @@
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import type { UserID } from '#shared/ids.ts';
-import { personCounts } from '../authors/personCounts.store.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal } from '../platform/refusal.ts';
 import { asRead, notifications, notificationsOf } from './notification.store.ts';
 
 /** What somebody was told, the newest first. Two requests. */

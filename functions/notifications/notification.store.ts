@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { Notification } from '#shared/entities/notification.ts';
 import { NotificationID, type UserID } from '#shared/ids.ts';
-import { personCounts } from '../authors/personCounts.store.ts';
-import { entity } from '../platform/table/entity.ts';
-import { Step } from '../platform/table/step.ts';
 
 export type StoredNotification = z.output<typeof Notification>;
 

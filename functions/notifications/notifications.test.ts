@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorld, type World } from '#functions/testing/world.ts';
 import { NotificationID, type UserID } from '#shared/ids.ts';
-import { createWorld, type World } from '../testing/world.ts';
 import { handler as listNotifications } from './listNotifications.lambda.ts';
 import { type Notice, notificationSteps } from './notification.store.ts';
 import { handler as readAllNotifications } from './readAllNotifications.lambda.ts';

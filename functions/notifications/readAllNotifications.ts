@@ -1,7 +1,7 @@
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import type { UserID } from '#shared/ids.ts';
-import { personCounts } from '../authors/personCounts.store.ts';
-import type { Outside } from '../platform/outside.ts';
-import { refuse } from '../platform/refusal.ts';
 import { notifications, notificationsOf } from './notification.store.ts';
 
 /** All are read: one mark says up to which, whether they are two or two thousand. */

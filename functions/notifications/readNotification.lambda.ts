@@ -1,6 +1,6 @@
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { lambda } from '#functions/platform/lambda.ts';
 import { notifications } from '#shared/contracts/notifications.ts';
-import { personCounts } from '../authors/personCounts.store.ts';
-import { lambda } from '../platform/lambda.ts';
 import { notifications as told } from './notification.store.ts';
 import { readNotification } from './readNotification.ts';
 

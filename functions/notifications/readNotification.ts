@@ -1,7 +1,7 @@
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import type { NotificationID, UserID } from '#shared/ids.ts';
-import { personCounts } from '../authors/personCounts.store.ts';
-import type { Outside } from '../platform/outside.ts';
-import { refuse } from '../platform/refusal.ts';
 import { asRead, notificationSteps, notifications } from './notification.store.ts';
 
 /** One is read; a second time changes nothing. */

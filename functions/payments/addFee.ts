@@ -1,5 +1,5 @@
-import { post } from '../platform/ledger.ts';
-import { Step } from '../platform/table/step.ts';
+import { post } from '#functions/platform/ledger.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { MoneyOutside } from './moneyOutside.ts';
 import { type Receipt, receipts } from './receipt.store.ts';
 

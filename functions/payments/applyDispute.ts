@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
+import { distribute } from '#functions/payouts/distribute.ts';
+import { atOnce } from '#functions/payouts/distribution.store.ts';
+import { holdPayouts } from '#functions/payouts/holdPayouts.ts';
+import { post } from '#functions/platform/ledger.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { Currency } from '#shared/fields.ts';
-import { distribute } from '../payouts/distribute.ts';
-import { atOnce } from '../payouts/distribution.store.ts';
-import { holdPayouts } from '../payouts/holdPayouts.ts';
-import { post } from '../platform/ledger.ts';
-import { Step } from '../platform/table/step.ts';
 import { momentOf } from './askProvider.ts';
 import { disputes, type StoredDispute } from './dispute.store.ts';
 import { giveBack } from './giveBack.ts';

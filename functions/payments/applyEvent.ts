@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
+import { applyAccount } from '#functions/payouts/applyAccount.ts';
 import { PaymentID } from '#shared/ids.ts';
-import { applyAccount } from '../payouts/applyAccount.ts';
 import { applyDispute } from './applyDispute.ts';
 import { applyRefunds } from './applyRefunds.ts';
 import type { MoneyOutside } from './moneyOutside.ts';

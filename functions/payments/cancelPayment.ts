@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
+import { errorFields } from '#functions/platform/log.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import type { PaymentID, UserID } from '#shared/ids.ts';
 import { may, paymentCan } from '#shared/lifecycle.ts';
-import { errorFields } from '../platform/log.ts';
-import { refuse } from '../platform/refusal.ts';
 import { endOrder } from './endOrder.ts';
 import { closePage } from './expireOrder.ts';
 import type { MoneyOutside } from './moneyOutside.ts';

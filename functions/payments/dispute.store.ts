@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
 import { Currency, MinorUnits } from '#shared/fields.ts';
 import { PaymentID } from '#shared/ids.ts';
-import { entity } from '../platform/table/entity.ts';
 
 /** A payment that the payer's bank has taken back, until the bank decides. */
 const Dispute = z.object({

@@ -1,6 +1,6 @@
+import type { Outside } from '#functions/platform/outside.ts';
 import { may, paymentCan } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
-import type { Outside } from '../platform/outside.ts';
 import { changed, releaseUnits } from './orderSteps.ts';
 import { orders, type StoredPayment } from './payment.store.ts';
 

@@ -1,5 +1,5 @@
+import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { may, paymentCan } from '#shared/lifecycle.ts';
-import { isRefusedByProvider } from '../platform/payments.ts';
 import { endOrder } from './endOrder.ts';
 import type { MoneyOutside } from './moneyOutside.ts';
 import type { StoredPayment } from './payment.store.ts';

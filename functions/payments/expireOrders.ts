@@ -1,4 +1,4 @@
-import { errorFields } from '../platform/log.ts';
+import { errorFields } from '#functions/platform/log.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';
 import type { MoneyOutside } from './moneyOutside.ts';
 import { undecidedOrders } from './undecided.ts';

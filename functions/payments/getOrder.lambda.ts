@@ -1,5 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
 import { payments } from '#shared/contracts/payments.ts';
-import { lambda } from '../platform/lambda.ts';
 import { getOrder } from './getOrder.ts';
 import { moneyExtras } from './moneyOutside.ts';
 import { orders } from './payment.store.ts';

@@ -1,8 +1,8 @@
+import { errorFields } from '#functions/platform/log.ts';
+import { outageOf } from '#functions/platform/outage.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import type { PaymentID, UserID } from '#shared/ids.ts';
 import { may, paymentCan } from '#shared/lifecycle.ts';
-import { errorFields } from '../platform/log.ts';
-import { outageOf } from '../platform/outage.ts';
-import { refuse } from '../platform/refusal.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';
 import type { MoneyOutside } from './moneyOutside.ts';
 import { orders, type StoredPayment } from './payment.store.ts';

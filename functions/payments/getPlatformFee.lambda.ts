@@ -1,6 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
 import { payments } from '#shared/contracts/payments.ts';
 import { money } from '#shared/settings.ts';
-import { lambda } from '../platform/lambda.ts';
 import { permilleOf } from './commission.ts';
 
 const permille = {

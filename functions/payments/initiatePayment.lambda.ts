@@ -1,6 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { payments } from '#shared/contracts/payments.ts';
-import { lambda } from '../platform/lambda.ts';
-import { projects } from '../projects/project.store.ts';
 import { initiatePayment, paymentIdOf } from './initiatePayment.ts';
 import { orders } from './payment.store.ts';
 

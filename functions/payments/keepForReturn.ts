@@ -1,7 +1,7 @@
+import { post } from '#functions/platform/ledger.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { Currency } from '#shared/fields.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
-import { post } from '../platform/ledger.ts';
-import { Step } from '../platform/table/step.ts';
 import type { Arrived } from './askProvider.ts';
 import type { StoredPayment } from './payment.store.ts';
 import { type Receipt, receipts } from './receipt.store.ts';

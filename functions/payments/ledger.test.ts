@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger } from '#functions/payouts/checkLedger.ts';
+import { payouts } from '#functions/payouts/payout.store.ts';
+import { handler as transferPayout } from '#functions/payouts/transferPayout.lambda.ts';
+import { partFor } from '#functions/platform/ledger/accounts.ts';
+import { balances, post } from '#functions/platform/ledger.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { members } from '#functions/teams/team.store.ts';
 import { randomFrom } from '#shared/drawings/random.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
-import { checkLedger } from '../payouts/checkLedger.ts';
-import { payouts } from '../payouts/payout.store.ts';
-import { handler as transferPayout } from '../payouts/transferPayout.lambda.ts';
-import { partFor } from '../platform/ledger/accounts.ts';
-import { balances, post } from '../platform/ledger.ts';
-import { Step } from '../platform/table/step.ts';
-import { members } from '../teams/team.store.ts';
 import { orders, ordersOf } from './payment.store.ts';
 import { cards, createMoneyWorld, type MoneyWorld } from './testing/moneyWorld.ts';
 

@@ -1,5 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
 import { payments } from '#shared/contracts/payments.ts';
-import { lambda } from '../platform/lambda.ts';
 import { listOwnedOrders, ownedOrderRefs } from './listOwnedOrders.ts';
 
 export const handler = lambda(payments.listOwnedOrders, {

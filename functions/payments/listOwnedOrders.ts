@@ -1,8 +1,8 @@
+import type { Outside } from '#functions/platform/outside.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { byOwner, projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
 import { lists, plans } from '#shared/settings.ts';
-import type { Outside } from '../platform/outside.ts';
-import type { Table } from '../platform/table.ts';
-import { byOwner, projects } from '../projects/project.store.ts';
 import { orders, ordersOf, type StoredPayment } from './payment.store.ts';
 import { peopleRefs, readPeople } from './people.ts';
 import { toOwnerOrder } from './toProjectPayment.ts';

@@ -1,6 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { makeRecognise } from '#functions/platform/recognise.ts';
 import { payments } from '#shared/contracts/payments.ts';
-import { lambda } from '../platform/lambda.ts';
-import { makeRecognise } from '../platform/recognise.ts';
 import { listProjectPayments, projectPaymentRefs } from './listProjectPayments.ts';
 
 export const handler = lambda(

@@ -1,10 +1,10 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { maySee } from '#functions/projects/maySee.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal, refuse } from '../platform/refusal.ts';
-import type { Table } from '../platform/table.ts';
-import { maySee } from '../projects/maySee.ts';
-import { projects } from '../projects/project.store.ts';
 import { orders, receivedBy, type StoredPayment } from './payment.store.ts';
 import { peopleRefs, readPeople } from './people.ts';
 import { toProjectPayment } from './toProjectPayment.ts';

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import { errorFields } from '../platform/log.ts';
-import { entity } from '../platform/table/entity.ts';
-import { Step } from '../platform/table/step.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { applyEvent, followedEvents } from './applyEvent.ts';
 import type { MoneyOutside } from './moneyOutside.ts';
 import { seenEvents } from './receipt.store.ts';

@@ -1,5 +1,5 @@
-import type { Outside } from '../platform/outside.ts';
-import { makePayments, type Payments } from '../platform/payments.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { makePayments, type Payments } from '#functions/platform/payments.ts';
 
 /** The outside of operations that talk to the payment provider. */
 export interface MoneyOutside extends Outside {

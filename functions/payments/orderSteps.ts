@@ -1,6 +1,6 @@
-import type { AnyStep } from '../platform/table/step.ts';
-import { Step } from '../platform/table/step.ts';
-import { figures } from '../projects/figures.store.ts';
+import type { AnyStep } from '#functions/platform/table/step.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { figures } from '#functions/projects/figures.store.ts';
 import { orders, type StoredPayment } from './payment.store.ts';
 
 /** Steps that are written together with an effect, such as the mark that an event was seen. */

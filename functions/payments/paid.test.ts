@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkLedger } from '#functions/payouts/checkLedger.ts';
+import { callers } from '#functions/platform/caller.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { members } from '#functions/teams/team.store.ts';
 import { closeDispute } from '#infra/local/payments/resources/disputes.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
-import { checkLedger } from '../payouts/checkLedger.ts';
-import { callers } from '../platform/caller.ts';
-import { Step } from '../platform/table/step.ts';
-import { projects } from '../projects/project.store.ts';
-import { members } from '../teams/team.store.ts';
 import { followedEvents } from './applyEvent.ts';
 import { askProvider } from './askProvider.ts';
 import { bookPayment } from './bookPayment.ts';
@@ -367,7 +367,7 @@ describe('money that comes too late or wrong', () => {
 });
 
 test('the guide names every event that is followed, but for those of accounts, which are asked about', () => {
-  const guide = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../infra/docs/deploy.md', import.meta.url), 'utf8');
   const [, listed = ''] = /for events on \*your account\*, with: (.+?)\. Choose/.exec(guide) ?? [];
   const named = listed.split(', ').map(event => event.replaceAll('`', ''));
   expect(named.toSorted()).toEqual(followedEvents.filter(type => type !== 'account.updated').toSorted());

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
+import { environment } from '#functions/platform/environment.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import type { PaymentID, UserID } from '#shared/ids.ts';
 import { may, paymentCan } from '#shared/lifecycle.ts';
 import type { Currency } from '#shared/settings.ts';
-import { environment } from '../platform/environment.ts';
-import { errorFields } from '../platform/log.ts';
-import { refuse } from '../platform/refusal.ts';
 import { askProvider } from './askProvider.ts';
 import { closePage, expireOrder, isOverdue } from './expireOrder.ts';
 import type { MoneyOutside } from './moneyOutside.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { spread } from '#functions/platform/ledger/accounts.ts';
+import { entity } from '#functions/platform/table/entity.ts';
 import { Currency, Instant, Language, MinorUnits } from '#shared/fields.ts';
 import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
 import { type PaymentState, paymentStates } from '#shared/lifecycle.ts';
 import { paymentReasons } from '#shared/moneyReasons.ts';
-import { spread } from '../platform/ledger/accounts.ts';
-import { entity } from '../platform/table/entity.ts';
 
 /** What one person receives of a payment. */
 const Share = z.object({

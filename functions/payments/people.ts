@@ -1,7 +1,7 @@
+import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { AuthorBrief } from '#shared/entities/author.ts';
 import type { UserID } from '#shared/ids.ts';
-import { authors, formerMember, toBrief } from '../authors/author.store.ts';
-import type { Table } from '../platform/table.ts';
 
 /** Where several people are found. */
 export const peopleRefs = (ids: readonly UserID[]) => [...new Set(ids)].map(id => authors.key(id));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { Currency, Instant, MinorUnits } from '#shared/fields.ts';
 import { PaymentID } from '#shared/ids.ts';
 import { paymentReasons } from '#shared/moneyReasons.ts';
-import { entity } from '../platform/table/entity.ts';
-import { Step } from '../platform/table/step.ts';
 
 /** Money that arrived at the provider, once for each of its payments: so nothing is booked twice. */
 const Receipt = z.object({

@@ -1,6 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import { payments } from '#shared/contracts/payments.ts';
-import { lambda } from '../platform/lambda.ts';
-import { refuse } from '../platform/refusal.ts';
 import { applyEvent } from './applyEvent.ts';
 import { moneyExtras } from './moneyOutside.ts';
 

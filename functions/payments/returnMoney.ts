@@ -1,5 +1,5 @@
-import { errorFields } from '../platform/log.ts';
-import { isRefusedByProvider } from '../platform/payments.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { applyRefunds } from './applyRefunds.ts';
 import type { MoneyOutside } from './moneyOutside.ts';
 import type { Receipt } from './receipt.store.ts';

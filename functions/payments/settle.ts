@@ -1,9 +1,9 @@
+import { distribute } from '#functions/payouts/distribute.ts';
+import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
+import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { PaymentID } from '#shared/ids.ts';
 import { may, paymentCan } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
-import { distribute } from '../payouts/distribute.ts';
-import { isRefusal, type Refusal } from '../platform/refusal.ts';
-import type { AnyStep } from '../platform/table/step.ts';
 import { type Arrived, askProvider, type Standing } from './askProvider.ts';
 import { bookPayment } from './bookPayment.ts';
 import { keepForReturn } from './keepForReturn.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { entity } from '../platform/table/entity.ts';
-import { Step } from '../platform/table/step.ts';
 
 const Supporter = z.object({
   /** Payments of theirs that the project has kept. */

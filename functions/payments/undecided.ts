@@ -1,5 +1,5 @@
-import { isRefusal } from '../platform/refusal.ts';
-import type { Table } from '../platform/table.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { openOrderShards, orders, type StoredPayment } from './payment.store.ts';
 
 /** Every order that is not decided, those that expire first first in each shard; those that expire after `until` are left out. */

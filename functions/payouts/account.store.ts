@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
 import { Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { accountStates } from '#shared/lifecycle.ts';
-import { entity } from '../platform/table/entity.ts';
 
 /** A person's account at the payment provider, and what was last known of it. */
 const StoredAccount = z.object({

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
+import type { MoneyOutside } from '#functions/payments/moneyOutside.ts';
+import type { AnyStep } from '#functions/platform/table/step.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
-import type { MoneyOutside } from '../payments/moneyOutside.ts';
-import type { AnyStep } from '../platform/table/step.ts';
-import { Step } from '../platform/table/step.ts';
 import { payoutAccounts } from './account.store.ts';
 import { standingOf } from './standing.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMoneyWorld, type MoneyWorld } from '#functions/payments/testing/moneyWorld.ts';
 import type { UserID } from '#shared/ids.ts';
-import { createMoneyWorld, type MoneyWorld } from '../payments/testing/moneyWorld.ts';
 import { handler as getAccountStatus } from './getAccountStatus.lambda.ts';
 import { handler as onboardConnect } from './onboardConnect.lambda.ts';
 import { handler as refreshConnect } from './refreshConnect.lambda.ts';

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { environment } from '#functions/platform/environment.ts';
 import { Language } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
-import { environment } from '../platform/environment.ts';
 
 const State = z.object({
   UserID,

@@ -1,7 +1,7 @@
+import { payableTo } from '#functions/platform/ledger/accounts.ts';
+import type { Movement } from '#functions/platform/ledger.ts';
+import type { AnyStep } from '#functions/platform/table/step.ts';
 import { money } from '#shared/settings.ts';
-import { payableTo } from '../platform/ledger/accounts.ts';
-import type { Movement } from '../platform/ledger.ts';
-import type { AnyStep } from '../platform/table/step.ts';
 import type { Distribution } from './distribution.store.ts';
 import { payoutIdOf, payoutSteps } from './payout.store.ts';
 

@@ -1,8 +1,8 @@
+import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.ts';
+import type { Movement } from '#functions/platform/ledger.ts';
+import type { AnyStep } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
-import { payableTo, receivableFrom } from '../platform/ledger/accounts.ts';
-import type { Movement } from '../platform/ledger.ts';
-import type { AnyStep } from '../platform/table/step.ts';
-import type { Table } from '../platform/table.ts';
 import type { Distribution } from './distribution.store.ts';
 import { leftOf, payoutIdOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 

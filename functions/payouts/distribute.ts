@@ -1,6 +1,6 @@
-import { post } from '../platform/ledger.ts';
-import type { Outside } from '../platform/outside.ts';
-import { Step } from '../platform/table/step.ts';
+import { post } from '#functions/platform/ledger.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { credit } from './credit.ts';
 import { debit } from './debit.ts';
 import { atOnce, distributions } from './distribution.store.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
 import { Currency, Instant, MinorUnits } from '#shared/fields.ts';
 import { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
-import { entity } from '../platform/table/entity.ts';
 
 /**
  * So many people at most are credited or debited in one transaction: each needs up to three items of its hundred.

@@ -1,6 +1,6 @@
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { PayoutState } from '#shared/lifecycle.ts';
-import { isRefusal } from '../platform/refusal.ts';
-import type { Table } from '../platform/table.ts';
 import { payouts, type StoredPayout, shardsByStatus } from './payout.store.ts';
 
 /** Every payout in a state, the oldest first in each shard; those made after `until` are left out. */

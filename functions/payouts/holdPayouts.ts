@@ -1,5 +1,5 @@
-import type { StoredPayment } from '../payments/payment.store.ts';
-import type { Outside } from '../platform/outside.ts';
+import type { StoredPayment } from '#functions/payments/payment.store.ts';
+import type { Outside } from '#functions/platform/outside.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 const stillHere: readonly StoredPayout['status'][] = ['pending', 'eligible', 'failed'];

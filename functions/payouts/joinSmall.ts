@@ -1,7 +1,7 @@
+import type { Outside } from '#functions/platform/outside.ts';
 import { special } from '#shared/ids.ts';
 import { payoutCan } from '#shared/lifecycle.ts';
 import { money } from '#shared/settings.ts';
-import type { Outside } from '../platform/outside.ts';
 import { leftOf, payoutIdOf, payoutSteps, type StoredPayout } from './payout.store.ts';
 
 /** So many at once: each is one item of the transaction's hundred. */

@@ -1,5 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
 import { payouts } from '#shared/contracts/payouts.ts';
-import { lambda } from '../platform/lambda.ts';
 import { listAllPayouts, payoutRefs } from './listAllPayouts.ts';
 
 export const handler = lambda(payouts.listAllPayouts, {

@@ -1,8 +1,8 @@
+import { peopleRefs, readPeople } from '#functions/payments/people.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { PayoutState } from '#shared/lifecycle.ts';
-import { peopleRefs, readPeople } from '../payments/people.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal } from '../platform/refusal.ts';
-import type { Table } from '../platform/table.ts';
 import { newestAcross } from './newestAcross.ts';
 import { payoutEntries, payoutShards, payouts, type StoredPayout, shardsByStatus } from './payout.store.ts';
 import { toPayout } from './toPayout.ts';

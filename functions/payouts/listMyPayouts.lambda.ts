@@ -1,5 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
 import { payouts } from '#shared/contracts/payouts.ts';
-import { lambda } from '../platform/lambda.ts';
 import { listMyPayouts, ownPayoutRefs } from './listMyPayouts.ts';
 
 export const handler = lambda(payouts.listMyPayouts, {

@@ -1,9 +1,9 @@
+import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { PayoutState } from '#shared/lifecycle.ts';
-import { authors, formerMember, toBrief } from '../authors/author.store.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal } from '../platform/refusal.ts';
-import type { Table } from '../platform/table.ts';
 import { ownByStatus, ownPayouts, payoutEntries, payouts, type StoredPayout } from './payout.store.ts';
 import { toPayout } from './toPayout.ts';
 

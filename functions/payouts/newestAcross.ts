@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '../platform/refusal.ts';
-import type { Shape } from '../platform/table/entity.ts';
-import type { Page, Table } from '../platform/table.ts';
+import { type Refusal, refuse } from '#functions/platform/refusal.ts';
+import type { Shape } from '#functions/platform/table/entity.ts';
+import type { Page, Table } from '#functions/platform/table.ts';
 import { placeOf, type StoredPayout } from './payout.store.ts';
 
 type Placed = Pick<StoredPayout, 'createdDate' | 'recipientPayoutId'>;

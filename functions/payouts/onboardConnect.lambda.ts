@@ -1,7 +1,7 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { moneyExtras } from '#functions/payments/moneyOutside.ts';
+import { lambda } from '#functions/platform/lambda.ts';
 import { payouts } from '#shared/contracts/payouts.ts';
-import { authors } from '../authors/author.store.ts';
-import { moneyExtras } from '../payments/moneyOutside.ts';
-import { lambda } from '../platform/lambda.ts';
 import { payoutAccounts } from './account.store.ts';
 import { onboardConnect } from './onboardConnect.ts';
 

@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe';
+import { authors } from '#functions/authors/author.store.ts';
+import type { MoneyOutside } from '#functions/payments/moneyOutside.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { Country, Language } from '#shared/settings.ts';
-import { authors } from '../authors/author.store.ts';
-import type { MoneyOutside } from '../payments/moneyOutside.ts';
-import type { Caller } from '../platform/caller.ts';
-import { errorFields } from '../platform/log.ts';
-import { refuse } from '../platform/refusal.ts';
-import { Step } from '../platform/table/step.ts';
 import { payoutAccounts, type StoredAccount } from './account.store.ts';
 import { onboardingLink } from './onboarding.ts';
 import { standingOf } from './standing.ts';

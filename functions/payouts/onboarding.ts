@@ -1,7 +1,7 @@
+import type { MoneyOutside } from '#functions/payments/moneyOutside.ts';
+import { environment } from '#functions/platform/environment.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { Language } from '#shared/settings.ts';
-import type { MoneyOutside } from '../payments/moneyOutside.ts';
-import { environment } from '../platform/environment.ts';
 import { signState } from './connectState.ts';
 
 /** How onboarding ended, for the payout page. */

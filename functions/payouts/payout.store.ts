@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { spread } from '#functions/platform/ledger/accounts.ts';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { Currency, Instant, MinorUnits } from '#shared/fields.ts';
 import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
 import { type PayoutState, payoutStates } from '#shared/lifecycle.ts';
 import { payoutReasons } from '#shared/moneyReasons.ts';
-import { spread } from '../platform/ledger/accounts.ts';
-import { entity } from '../platform/table/entity.ts';
-import { Step } from '../platform/table/step.ts';
 
 /** Money that is due to a person, as stored. Amounts are minor units. */
 const StoredPayout = z.object({

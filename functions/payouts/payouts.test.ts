@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMoneyWorld, type MoneyWorld } from '#functions/payments/testing/moneyWorld.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
-import { createMoneyWorld, type MoneyWorld } from '../payments/testing/moneyWorld.ts';
-import { Step } from '../platform/table/step.ts';
 import { payoutAccounts } from './account.store.ts';
 import { handler as listAllPayouts } from './listAllPayouts.lambda.ts';
 import { handler as listMyPayouts } from './listMyPayouts.lambda.ts';

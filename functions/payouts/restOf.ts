@@ -1,4 +1,4 @@
-import { Step } from '../platform/table/step.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { type Distribution, distributions } from './distribution.store.ts';
 
 /** What is left for further transactions, if anything is: its sum, the step that notes it, the id to go on with. */

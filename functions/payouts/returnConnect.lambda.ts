@@ -1,7 +1,7 @@
+import { moneyExtras } from '#functions/payments/moneyOutside.ts';
+import { answer } from '#functions/platform/answer.ts';
+import { lambda } from '#functions/platform/lambda.ts';
 import { payouts } from '#shared/contracts/payouts.ts';
-import { moneyExtras } from '../payments/moneyOutside.ts';
-import { answer } from '../platform/answer.ts';
-import { lambda } from '../platform/lambda.ts';
 import { returnConnect } from './returnConnect.ts';
 
 export const handler = lambda(

@@ -1,7 +1,7 @@
+import type { MoneyOutside } from '#functions/payments/moneyOutside.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { fallbackLanguage } from '#shared/settings.ts';
-import type { MoneyOutside } from '../payments/moneyOutside.ts';
-import { errorFields } from '../platform/log.ts';
-import { Step } from '../platform/table/step.ts';
 import { payoutAccounts } from './account.store.ts';
 import { readState } from './connectState.ts';
 import { onboardingLink, payoutPage } from './onboarding.ts';

@@ -1,9 +1,9 @@
+import type { MoneyOutside } from '#functions/payments/moneyOutside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
 import { may, payoutCan } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { money } from '#shared/settings.ts';
-import type { MoneyOutside } from '../payments/moneyOutside.ts';
-import { refuse } from '../platform/refusal.ts';
 import { payoutAccounts, type StoredAccount } from './account.store.ts';
 import { applyAccount } from './applyAccount.ts';
 import { leftOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';

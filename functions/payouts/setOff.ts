@@ -1,8 +1,8 @@
+import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.ts';
+import { balances, post } from '#functions/platform/ledger.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
 import { payoutCan } from '#shared/lifecycle.ts';
-import { payableTo, receivableFrom } from '../platform/ledger/accounts.ts';
-import { balances, post } from '../platform/ledger.ts';
-import { outbox } from '../platform/outbox.ts';
-import type { Outside } from '../platform/outside.ts';
 import { leftOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe';
+import type { MoneyOutside } from '#functions/payments/moneyOutside.ts';
+import { payableTo } from '#functions/platform/ledger/accounts.ts';
+import { post } from '#functions/platform/ledger.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { payoutCan } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
-import type { MoneyOutside } from '../payments/moneyOutside.ts';
-import { payableTo } from '../platform/ledger/accounts.ts';
-import { post } from '../platform/ledger.ts';
-import { errorFields } from '../platform/log.ts';
-import { outbox } from '../platform/outbox.ts';
-import { isRefusedByProvider } from '../platform/payments.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 const hour = 3_600_000;

@@ -1,8 +1,8 @@
+import type { MoneyOutside } from '#functions/payments/moneyOutside.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import { payoutCan } from '#shared/lifecycle.ts';
 import { money } from '#shared/settings.ts';
-import type { MoneyOutside } from '../payments/moneyOutside.ts';
-import { errorFields } from '../platform/log.ts';
-import { isRefusal } from '../platform/refusal.ts';
 import { everyPayout } from './everyPayout.ts';
 import { joinSmall } from './joinSmall.ts';
 import { leftOf, payoutSteps, type StoredPayout } from './payout.store.ts';

@@ -1,6 +1,6 @@
+import { moneyExtras } from '#functions/payments/moneyOutside.ts';
+import { lambda } from '#functions/platform/lambda.ts';
 import { payouts } from '#shared/contracts/payouts.ts';
-import { moneyExtras } from '../payments/moneyOutside.ts';
-import { lambda } from '../platform/lambda.ts';
 import { transferPayout } from './transferPayout.ts';
 
 export const handler = lambda(

@@ -1,7 +1,7 @@
+import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import type { MoneyOutside } from '#functions/payments/moneyOutside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
-import { authors, formerMember, toBrief } from '../authors/author.store.ts';
-import type { MoneyOutside } from '../payments/moneyOutside.ts';
-import { isRefusal, refuse } from '../platform/refusal.ts';
 import { sendPayout } from './sendPayout.ts';
 import { toPayout } from './toPayout.ts';
 

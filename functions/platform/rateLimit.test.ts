@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorld, type World } from '../testing/world.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
 import { limitAttempts } from './rateLimit.ts';
 
 let world: World;

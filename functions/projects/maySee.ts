@@ -1,4 +1,4 @@
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { isPublic, type ProjectRecord } from './project.store.ts';
 
 /** Whether somebody sees a project: everyone once it is approved, before that its owner and administrators. */

@@ -1,10 +1,10 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { figures } from '#functions/projects/figures.store.ts';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import { type ProjectID, ProspectID } from '#shared/ids.ts';
 import { plans } from '#shared/settings.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal } from '../platform/refusal.ts';
-import { figures } from '../projects/figures.store.ts';
 import { ownProject } from './ownProject.ts';
 import { prospectCount, prospectSteps } from './prospect.store.ts';
 import { toProspect } from './toProspect.ts';

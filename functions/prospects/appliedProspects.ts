@@ -1,6 +1,6 @@
+import type { Table } from '#functions/platform/table.ts';
+import type { StoredRequest } from '#functions/requests/request.store.ts';
 import type { AppliedProspect } from '#shared/entities/prospect.ts';
-import type { Table } from '../platform/table.ts';
-import type { StoredRequest } from '../requests/request.store.ts';
 import { prospects } from './prospect.store.ts';
 import { toProspect } from './toProspect.ts';
 

@@ -1,5 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
 import { prospects } from '#shared/contracts/prospects.ts';
-import { lambda } from '../platform/lambda.ts';
 import { listFeaturedProspects } from './listFeaturedProspects.ts';
 
 export const handler = lambda(prospects.listFeaturedProspects, ({ query }, outside) =>

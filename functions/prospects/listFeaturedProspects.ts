@@ -1,7 +1,7 @@
+import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
-import { authors, formerMember, toBrief } from '../authors/author.store.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal } from '../platform/refusal.ts';
 import { type OpenRole, openRoles, openRolesList } from './openRole.store.ts';
 import { toProspect } from './toProspect.ts';
 

@@ -1,10 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { requests, requestsOf } from '#functions/requests/request.store.ts';
 import type { Query } from '#shared/contract.ts';
 import { prospects } from '#shared/contracts/prospects.ts';
 import type { UserID } from '#shared/ids.ts';
-import { lambda } from '../platform/lambda.ts';
-import { isRefusal } from '../platform/refusal.ts';
-import type { Table } from '../platform/table.ts';
-import { requests, requestsOf } from '../requests/request.store.ts';
 import { appliedProspects, rolesOf } from './appliedProspects.ts';
 
 type Asked = Query<typeof prospects.listMyAppliedProspects>;

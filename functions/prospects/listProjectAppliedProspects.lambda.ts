@@ -1,9 +1,9 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { maySee } from '#functions/projects/maySee.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { ownRequests } from '#functions/requests/ownRequests.ts';
 import { prospects } from '#shared/contracts/prospects.ts';
-import { lambda } from '../platform/lambda.ts';
-import { refuse } from '../platform/refusal.ts';
-import { maySee } from '../projects/maySee.ts';
-import { projects } from '../projects/project.store.ts';
-import { ownRequests } from '../requests/ownRequests.ts';
 import { appliedProspects, rolesOf } from './appliedProspects.ts';
 
 export const handler = lambda(prospects.listProjectAppliedProspects, {

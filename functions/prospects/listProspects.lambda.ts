@@ -1,7 +1,7 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { makeRecognise } from '#functions/platform/recognise.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#shared/contracts/prospects.ts';
-import { lambda } from '../platform/lambda.ts';
-import { makeRecognise } from '../platform/recognise.ts';
-import { projects } from '../projects/project.store.ts';
 import { listProspects } from './listProspects.ts';
 
 export const handler = lambda(

@@ -1,11 +1,11 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { maySee } from '#functions/projects/maySee.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { ownRequests } from '#functions/requests/ownRequests.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { plans } from '#shared/settings.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Outside } from '../platform/outside.ts';
-import { refuse } from '../platform/refusal.ts';
-import { maySee } from '../projects/maySee.ts';
-import { projects } from '../projects/project.store.ts';
-import { ownRequests } from '../requests/ownRequests.ts';
 import { prospects, prospectsOf } from './prospect.store.ts';
 import { toProspect } from './toProspect.ts';
 

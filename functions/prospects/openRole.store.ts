@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
 import { Instant, Skill, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
-import { entity } from '../platform/table/entity.ts';
 
 const OpenRole = z.object({
   ProjectID,

@@ -1,10 +1,10 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { type Refusal, refuse } from '#functions/platform/refusal.ts';
+import { maySee } from '#functions/projects/maySee.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Outside } from '../platform/outside.ts';
-import { type Refusal, refuse } from '../platform/refusal.ts';
-import { maySee } from '../projects/maySee.ts';
-import { type ProjectRecord, projects } from '../projects/project.store.ts';
 
 /** The caller's own project in a state in which its roles may be changed. */
 export async function ownProject(

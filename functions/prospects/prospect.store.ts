@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
 import { Instant, Skill } from '#shared/fields.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
-import { entity } from '../platform/table/entity.ts';
-import { Step } from '../platform/table/step.ts';
 
 const StoredProspect = z.object({
   ProspectID,

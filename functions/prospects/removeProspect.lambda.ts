@@ -1,6 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#shared/contracts/prospects.ts';
-import { lambda } from '../platform/lambda.ts';
-import { projects } from '../projects/project.store.ts';
 import { prospects as roles } from './prospect.store.ts';
 import { removeProspect } from './removeProspect.ts';
 

@@ -1,9 +1,9 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { figures } from '#functions/projects/figures.store.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
-import type { Caller } from '../platform/caller.ts';
-import { outbox } from '../platform/outbox.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal, refuse } from '../platform/refusal.ts';
-import { figures } from '../projects/figures.store.ts';
 import { ownProject } from './ownProject.ts';
 import { prospectCount, prospectSteps, prospects } from './prospect.store.ts';
 

@@ -1,7 +1,7 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#shared/contracts/prospects.ts';
-import { lambda } from '../platform/lambda.ts';
-import { isRefusal } from '../platform/refusal.ts';
-import { projects } from '../projects/project.store.ts';
 import { prospects as roles } from './prospect.store.ts';
 import { updateProspects } from './updateProspects.ts';
 

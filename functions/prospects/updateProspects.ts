@@ -1,8 +1,8 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { ProspectChange } from '#shared/entities/prospect.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal, refuse } from '../platform/refusal.ts';
 import { ownProject } from './ownProject.ts';
 import { prospectSteps, prospects } from './prospect.store.ts';
 import { toProspect } from './toProspect.ts';

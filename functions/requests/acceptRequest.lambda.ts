@@ -1,5 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
 import { requests } from '#shared/contracts/requests.ts';
-import { lambda } from '../platform/lambda.ts';
 import { acceptRefs, acceptRequest } from './acceptRequest.ts';
 
 export const handler = lambda(requests.acceptRequest, {

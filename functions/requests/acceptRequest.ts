@@ -1,14 +1,14 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { figures } from '#functions/projects/figures.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { prospectSteps } from '#functions/prospects/prospect.store.ts';
+import { memberSteps } from '#functions/teams/team.store.ts';
+import { toTeamMember } from '#functions/teams/toTeamMember.ts';
 import type { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
-import { authors } from '../authors/author.store.ts';
-import { outbox } from '../platform/outbox.ts';
-import type { Outside } from '../platform/outside.ts';
-import { refuse } from '../platform/refusal.ts';
-import { figures } from '../projects/figures.store.ts';
-import { projects } from '../projects/project.store.ts';
-import { prospectSteps } from '../prospects/prospect.store.ts';
-import { memberSteps } from '../teams/team.store.ts';
-import { toTeamMember } from '../teams/toTeamMember.ts';
 import { requestSteps, requests } from './request.store.ts';
 
 interface Acceptance {

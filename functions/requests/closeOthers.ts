@@ -1,8 +1,8 @@
+import type { Reaction } from '#functions/jobs/reaction.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
-import type { Reaction } from '../jobs/reaction.ts';
-import { outbox } from '../platform/outbox.ts';
-import type { Outside } from '../platform/outside.ts';
-import { prospectSteps } from '../prospects/prospect.store.ts';
 import { openRequests, openRequestsOf, requestSteps, requests } from './request.store.ts';
 
 /** Somebody took the role: who else waits for it is answered, so that nobody waits in vain. */

@@ -1,5 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
 import { requests } from '#shared/contracts/requests.ts';
-import { lambda } from '../platform/lambda.ts';
 import { denyRefs, denyRequest } from './denyRequest.ts';
 
 export const handler = lambda(requests.denyRequest, {

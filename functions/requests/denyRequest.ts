@@ -1,10 +1,10 @@
+import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { ContributionRequestId, ProjectID, UserID } from '#shared/ids.ts';
-import { authors, formerMember, toBrief } from '../authors/author.store.ts';
-import { outbox } from '../platform/outbox.ts';
-import type { Outside } from '../platform/outside.ts';
-import { refuse } from '../platform/refusal.ts';
-import { projects } from '../projects/project.store.ts';
-import { prospectSteps } from '../prospects/prospect.store.ts';
 import { requestSteps, requests, toRequest } from './request.store.ts';
 
 interface Denial {

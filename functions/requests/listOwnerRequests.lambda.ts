@@ -1,7 +1,7 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import type { Query } from '#shared/contract.ts';
 import { requests } from '#shared/contracts/requests.ts';
-import { lambda } from '../platform/lambda.ts';
-import { refuse } from '../platform/refusal.ts';
 import { listRequests, requestRefs } from './listRequests.ts';
 import { openRequestsOf, requestsOf } from './request.store.ts';
 

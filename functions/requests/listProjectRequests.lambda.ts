@@ -1,10 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { maySee } from '#functions/projects/maySee.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import type { Query } from '#shared/contract.ts';
 import { requests } from '#shared/contracts/requests.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { lambda } from '../platform/lambda.ts';
-import { refuse } from '../platform/refusal.ts';
-import { maySee } from '../projects/maySee.ts';
-import { projects } from '../projects/project.store.ts';
 import { listRequests, requestRefs } from './listRequests.ts';
 import { openRequestsOf, requestsOf } from './request.store.ts';
 

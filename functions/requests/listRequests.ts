@@ -1,7 +1,7 @@
+import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { ListOptions, Table } from '#functions/platform/table.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
-import { authors, formerMember, toBrief } from '../authors/author.store.ts';
-import { isRefusal } from '../platform/refusal.ts';
-import type { ListOptions, Table } from '../platform/table.ts';
 import { type OpenRequest, openRequests, requests, type StoredRequest, toRequest } from './request.store.ts';
 
 interface Listing {

@@ -1,5 +1,5 @@
+import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
-import type { Table } from '../platform/table.ts';
 import { requests, requestsOf, type StoredRequest } from './request.store.ts';
 
 /** A person's latest request for each role of a project, among the last hundred that they sent. One request. */

@@ -1,8 +1,8 @@
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import { request as settings } from '#shared/settings.ts';
-import { outbox } from '../platform/outbox.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal } from '../platform/refusal.ts';
-import { prospectSteps } from '../prospects/prospect.store.ts';
 import {
   openRequestShards,
   openRequests,

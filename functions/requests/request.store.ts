@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { AuthorBrief } from '#shared/entities/author.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { Instant } from '#shared/fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { type RequestState, requestCan, requestStates } from '#shared/lifecycle.ts';
-import { entity } from '../platform/table/entity.ts';
-import { Step } from '../platform/table/step.ts';
 
 const StoredRequest = z.object({
   contributionRequestId: ContributionRequestId,

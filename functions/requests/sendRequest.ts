@@ -1,17 +1,17 @@
+import { authors, toBrief } from '#functions/authors/author.store.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { maySee } from '#functions/projects/maySee.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { prospectSteps, prospects } from '#functions/prospects/prospect.store.ts';
+import { memberships } from '#functions/teams/memberships.ts';
+import { members } from '#functions/teams/team.store.ts';
 import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
-import { authors, toBrief } from '../authors/author.store.ts';
-import type { Caller } from '../platform/caller.ts';
-import { outbox } from '../platform/outbox.ts';
-import type { Outside } from '../platform/outside.ts';
-import { refuse } from '../platform/refusal.ts';
-import { maySee } from '../projects/maySee.ts';
-import { projects } from '../projects/project.store.ts';
-import { prospectSteps, prospects } from '../prospects/prospect.store.ts';
-import { memberships } from '../teams/memberships.ts';
-import { members } from '../teams/team.store.ts';
 import { requestSteps, toRequest } from './request.store.ts';
 
 interface Application {

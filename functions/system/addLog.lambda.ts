@@ -1,6 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { limitAttempts } from '#functions/platform/rateLimit.ts';
 import { system } from '#shared/contracts/system.ts';
-import { lambda } from '../platform/lambda.ts';
-import { limitAttempts } from '../platform/rateLimit.ts';
 import { addLog } from './addLog.ts';
 
 /** Whoever sends more is not heard; nobody is told, a log is no reason for an error notice. */

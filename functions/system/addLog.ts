@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log.ts';
+import type { Log } from '#functions/platform/log.ts';
 
 interface Entry {
   level: 'debug' | 'info' | 'warn' | 'error';

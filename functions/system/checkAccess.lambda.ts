@@ -1,6 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { makeRecognise } from '#functions/platform/recognise.ts';
 import { system } from '#shared/contracts/system.ts';
-import { lambda } from '../platform/lambda.ts';
-import { makeRecognise } from '../platform/recognise.ts';
 import { checkAccess } from './checkAccess.ts';
 
 export const handler = lambda(

@@ -1,6 +1,6 @@
+import type { Caller } from '#functions/platform/caller.ts';
 import { isPageName, type PageAccess, pages } from '#shared/access.ts';
 import { i18nIDOf } from '#shared/errors.ts';
-import type { Caller } from '../platform/caller.ts';
 
 /**
  * Whether the caller may open a page. Pages of an owner are open to everyone signed in: whether they own something to

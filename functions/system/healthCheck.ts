@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Outside } from '../platform/outside.ts';
-import { entity } from '../platform/table/entity.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { entity } from '#functions/platform/table/entity.ts';
 
 /** Nothing is ever stored here: that the table answers is the question. */
 const nothing = entity({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Outage } from '../platform/outage.ts';
-import { createWorld, type World } from '../testing/world.ts';
+import { Outage } from '#functions/platform/outage.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
 import { handler as addLog } from './addLog.lambda.ts';
 import { handler as checkAccess } from './checkAccess.lambda.ts';
 import { handler as healthCheck } from './healthCheck.lambda.ts';

@@ -1,6 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { makeRecognise } from '#functions/platform/recognise.ts';
 import { teams } from '#shared/contracts/teams.ts';
-import { lambda } from '../platform/lambda.ts';
-import { makeRecognise } from '../platform/recognise.ts';
 import { listTeamMembers, teamRefs } from './listTeamMembers.ts';
 
 export const handler = lambda(

@@ -1,11 +1,11 @@
+import { authors } from '#functions/authors/author.store.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { maySee } from '#functions/projects/maySee.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { authors } from '../authors/author.store.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Outside } from '../platform/outside.ts';
-import { refuse } from '../platform/refusal.ts';
-import type { Table } from '../platform/table.ts';
-import { maySee } from '../projects/maySee.ts';
-import { projects } from '../projects/project.store.ts';
 import { largestTeam, members, membersOf } from './team.store.ts';
 import { toTeamMember } from './toTeamMember.ts';
 

@@ -1,7 +1,7 @@
+import type { Table } from '#functions/platform/table.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
-import type { Table } from '../platform/table.ts';
-import { projects } from '../projects/project.store.ts';
 import { members, membershipsOf } from './team.store.ts';
 
 /** The latest teams that a person is in, and whether their projects still go on. Two requests. */

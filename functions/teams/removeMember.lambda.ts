@@ -1,6 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { teams } from '#shared/contracts/teams.ts';
-import { lambda } from '../platform/lambda.ts';
-import { projects } from '../projects/project.store.ts';
 import { removeMember } from './removeMember.ts';
 import { members } from './team.store.ts';
 

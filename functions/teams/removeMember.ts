@@ -1,13 +1,13 @@
+import { awards } from '#functions/authors/award.store.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { figures } from '#functions/projects/figures.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
-import { awards } from '../authors/award.store.ts';
-import { outbox } from '../platform/outbox.ts';
-import type { Outside } from '../platform/outside.ts';
-import { refuse } from '../platform/refusal.ts';
-import { figures } from '../projects/figures.store.ts';
-import { projects } from '../projects/project.store.ts';
-import { prospectSteps } from '../prospects/prospect.store.ts';
 import { memberSteps, members } from './team.store.ts';
 
 /** The owner takes somebody out: their role is free again, and they keep what they earned and receive points. */

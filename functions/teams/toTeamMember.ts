@@ -1,5 +1,5 @@
+import type { StoredUser } from '#functions/authors/author.store.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
-import type { StoredUser } from '../authors/author.store.ts';
 import type { StoredMember } from './team.store.ts';
 
 /** A member as the team's page shows them; the address only to the team itself. */

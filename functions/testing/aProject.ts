@@ -1,7 +1,7 @@
+import { Step } from '#functions/platform/table/step.ts';
+import { figures } from '#functions/projects/figures.store.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { ProjectID, type UserID } from '#shared/ids.ts';
-import { Step } from '../platform/table/step.ts';
-import { figures } from '../projects/figures.store.ts';
-import { type ProjectRecord, projects } from '../projects/project.store.ts';
 import type { World } from './world.ts';
 
 /** A project that stands in the table, in development unless said otherwise. */

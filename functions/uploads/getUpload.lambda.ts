@@ -1,6 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import { uploads as contracts } from '#shared/contracts/uploads.ts';
-import { lambda } from '../platform/lambda.ts';
-import { refuse } from '../platform/refusal.ts';
 import { uploads } from './upload.store.ts';
 
 export const handler = lambda(contracts.getUpload, {

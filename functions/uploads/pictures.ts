@@ -1,6 +1,6 @@
 import type sharpLibrary from 'sharp';
+import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { uploads as rules } from '#shared/settings.ts';
-import { type Refusal, refuse } from '../platform/refusal.ts';
 
 type Sharp = typeof sharpLibrary;
 type Picture = ReturnType<Sharp>;

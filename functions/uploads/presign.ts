@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { environment } from '#functions/platform/environment.ts';
 import { uploadExpiryMinutes } from '#shared/settings.ts';
-import { environment } from '../platform/environment.ts';
 
 /** One file that somebody may send. */
 interface File {

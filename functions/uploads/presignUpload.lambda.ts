@@ -1,5 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
 import { uploads } from '#shared/contracts/uploads.ts';
-import { lambda } from '../platform/lambda.ts';
 import { makePresign } from './presign.ts';
 import { presignUpload } from './presignUpload.ts';
 

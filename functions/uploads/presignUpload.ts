@@ -1,8 +1,8 @@
+import type { Outside } from '#functions/platform/outside.ts';
+import { limitAttempts } from '#functions/platform/rateLimit.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import { UploadID, type UserID } from '#shared/ids.ts';
 import { uploads as rules, type UploadKind, uploadExpiryMinutes } from '#shared/settings.ts';
-import type { Outside } from '../platform/outside.ts';
-import { limitAttempts } from '../platform/rateLimit.ts';
-import { refuse } from '../platform/refusal.ts';
 import { incomingKey } from './keys.ts';
 import type { Presign } from './presign.ts';
 import { uploadSteps } from './upload.store.ts';

@@ -1,8 +1,8 @@
 import type sharpLibrary from 'sharp';
+import type { Media } from '#functions/platform/media.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { uploads as rules } from '#shared/settings.ts';
-import type { Media } from '../platform/media.ts';
-import type { Outside } from '../platform/outside.ts';
-import { isRefusal, refuse } from '../platform/refusal.ts';
 import { readIncomingKey, shownKey } from './keys.ts';
 import { makeRenditions } from './pictures.ts';
 import { type StoredUpload, uploadSteps, uploads } from './upload.store.ts';

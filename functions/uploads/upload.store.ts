@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { type Refusal, refuse } from '#functions/platform/refusal.ts';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { Upload } from '#shared/entities/upload.ts';
 import { type UploadID, UserID } from '#shared/ids.ts';
 import type { UploadKind } from '#shared/settings.ts';
-import { type Refusal, refuse } from '../platform/refusal.ts';
-import { entity } from '../platform/table/entity.ts';
-import { Step } from '../platform/table/step.ts';
 
 const StoredUpload = z.extend(Upload, { OwnerUserID: UserID });
 export type StoredUpload = z.infer<typeof StoredUpload>;

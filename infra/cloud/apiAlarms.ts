@@ -1,9 +1,9 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type Alerts, fiveMinutes } from './platform/alerts.ts';
-import type { CloudFunction } from './platform/cloudFunction.ts';
-import { watchRefunds } from './platform/watchRefunds.ts';
+import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
+import type { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
+import { watchRefunds } from '#infra/cloud/platform/watchRefunds.ts';
 
 /** Failures and slowness that people at the site feel. */
 export function watchApi(scope: Construct, alerts: Alerts, api: HttpApi): void {

@@ -4,13 +4,13 @@ import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apig
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { DomainStack } from '#infra/cloud/domains/domainStack.ts';
+import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import type { Contract } from '#shared/contract.ts';
 import { acknowledge } from './acknowledge.ts';
 import { watchApi, watchWebhook } from './apiAlarms.ts';
 import type { Bundles } from './bundles.ts';
 import type { Platform } from './connect.ts';
-import { DomainStack } from './domains/domainStack.ts';
-import type { Alerts } from './platform/alerts.ts';
 
 interface ApiStackProps extends StackProps {
   alerts: Alerts;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { hostingFile } from './web/hosting.ts';
+import { hostingFile } from '#infra/cloud/web/hosting.ts';
 
 /** Where functions and the built site come from; tests give others. */
 export interface Bundles {

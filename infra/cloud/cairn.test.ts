@@ -1,11 +1,11 @@
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
+import { asList, field, wholeInstallation } from '#infra/cloud/testing/installation.ts';
+import { appWith, emptyBundles } from '#infra/cloud/testing/synthesis.ts';
+import { templatesOf } from '#infra/cloud/testing/templates.ts';
 import { jobs } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { cairn } from './cairn.ts';
-import { asList, field, wholeInstallation } from './testing/installation.ts';
-import { appWith, emptyBundles } from './testing/synthesis.ts';
-import { templatesOf } from './testing/templates.ts';
 
 const { templates, ofType } = wholeInstallation();
 

@@ -1,11 +1,11 @@
+import type { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
+import type { Files } from '#infra/cloud/platform/files.ts';
+import type { Identity } from '#infra/cloud/platform/identity.ts';
+import type { Mail } from '#infra/cloud/platform/mail.ts';
+import type { Payments } from '#infra/cloud/platform/payments.ts';
+import type { Site } from '#infra/cloud/platform/site.ts';
+import type { SingleTable } from '#infra/cloud/platform/table.ts';
 import type { Needs } from './permissions.ts';
-import type { CloudFunction } from './platform/cloudFunction.ts';
-import type { Files } from './platform/files.ts';
-import type { Identity } from './platform/identity.ts';
-import type { Mail } from './platform/mail.ts';
-import type { Payments } from './platform/payments.ts';
-import type { Site } from './platform/site.ts';
-import type { SingleTable } from './platform/table.ts';
 
 /** Everything that a function can be connected to. */
 export interface Platform {

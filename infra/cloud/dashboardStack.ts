@@ -9,8 +9,8 @@ import {
   SingleValueWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { Alerts } from './platform/alerts.ts';
-import type { SingleTable } from './platform/table.ts';
+import type { Alerts } from '#infra/cloud/platform/alerts.ts';
+import type { SingleTable } from '#infra/cloud/platform/table.ts';
 
 interface DashboardStackProps extends StackProps {
   alerts: Alerts;

@@ -1,8 +1,8 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Alerts } from './platform/alerts.ts';
-import { Files } from './platform/files.ts';
-import { SingleTable } from './platform/table.ts';
+import type { Alerts } from '#infra/cloud/platform/alerts.ts';
+import { Files } from '#infra/cloud/platform/files.ts';
+import { SingleTable } from '#infra/cloud/platform/table.ts';
 
 interface DataStackProps extends StackProps {
   alerts: Alerts;

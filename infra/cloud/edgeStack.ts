@@ -2,8 +2,8 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
+import { Firewall } from '#infra/cloud/web/firewall.ts';
 import type { Installation } from './settings.ts';
-import { Firewall } from './web/firewall.ts';
 
 interface EdgeStackProps extends StackProps {
   settings: Installation;

@@ -2,14 +2,14 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
+import { announceUploads } from '#infra/cloud/media/announceUploads.ts';
+import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
+import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
+import { FailedWork } from '#infra/cloud/platform/failedWork.ts';
 import { listeners } from '#infra/jobs.ts';
 import type { Bundles } from './bundles.ts';
 import { connect, needsOf, type Platform } from './connect.ts';
-import { announceUploads } from './media/announceUploads.ts';
 import { jobNeeds } from './permissions.ts';
-import { type Alerts, fiveMinutes } from './platform/alerts.ts';
-import { CloudFunction } from './platform/cloudFunction.ts';
-import { FailedWork } from './platform/failedWork.ts';
 import { refuseDeployment } from './unready.ts';
 
 interface EventsStackProps extends StackProps {

@@ -1,7 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Alerts } from './platform/alerts.ts';
-import { Identity } from './platform/identity.ts';
+import type { Alerts } from '#infra/cloud/platform/alerts.ts';
+import { Identity } from '#infra/cloud/platform/identity.ts';
 import type { Installation } from './settings.ts';
 
 interface IdentityStackProps extends StackProps {

@@ -5,15 +5,15 @@ import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
+import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
+import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
+import { FailedWork } from '#infra/cloud/platform/failedWork.ts';
+import { watchRefunds } from '#infra/cloud/platform/watchRefunds.ts';
 import { type Job, jobs } from '#infra/jobs.ts';
 import { acknowledge, wholeOf } from './acknowledge.ts';
 import type { Bundles } from './bundles.ts';
 import { connect, needsOf, type Platform } from './connect.ts';
 import { jobNeeds } from './permissions.ts';
-import { type Alerts, fiveMinutes } from './platform/alerts.ts';
-import { CloudFunction } from './platform/cloudFunction.ts';
-import { FailedWork } from './platform/failedWork.ts';
-import { watchRefunds } from './platform/watchRefunds.ts';
 
 interface JobsStackProps extends StackProps {
   alerts: Alerts;

@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
-import { Alerts } from './platform/alerts.ts';
+import { Alerts } from '#infra/cloud/platform/alerts.ts';
 import type { Installation } from './settings.ts';
 import { refuseDeployment } from './unready.ts';
 
@@ -40,7 +40,7 @@ export class OperationsStack extends Stack {
       refuseDeployment(
         this,
         'SettingsAreMissing',
-        `Give these settings, as docs/deploy.md says: ${settings.missing.join(', ')}.`,
+        `Give these settings, as infra/docs/deploy.md says: ${settings.missing.join(', ')}.`,
       );
     }
   }

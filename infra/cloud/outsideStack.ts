@@ -1,9 +1,9 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Alerts } from './platform/alerts.ts';
-import { Mail } from './platform/mail.ts';
-import { Payments } from './platform/payments.ts';
-import { Site } from './platform/site.ts';
+import type { Alerts } from '#infra/cloud/platform/alerts.ts';
+import { Mail } from '#infra/cloud/platform/mail.ts';
+import { Payments } from '#infra/cloud/platform/payments.ts';
+import { Site } from '#infra/cloud/platform/site.ts';
 import type { Installation } from './settings.ts';
 
 interface OutsideStackProps extends StackProps {

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { balances, postings } from '#functions/platform/ledger.ts';
+import { variablesOf } from '#infra/cloud/testing/imports.ts';
+import { asList, field, wholeInstallation } from '#infra/cloud/testing/installation.ts';
+import { appWith, emptyBundles } from '#infra/cloud/testing/synthesis.ts';
+import type { Resource } from '#infra/cloud/testing/templates.ts';
 import { jobs, listeners } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { cairn } from './cairn.ts';
 import { domainNeeds, endpointNeeds, jobNeeds } from './permissions.ts';
-import { variablesOf } from './testing/imports.ts';
-import { asList, field, wholeInstallation } from './testing/installation.ts';
-import { appWith, emptyBundles } from './testing/synthesis.ts';
-import type { Resource } from './testing/templates.ts';
 
 const { app, solutions, templates, ofType } = wholeInstallation();
 

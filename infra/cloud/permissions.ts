@@ -1,6 +1,6 @@
+import type { IdentityOperation } from '#infra/cloud/platform/identity.ts';
+import type { TableAccess } from '#infra/cloud/platform/table.ts';
 import type { EndpointID } from '#shared/contracts/index.ts';
-import type { IdentityOperation } from './platform/identity.ts';
-import type { TableAccess } from './platform/table.ts';
 
 /** What a function may reach beside its own log. What is not named here, it cannot do. */
 export interface Needs {

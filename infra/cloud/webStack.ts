@@ -4,14 +4,14 @@ import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { AccessLogs, type Files, privateBucket } from '#infra/cloud/platform/files.ts';
+import type { Site } from '#infra/cloud/platform/site.ts';
+import { deploySite } from '#infra/cloud/web/deploySite.ts';
+import { FrontDoor } from '#infra/cloud/web/frontDoor.ts';
 import type { EdgeStack } from './edgeStack.ts';
 import { zoneOf } from './edgeStack.ts';
-import { AccessLogs, type Files, privateBucket } from './platform/files.ts';
-import type { Site } from './platform/site.ts';
 import type { Installation } from './settings.ts';
 import { refuseDeployment } from './unready.ts';
-import { deploySite } from './web/deploySite.ts';
-import { FrontDoor } from './web/frontDoor.ts';
 
 interface WebStackProps extends StackProps {
   settings: Installation;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Machine, startMachine } from '#e2e/journey/machine.ts';
+import { demoPassword, emailOf } from '#infra/local/demo/accounts.ts';
 import { type Contract, parametersOf } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
 import { commonErrors, errors, i18nIDOf } from '#shared/errors.ts';
-import { demoPassword, emailOf } from './demo/accounts.ts';
 
 /** Every endpoint, over HTTP on the whole system, told nonsense: the declared refusal with its code, never a failure of ours. */
 

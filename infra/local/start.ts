@@ -2,9 +2,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { claimPorts, usualPort } from '#infra/local/system/ports.ts';
+import { startSystem } from '#infra/local/system/system.ts';
 import { buildSite, siteFolder } from '../../web/build/builtSite.ts';
-import { claimPorts, usualPort } from './system/ports.ts';
-import { startSystem } from './system/system.ts';
 
 const { values } = parseArgs({
   options: {
@@ -53,7 +53,7 @@ const end = async () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 
 if (!values.bare) {
-  const { seedDemo } = await import('./demo/seed.ts');
+  const { seedDemo } = await import('#infra/local/demo/seed.ts');
   await seedDemo(system, say);
 }
 

@@ -1,8 +1,8 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { cairn } from '../../shared/drawings/cairn.ts';
-import type * as Server from '../src/server.tsx';
+import { cairn } from '#shared/drawings/cairn.ts';
+import type * as Server from '#web/server.tsx';
 import { fingerprint, placeSite, siteFolder, stampSite } from './builtSite.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { readManifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import { HREFLANGS, LANGUAGES, type Language } from '../src/i18n/languages.ts';
+import { HREFLANGS, LANGUAGES, type Language } from '#web/i18n/languages.ts';
 
 export interface HeadOptions {
   origin: string;

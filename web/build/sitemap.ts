@@ -1,4 +1,4 @@
-import { HREFLANGS, LANGUAGES } from '../src/i18n/languages.ts';
+import { HREFLANGS, LANGUAGES } from '#web/i18n/languages.ts';
 
 /** The public pages, each with its address in every language. */
 export function sitemapOf(origin: string, paths: readonly string[]): string {

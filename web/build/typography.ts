@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { frenchSpaces, spanishSpaces } from '../src/i18n/spaces.ts';
+import { frenchSpaces, spanishSpaces } from '#web/i18n/spaces.ts';
 
 const FOLDERS = [
   ['fr', frenchSpaces],

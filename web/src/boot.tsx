@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { resolveAlias } from './routes/aliases.ts';
-import { createNavigation } from './routes/navigation.ts';
-import { canSpeak, prepare } from './routes/prepare.tsx';
-import { Site } from './routes/Site.tsx';
+import { resolveAlias } from '#web/routes/aliases.ts';
+import { createNavigation } from '#web/routes/navigation.ts';
+import { canSpeak, prepare } from '#web/routes/prepare.tsx';
+import { Site } from '#web/routes/Site.tsx';
 
 /** Starts the application on the page that the address names: its code and words first, then one hydration. */
 export async function boot(root: HTMLElement): Promise<void> {

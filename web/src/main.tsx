@@ -1,12 +1,12 @@
-import './ui/tokens.css';
-import './ui/base.css';
-import { describeRequests } from './api/client.ts';
-import { describeVisitor } from './api/describe.ts';
-import { liveSession } from './api/liveSession.ts';
-import { provideSession } from './api/session.ts';
-import { identity } from './api/token.ts';
+import '#web/ui/tokens.css';
+import '#web/ui/base.css';
+import { describeRequests } from '#web/api/client.ts';
+import { describeVisitor } from '#web/api/describe.ts';
+import { liveSession } from '#web/api/liveSession.ts';
+import { provideSession } from '#web/api/session.ts';
+import { identity } from '#web/api/token.ts';
+import { readStored } from '#web/shell/stored.ts';
 import { boot } from './boot.tsx';
-import { readStored } from './shell/stored.ts';
 
 describeRequests(() => describeVisitor(window.location, readStored('region'), navigator.language));
 identity.subscribe(() => {

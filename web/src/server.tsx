@@ -1,15 +1,15 @@
-import './ui/tokens.css';
-import './ui/base.css';
+import '#web/ui/tokens.css';
+import '#web/ui/base.css';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { i18nFor, loadWords } from './i18n/i18n.ts';
-import { LANGUAGES, type Language, LOCALES } from './i18n/languages.ts';
-import { type PageMeta, pageMeta } from './routes/pageMeta.ts';
-import { isFixed, PAGES, type Page } from './routes/pages.ts';
-import { PATTERNS } from './routes/paths.ts';
-import { prepare } from './routes/prepare.tsx';
-import { Pages } from './routes/Site.tsx';
-import { loadArtists } from './ui/drawing.ts';
+import { i18nFor, loadWords } from '#web/i18n/i18n.ts';
+import { LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
+import { type PageMeta, pageMeta } from '#web/routes/pageMeta.ts';
+import { isFixed, PAGES, type Page } from '#web/routes/pages.ts';
+import { PATTERNS } from '#web/routes/paths.ts';
+import { prepare } from '#web/routes/prepare.tsx';
+import { Pages } from '#web/routes/Site.tsx';
+import { loadArtists } from '#web/ui/drawing.ts';
 
 /** A page to write in one language. */
 export interface PagePlan {

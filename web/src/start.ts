@@ -2,10 +2,11 @@
  * Runs inline, before the first paint: the chosen theme, whether somebody is likely signed in, the visitor's country, the first call.
  * Then the last button that is pressed before the page has come alive, to press it again as soon as it has.
  */
+
+import { addressOf } from '#web/api/address.ts';
+import { describeVisitor } from '#web/api/describe.ts';
+import { beginEarly } from '#web/api/early.ts';
 import { ALIVE } from './alive.ts';
-import { addressOf } from './api/address.ts';
-import { describeVisitor } from './api/describe.ts';
-import { beginEarly } from './api/early.ts';
 
 const { dataset } = document.documentElement;
 const stored = (key: string) => localStorage.getItem(`cairn.${key}`) ?? undefined;

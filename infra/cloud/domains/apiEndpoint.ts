@@ -8,8 +8,8 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import type { Contract } from '#shared/contract.ts';
-import { CloudFunction } from '../platform/cloudFunction.ts';
 
 interface ApiEndpointProps {
   api: HttpApi;

@@ -1,10 +1,10 @@
 import { NestedStack } from 'aws-cdk-lib';
 import type { HttpApi, IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
+import type { Bundles } from '#infra/cloud/bundles.ts';
+import { connect, needsOf, type Platform } from '#infra/cloud/connect.ts';
+import { domainNeeds, endpointNeeds, type Needs } from '#infra/cloud/permissions.ts';
 import type { Contract } from '#shared/contract.ts';
-import type { Bundles } from '../bundles.ts';
-import { connect, needsOf, type Platform } from '../connect.ts';
-import { domainNeeds, endpointNeeds, type Needs } from '../permissions.ts';
 import { ApiEndpoint } from './apiEndpoint.ts';
 
 interface DomainStackProps {

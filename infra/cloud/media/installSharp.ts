@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sharpFolder } from '#infra/cloud/bundles.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { sharpFolder } from '../bundles.ts';
 
 /** Installs the binaries of sharp that Lambda runs (Linux on arm64), whatever machine this is; needs the npm registry. */
 export function installSharp(): void {

@@ -18,7 +18,7 @@ interface AlarmTerms {
   silenceIsTrouble?: boolean;
   /** One sentence: who is hurt, how. */
   impact: string;
-  /** Heading of docs/runbook.md in its anchor form. */
+  /** Heading of infra/docs/runbook.md in its anchor form. */
   runbook: string;
 }
 
@@ -46,7 +46,7 @@ export class Alerts extends Construct {
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: terms.periods ?? 1,
       treatMissingData: terms.silenceIsTrouble ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${terms.impact} Runbook: docs/runbook.md#${terms.runbook}`,
+      alarmDescription: `${terms.impact} Runbook: infra/docs/runbook.md#${terms.runbook}`,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
     alarm.addOkAction(new SnsAction(this.topic));

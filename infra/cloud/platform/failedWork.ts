@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { acknowledge } from '../acknowledge.ts';
+import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 
 interface FailedWorkProps {

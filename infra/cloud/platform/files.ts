@@ -9,7 +9,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge, wholeOf } from '../acknowledge.ts';
+import { acknowledge, wholeOf } from '#infra/cloud/acknowledge.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
 /** A bucket that nobody reaches but through us, over TLS, encrypted, kept when its stack goes. */

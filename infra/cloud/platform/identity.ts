@@ -12,9 +12,9 @@ import {
   UserPoolIdentityProviderOidc,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { acknowledge } from '#infra/cloud/acknowledge.ts';
+import type { Installation } from '#infra/cloud/settings.ts';
 import { languages, profile, sessions } from '#shared/settings.ts';
-import { acknowledge } from '../acknowledge.ts';
-import type { Installation } from '../settings.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 import type { Connectable } from './cloudFunction.ts';
 

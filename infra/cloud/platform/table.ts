@@ -11,7 +11,7 @@ import {
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { acknowledge } from '../acknowledge.ts';
+import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { cairn } from '#infra/cloud/cairn.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { languages } from '#shared/settings.ts';
-import { cairn } from '../cairn.ts';
 import { appWith, emptyBundles } from './synthesis.ts';
 import { type Resource, templatesOf } from './templates.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import * as z from 'zod/mini';
-import type { Bundles } from '../bundles.ts';
+import type { Bundles } from '#infra/cloud/bundles.ts';
 
 const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 

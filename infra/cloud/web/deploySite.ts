@@ -5,7 +5,7 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { acknowledge, wholeOf } from '../acknowledge.ts';
+import { acknowledge, wholeOf } from '#infra/cloud/acknowledge.ts';
 import { hostingFile } from './hosting.ts';
 
 interface SiteDeployment {

@@ -20,11 +20,11 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge } from '../acknowledge.ts';
-import type { EdgeStack } from '../edgeStack.ts';
-import type { Files } from '../platform/files.ts';
-import { originHeader, type Site } from '../platform/site.ts';
-import type { Installation } from '../settings.ts';
+import { acknowledge } from '#infra/cloud/acknowledge.ts';
+import type { EdgeStack } from '#infra/cloud/edgeStack.ts';
+import type { Files } from '#infra/cloud/platform/files.ts';
+import { originHeader, type Site } from '#infra/cloud/platform/site.ts';
+import type { Installation } from '#infra/cloud/settings.ts';
 import { headersPolicy } from './headersPolicy.ts';
 import { readHosting } from './hosting.ts';
 import { routerSource } from './router.ts';

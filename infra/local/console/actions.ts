@@ -1,5 +1,5 @@
 import { type JobName, jobs } from '#infra/jobs.ts';
-import type { System } from '../system/system.ts';
+import type { System } from '#infra/local/system/system.ts';
 
 interface Done {
   /** The page to go back to. */

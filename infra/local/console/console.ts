@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ExtraRoute } from '../gateway/gateway.ts';
-import type { System } from '../system/system.ts';
-import { readBody } from '../wire/body.ts';
+import type { ExtraRoute } from '#infra/local/gateway/gateway.ts';
+import type { System } from '#infra/local/system/system.ts';
+import { readBody } from '#infra/local/wire/body.ts';
 import { actions } from './actions.ts';
 import { css, html, page } from './html.ts';
 import { showMail } from './mail.ts';

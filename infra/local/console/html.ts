@@ -1,4 +1,4 @@
-import { escapeXml as escape } from '../wire/xml.ts';
+import { escapeXml as escape } from '#infra/local/wire/xml.ts';
 
 /** HTML that is safe to send as it is. */
 export class Html {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { System } from '../system/system.ts';
+import type { System } from '#infra/local/system/system.ts';
 import { html, page, rows } from './html.ts';
 
 /** The list of mails, the newest first. */

@@ -5,9 +5,9 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { checkLedger } from '#functions/payouts/checkLedger.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import { jobs } from '#infra/jobs.ts';
-import { tableName } from '../system/environment.ts';
-import type { System } from '../system/system.ts';
-import { readJson } from '../wire/atomicFile.ts';
+import { tableName } from '#infra/local/system/environment.ts';
+import type { System } from '#infra/local/system/system.ts';
+import { readJson } from '#infra/local/wire/atomicFile.ts';
 import { action, type Html, html, rows } from './html.ts';
 import { mailList } from './mail.ts';
 

@@ -10,10 +10,10 @@ import { handler as listComments } from '#functions/projects/listComments.lambda
 import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
 import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
+import { createPayments, type Payments } from '#infra/local/payments/payments.ts';
+import { createTable } from '#infra/local/table/createTable.ts';
+import { startTable, type TableServer } from '#infra/local/table/table.ts';
 import { special, type UserID } from '#shared/ids.ts';
-import { createPayments, type Payments } from '../payments/payments.ts';
-import { createTable } from '../table/createTable.ts';
-import { startTable, type TableServer } from '../table/table.ts';
 import { userIdOf } from './demoId.ts';
 import { drawPayments } from './drawPayments.ts';
 import { type PersonKey, people } from './people.ts';

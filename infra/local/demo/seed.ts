@@ -3,10 +3,10 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { authors } from '#functions/authors/author.store.ts';
 import { realOutside } from '#functions/platform/outside.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { credentials, tableName } from '#infra/local/system/environment.ts';
+import type { System } from '#infra/local/system/system.ts';
+import { writeAtomically } from '#infra/local/wire/atomicFile.ts';
 import { special } from '#shared/ids.ts';
-import { credentials, tableName } from '../system/environment.ts';
-import type { System } from '../system/system.ts';
-import { writeAtomically } from '../wire/atomicFile.ts';
 import { demoAccounts, demoPassword, emailOf } from './accounts.ts';
 import type { DemoPerson } from './content.ts';
 import { type PersonKey, people } from './people.ts';

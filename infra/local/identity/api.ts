@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../wire/body.ts';
-import { type Credentials, verifySignature } from '../wire/sigv4.ts';
+import { readBody } from '#infra/local/wire/body.ts';
+import { type Credentials, verifySignature } from '#infra/local/wire/sigv4.ts';
 import { CognitoFailure, fail } from './failure.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations/all.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { BodyTooLarge } from '../wire/body.ts';
-import { type Handle, listen } from '../wire/listen.ts';
-import type { Credentials } from '../wire/sigv4.ts';
+import { BodyTooLarge } from '#infra/local/wire/body.ts';
+import { type Handle, listen } from '#infra/local/wire/listen.ts';
+import type { Credentials } from '#infra/local/wire/sigv4.ts';
 import { answerCall } from './api.ts';
 import { exampleAccounts, rememberAccount, type SeedAccount } from './hosted/accounts.ts';
 import { answerAuthorize } from './hosted/authorize.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readJson, savedJson } from '../wire/atomicFile.ts';
+import { readJson, savedJson } from '#infra/local/wire/atomicFile.ts';
 
 /** Where a person is in Cognito's life cycle. */
 export const UserStatus = z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER']);

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readJson, writeAtomically } from '../wire/atomicFile.ts';
+import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 
 const Saved = z.object({ kid: z.string(), privateKey: z.record(z.string(), z.string()) });
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type * as SesLibrary from 'aws-ses-v2-local';
 import type * as SesStore from 'aws-ses-v2-local/dist/store.js';
 import * as z from 'zod';
-import { readJson, savedJson } from '../wire/atomicFile.ts';
-import { BodyTooLarge, readBody } from '../wire/body.ts';
-import { type Handle, listen } from '../wire/listen.ts';
-import { type Credentials, verifySignature } from '../wire/sigv4.ts';
-import { element } from '../wire/xml.ts';
+import { readJson, savedJson } from '#infra/local/wire/atomicFile.ts';
+import { BodyTooLarge, readBody } from '#infra/local/wire/body.ts';
+import { type Handle, listen } from '#infra/local/wire/listen.ts';
+import { type Credentials, verifySignature } from '#infra/local/wire/sigv4.ts';
+import { element } from '#infra/local/wire/xml.ts';
 import { Mail, readSendEmail, SesFailure } from './sendEmail.ts';
 
 /** What the mail service of one machine needs to start. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { S3Event } from 'aws-lambda';
 import * as z from 'zod';
-import { readJson, writeAtomically } from '../wire/atomicFile.ts';
+import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 import type { StoredObject } from './objects.ts';
 
 /** How an object came to be. */

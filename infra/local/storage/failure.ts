@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { element } from '../wire/xml.ts';
+import { element } from '#infra/local/wire/xml.ts';
 
 /** Every refusal of the store: its HTTP status and S3's usual sentence. */
 const refusals = {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { encodeUri } from '../wire/sigv4.ts';
-import { element } from '../wire/xml.ts';
+import { encodeUri } from '#infra/local/wire/sigv4.ts';
+import { element } from '#infra/local/wire/xml.ts';
 import { StorageFailure } from './failure.ts';
 import type { Bucket, StoredObject } from './objects.ts';
 import { allowQuery, type Target } from './target.ts';

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { readJson, writeAtomically } from '../wire/atomicFile.ts';
+import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 import { StorageFailure } from './failure.ts';
 
 const StoredObject = z.object({

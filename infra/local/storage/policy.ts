@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { sameSecret } from '../wire/constantTime.ts';
-import { type Credentials, parseAmzDate, signatureOf } from '../wire/sigv4.ts';
+import { sameSecret } from '#infra/local/wire/constantTime.ts';
+import { type Credentials, parseAmzDate, signatureOf } from '#infra/local/wire/sigv4.ts';
 import { StorageFailure } from './failure.ts';
 
 const Size = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.number().int().min(0));

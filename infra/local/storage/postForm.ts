@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
-import { type Credentials, encodeUri } from '../wire/sigv4.ts';
-import { element } from '../wire/xml.ts';
+import { type Credentials, encodeUri } from '#infra/local/wire/sigv4.ts';
+import { element } from '#infra/local/wire/xml.ts';
 import { StorageFailure } from './failure.ts';
 import { keptHeaders } from './keptHeaders.ts';
 import type { Bucket, Received, StoredObject } from './objects.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { element } from '../wire/xml.ts';
+import { element } from '#infra/local/wire/xml.ts';
 import { StorageFailure } from './failure.ts';
 import { type Incoming, incoming } from './incoming.ts';
 import { keptHeaders } from './keptHeaders.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BodyTooLarge } from '../wire/body.ts';
-import { element } from '../wire/xml.ts';
+import { BodyTooLarge } from '#infra/local/wire/body.ts';
+import { element } from '#infra/local/wire/xml.ts';
 import { StorageFailure } from './failure.ts';
 import { incoming } from './incoming.ts';
 import type { Bucket } from './objects.ts';

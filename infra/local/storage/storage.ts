@@ -1,9 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { S3Event } from 'aws-lambda';
-import { BodyTooLarge } from '../wire/body.ts';
-import { type Handle, listen } from '../wire/listen.ts';
-import { type Credentials, verifySignature } from '../wire/sigv4.ts';
+import { BodyTooLarge } from '#infra/local/wire/body.ts';
+import { type Handle, listen } from '#infra/local/wire/listen.ts';
+import { type Credentials, verifySignature } from '#infra/local/wire/sigv4.ts';
 import { type AllowedOrigins, allowOrigin, answerPreflight } from './cors.ts';
 import { type CreatedBy, openEvents } from './events.ts';
 import { answerFailure, StorageFailure } from './failure.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTable } from '../table/createTable.ts';
-import { startTable, type TableServer } from '../table/table.ts';
+import { createTable } from '#infra/local/table/createTable.ts';
+import { startTable, type TableServer } from '#infra/local/table/table.ts';
 import { type Follower, type FollowOptions, followStream } from './follow.ts';
 
 let server: TableServer;

@@ -9,7 +9,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { readJson, writeAtomically } from '../wire/atomicFile.ts';
+import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 
 export interface FollowOptions {
   database: DynamoDBClient;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJson, savedJson } from '../wire/atomicFile.ts';
+import { readJson, savedJson } from '#infra/local/wire/atomicFile.ts';
 
 /** The time of jobs and of the payment provider: the machine's, moved forward by whoever tries things out. */
 export interface Clock {

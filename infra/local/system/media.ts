@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import type { ExtraRoute } from '../gateway/gateway.ts';
+import type { ExtraRoute } from '#infra/local/gateway/gateway.ts';
 import { buckets, credentials } from './environment.ts';
 
 /** `/media/*` as CloudFront serves it from the media bucket. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { readJson, writeAtomically } from '../wire/atomicFile.ts';
+import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 
 export const parts = ['site', 'identity', 'payments', 'storage', 'mail', 'table'] as const;
 export type Part = (typeof parts)[number];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readJson, writeAtomically } from '../wire/atomicFile.ts';
+import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 
 /** What Secrets Manager holds in the cloud; made once for each data folder. */
 export interface Secrets {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldError } from '#shared/validation.ts';
-import type { ApiError } from '../api/apiError.ts';
+import type { ApiError } from '#web/api/apiError.ts';
 import { loadWords } from './i18n.ts';
 import { useLanguage } from './LanguageContext.ts';
 import type { Language } from './languages.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SLOGAN_COUNT } from '../pages/home/useSlogans.ts';
-import { PAGES } from '../routes/pages.ts';
+import { SLOGAN_COUNT } from '#web/pages/home/useSlogans.ts';
+import { PAGES } from '#web/routes/pages.ts';
 import { LOCALES } from './languages.ts';
 import type { Words } from './overlay.ts';
 import { frenchSpaces, spanishSpaces } from './spaces.ts';

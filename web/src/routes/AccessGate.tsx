@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageAccess } from '#shared/access.ts';
-import { useSession } from '../api/session.ts';
-import { ForbiddenPage, UnauthorizedPage } from '../pages/errors/statusPages.tsx';
-import { PagePlaceholder } from '../ui/PagePlaceholder.tsx';
+import { useSession } from '#web/api/session.ts';
+import { ForbiddenPage, UnauthorizedPage } from '#web/pages/errors/statusPages.tsx';
+import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 
 /** Shows a page only to whom it is for. A hint: every endpoint checks for itself. */
 export function AccessGate({ access, children }: { access: PageAccess; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useTranslation } from '../i18n/react.tsx';
-import { PagePlaceholder } from '../ui/PagePlaceholder.tsx';
-import { useHydrated } from '../ui/useHydrated.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import { AccessGate } from './AccessGate.tsx';
 import { pageMeta } from './pageMeta.ts';
 import type { Page } from './pages.ts';

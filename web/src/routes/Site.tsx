@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useRoutes } from 'react-router-dom';
-import { ALIVE } from '../alive.ts';
+import { ALIVE } from '#web/alive.ts';
 import { FailureContext, NavigationContext } from './NavigationContext.ts';
 import type { Navigation } from './navigation.ts';
 import { ROUTES } from './routes.tsx';

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../i18n/languages.ts';
+import { isLanguage, type Language } from '#web/i18n/languages.ts';
 import { paths } from './paths.ts';
 
 const COUNTRIES: Record<string, Language> = {

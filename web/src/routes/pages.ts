@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { PageAccess } from '#shared/access.ts';
 import type { EndpointID } from '#shared/contracts/index.ts';
-import type { Namespace } from '../i18n/resources.ts';
-import { STATUS_PAGES } from '../pages/errors/statusPages.tsx';
+import type { Namespace } from '#web/i18n/resources.ts';
+import { STATUS_PAGES } from '#web/pages/errors/statusPages.tsx';
 import { PATTERNS, type PageName } from './paths.ts';
 
 export interface Page {
@@ -45,7 +45,7 @@ export const PAGES: readonly Page[] = [
     footer: 'deep',
     first: { id: 'listFeaturedProjects' },
     source: 'src/pages/home/HomePage.tsx',
-    load: () => import('../pages/home/HomePage.tsx'),
+    load: () => import('#web/pages/home/HomePage.tsx'),
   },
   {
     name: 'market',
@@ -54,7 +54,7 @@ export const PAGES: readonly Page[] = [
     prerender: 'whole',
     footer: 'deep',
     source: 'src/pages/market/MarketPage.tsx',
-    load: () => import('../pages/market/MarketPage.tsx'),
+    load: () => import('#web/pages/market/MarketPage.tsx'),
   },
   {
     name: 'project',
@@ -65,7 +65,7 @@ export const PAGES: readonly Page[] = [
     footer: 'deep',
     first: { id: 'getProject' },
     source: 'src/pages/project/ProjectPage.tsx',
-    load: () => import('../pages/project/ProjectPage.tsx'),
+    load: () => import('#web/pages/project/ProjectPage.tsx'),
   },
   {
     name: 'authors',
@@ -74,7 +74,7 @@ export const PAGES: readonly Page[] = [
     prerender: 'whole',
     footer: 'deep',
     source: 'src/pages/authors/AuthorsPage.tsx',
-    load: () => import('../pages/authors/AuthorsPage.tsx'),
+    load: () => import('#web/pages/authors/AuthorsPage.tsx'),
   },
   {
     name: 'author',
@@ -84,7 +84,7 @@ export const PAGES: readonly Page[] = [
     footer: 'deep',
     first: { id: 'getAuthor' },
     source: 'src/pages/authors/AuthorPage.tsx',
-    load: () => import('../pages/authors/AuthorPage.tsx'),
+    load: () => import('#web/pages/authors/AuthorPage.tsx'),
   },
   {
     name: 'generic',
@@ -93,7 +93,7 @@ export const PAGES: readonly Page[] = [
     prerender: 'shell',
     footer: 'deep',
     source: 'src/pages/generic/GenericPage.tsx',
-    load: () => import('../pages/generic/GenericPage.tsx'),
+    load: () => import('#web/pages/generic/GenericPage.tsx'),
   },
   {
     name: 'signup',
@@ -102,7 +102,7 @@ export const PAGES: readonly Page[] = [
     prerender: 'whole',
     footer: 'deep',
     source: 'src/pages/account/SignUpPage.tsx',
-    load: () => import('../pages/account/SignUpPage.tsx'),
+    load: () => import('#web/pages/account/SignUpPage.tsx'),
   },
   {
     name: 'signin',
@@ -111,7 +111,7 @@ export const PAGES: readonly Page[] = [
     prerender: 'whole',
     footer: 'deep',
     source: 'src/pages/account/SignInPage.tsx',
-    load: () => import('../pages/account/SignInPage.tsx'),
+    load: () => import('#web/pages/account/SignInPage.tsx'),
   },
   {
     name: 'forgot-password',
@@ -121,7 +121,7 @@ export const PAGES: readonly Page[] = [
     footer: 'deep',
     hidden: true,
     source: 'src/pages/account/ForgotPasswordPage.tsx',
-    load: () => import('../pages/account/ForgotPasswordPage.tsx'),
+    load: () => import('#web/pages/account/ForgotPasswordPage.tsx'),
   },
   {
     name: 'reset',
@@ -131,7 +131,7 @@ export const PAGES: readonly Page[] = [
     footer: 'deep',
     hidden: true,
     source: 'src/pages/account/ResetPage.tsx',
-    load: () => import('../pages/account/ResetPage.tsx'),
+    load: () => import('#web/pages/account/ResetPage.tsx'),
   },
   {
     name: 'confirm-email',
@@ -141,7 +141,7 @@ export const PAGES: readonly Page[] = [
     footer: 'deep',
     hidden: true,
     source: 'src/pages/account/ConfirmEmailPage.tsx',
-    load: () => import('../pages/account/ConfirmEmailPage.tsx'),
+    load: () => import('#web/pages/account/ConfirmEmailPage.tsx'),
   },
   {
     name: 'edit-profile',
@@ -151,7 +151,7 @@ export const PAGES: readonly Page[] = [
     footer: 'slim',
     hidden: true,
     source: 'src/pages/account/EditProfilePage.tsx',
-    load: () => import('../pages/account/EditProfilePage.tsx'),
+    load: () => import('#web/pages/account/EditProfilePage.tsx'),
   },
   {
     name: 'notifications',
@@ -161,7 +161,7 @@ export const PAGES: readonly Page[] = [
     footer: 'slim',
     hidden: true,
     source: 'src/pages/notifications/NotificationsPage.tsx',
-    load: () => import('../pages/notifications/NotificationsPage.tsx'),
+    load: () => import('#web/pages/notifications/NotificationsPage.tsx'),
   },
   {
     name: 'proposal',
@@ -170,7 +170,7 @@ export const PAGES: readonly Page[] = [
     prerender: 'shell',
     footer: 'deep',
     source: 'src/pages/proposal/ProposalPage.tsx',
-    load: () => import('../pages/proposal/ProposalPage.tsx'),
+    load: () => import('#web/pages/proposal/ProposalPage.tsx'),
   },
   {
     name: 'edit-projects',
@@ -180,7 +180,7 @@ export const PAGES: readonly Page[] = [
     footer: 'slim',
     hidden: true,
     source: 'src/pages/owner/EditProjectsPage.tsx',
-    load: () => import('../pages/owner/EditProjectsPage.tsx'),
+    load: () => import('#web/pages/owner/EditProjectsPage.tsx'),
   },
   {
     name: 'manage-prospects',
@@ -190,7 +190,7 @@ export const PAGES: readonly Page[] = [
     footer: 'slim',
     hidden: true,
     source: 'src/pages/owner/ManageProspectsPage.tsx',
-    load: () => import('../pages/owner/ManageProspectsPage.tsx'),
+    load: () => import('#web/pages/owner/ManageProspectsPage.tsx'),
   },
   {
     name: 'contribution-requests',
@@ -200,7 +200,7 @@ export const PAGES: readonly Page[] = [
     footer: 'slim',
     hidden: true,
     source: 'src/pages/owner/RequestsPage.tsx',
-    load: () => import('../pages/owner/RequestsPage.tsx'),
+    load: () => import('#web/pages/owner/RequestsPage.tsx'),
   },
   {
     name: 'admin',
@@ -210,7 +210,7 @@ export const PAGES: readonly Page[] = [
     footer: 'slim',
     hidden: true,
     source: 'src/pages/admin/AdminPage.tsx',
-    load: () => import('../pages/admin/AdminPage.tsx'),
+    load: () => import('#web/pages/admin/AdminPage.tsx'),
   },
   {
     name: 'payment',
@@ -220,7 +220,7 @@ export const PAGES: readonly Page[] = [
     footer: 'slim',
     hidden: true,
     source: 'src/pages/payment/PaymentPage.tsx',
-    load: () => import('../pages/payment/PaymentPage.tsx'),
+    load: () => import('#web/pages/payment/PaymentPage.tsx'),
   },
   {
     name: 'payment-status',
@@ -230,7 +230,7 @@ export const PAGES: readonly Page[] = [
     footer: 'slim',
     hidden: true,
     source: 'src/pages/payment/PaymentStatusPage.tsx',
-    load: () => import('../pages/payment/PaymentStatusPage.tsx'),
+    load: () => import('#web/pages/payment/PaymentStatusPage.tsx'),
   },
   {
     name: 'payout',
@@ -240,7 +240,7 @@ export const PAGES: readonly Page[] = [
     footer: 'slim',
     hidden: true,
     source: 'src/pages/payout/PayoutPage.tsx',
-    load: () => import('../pages/payout/PayoutPage.tsx'),
+    load: () => import('#web/pages/payout/PayoutPage.tsx'),
   },
   {
     name: 'admin-payouts',
@@ -250,7 +250,7 @@ export const PAGES: readonly Page[] = [
     footer: 'slim',
     hidden: true,
     source: 'src/pages/adminPayouts/AdminPayoutsPage.tsx',
-    load: () => import('../pages/adminPayouts/AdminPayoutsPage.tsx'),
+    load: () => import('#web/pages/adminPayouts/AdminPayoutsPage.tsx'),
   },
   errorPage('401'),
   errorPage('403'),
@@ -269,7 +269,7 @@ function kitPage(): Page {
     footer: 'slim',
     hidden: true,
     source: 'src/pages/kit/KitPage.tsx',
-    load: () => import('../pages/kit/KitPage.tsx'),
+    load: () => import('#web/pages/kit/KitPage.tsx'),
   };
 }
 

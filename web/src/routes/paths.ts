@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '#web/i18n/languages.ts';
 
 /** The address of every page, by its name; `:lang` is one of the languages. */
 export const PATTERNS = {

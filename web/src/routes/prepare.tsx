@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { matchPath } from 'react-router-dom';
-import { hasWords, loadWords } from '../i18n/i18n.ts';
-import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../i18n/languages.ts';
-import type { Namespace } from '../i18n/resources.ts';
+import { hasWords, loadWords } from '#web/i18n/i18n.ts';
+import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#web/i18n/languages.ts';
+import type { Namespace } from '#web/i18n/resources.ts';
 import { PAGES, type Page } from './pages.ts';
 import { PATTERNS } from './paths.ts';
 

@@ -1,15 +1,15 @@
 import { type RouteObject, useParams } from 'react-router-dom';
-import { isLanguage } from '../i18n/languages.ts';
-import { NotFoundPage } from '../pages/errors/statusPages.tsx';
-import { Shell } from '../shell/Shell.tsx';
-import { later } from '../ui/later.tsx';
+import { isLanguage } from '#web/i18n/languages.ts';
+import { NotFoundPage } from '#web/pages/errors/statusPages.tsx';
+import { Shell } from '#web/shell/Shell.tsx';
+import { later } from '#web/ui/later.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { PAGES, type Page } from './pages.ts';
 import { PATTERNS } from './paths.ts';
 import { contentOf } from './prepare.tsx';
 
 const LanguageChooser = later(
-  async () => (await import('../pages/errors/LanguageChooser.tsx')).LanguageChooser,
+  async () => (await import('#web/pages/errors/LanguageChooser.tsx')).LanguageChooser,
 );
 
 /** The routes of the application, from the table of pages. */

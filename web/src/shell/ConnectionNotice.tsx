@@ -1,6 +1,6 @@
-import { useTranslation } from '../i18n/react.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
 
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useConnection } from './useConnection.ts';
 
 /** Says that the device is offline or the server does not answer, until that is over. */

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { timings } from '#shared/settings.ts';
-import { type Failure, onFailure } from '../api/failures.ts';
-import { liveness } from '../api/liveness.ts';
-import { identity } from '../api/token.ts';
-import { useLanguage } from '../i18n/LanguageContext.ts';
-import { useTranslation } from '../i18n/react.tsx';
-import { loadNotices, useWords } from '../i18n/useWords.ts';
-import { useToast } from '../ui/Toasts.tsx';
+import { type Failure, onFailure } from '#web/api/failures.ts';
+import { liveness } from '#web/api/liveness.ts';
+import { identity } from '#web/api/token.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { loadNotices, useWords } from '#web/i18n/useWords.ts';
+import { useToast } from '#web/ui/Toasts.tsx';
 
 /** Notices of what no page asked for: essential calls that fail, a session that ended, a server that answers again. */
 export function FailureToasts() {

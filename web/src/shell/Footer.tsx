@@ -1,8 +1,8 @@
 import './Footer.css';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../i18n/LanguageContext.ts';
-import { useTranslation } from '../i18n/react.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { LanguageLinks } from './LanguageMenu.tsx';
 import { FOOTER_MENU } from './laterMenus.ts';
 import { linksOf, type MenuEntry } from './menus.ts';

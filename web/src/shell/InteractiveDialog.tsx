@@ -1,11 +1,11 @@
-import '../ui/Field.css';
+import '#web/ui/Field.css';
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useLanguage } from '../i18n/LanguageContext.ts';
-import { useTranslation } from '../i18n/react.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { moveFocus } from '../ui/Menu.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { moveFocus } from '#web/ui/Menu.tsx';
 import { INTERACTIVE_MENU } from './laterMenus.ts';
 import { linksOf } from './menus.ts';
 

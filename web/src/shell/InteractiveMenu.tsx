@@ -1,9 +1,9 @@
 import layoutGrid from 'lucide-static/icons/layout-grid.svg?raw';
 import { useEffect, useState } from 'react';
-import { useSession } from '../api/session.ts';
-import { useTranslation } from '../i18n/react.tsx';
-import { IconButton } from '../ui/Button.tsx';
-import { later } from '../ui/later.tsx';
+import { useSession } from '#web/api/session.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { readStored } from './stored.ts';
 import './InteractiveMenu.css';
 

@@ -1,14 +1,14 @@
 import globe from 'lucide-static/icons/globe.svg?raw';
 import { Link, useLocation } from 'react-router-dom';
-import { useLanguage } from '../i18n/LanguageContext.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '../i18n/languages.ts';
-import { useTranslation } from '../i18n/react.tsx';
-import { usePage } from '../routes/PageContext.ts';
-import { isFixed } from '../routes/pages.ts';
-import { inLanguage, paths } from '../routes/paths.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { useHydrated } from '../ui/useHydrated.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { usePage } from '#web/routes/PageContext.ts';
+import { isFixed } from '#web/routes/pages.ts';
+import { inLanguage, paths } from '#web/routes/paths.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import { writeStored } from './stored.ts';
 
 /** The same page in another language. Before hydration the ids and the query of the address are not known. */

@@ -1,8 +1,8 @@
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
-import { useTranslation } from '../i18n/react.tsx';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
 import type { MenuLink } from './menus.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 

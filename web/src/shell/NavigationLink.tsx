@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useTranslation } from '../i18n/react.tsx';
-import { usePage } from '../routes/PageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { usePage } from '#web/routes/PageContext.ts';
 import type { MenuLink } from './menus.ts';
 
 /** A link of the main navigation: it says whether its page, or one that belongs to it, is on screen. */

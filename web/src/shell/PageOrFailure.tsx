@@ -1,8 +1,8 @@
 import { Component, type ReactNode, use, useEffect, useEffectEvent } from 'react';
-import { useTranslation } from '../i18n/react.tsx';
-import { FailureContext, NavigationContext } from '../routes/NavigationContext.ts';
-import { Button } from '../ui/Button.tsx';
-import { ErrorPage } from '../ui/ErrorPage.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { FailureContext, NavigationContext } from '#web/routes/NavigationContext.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
 /** Shows its page, or, where that could not be brought or broke, what to do about it. */
 export function PageOrFailure({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import './PrivacyBanner.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../i18n/LanguageContext.ts';
-import { useTranslation } from '../i18n/react.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { useHydrated } from '../ui/useHydrated.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import { linksOf } from './menus.ts';
 import { readStored, writeStored } from './stored.ts';
 

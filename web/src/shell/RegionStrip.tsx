@@ -1,10 +1,10 @@
 import './Region.css';
 import x from 'lucide-static/icons/x.svg?raw';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../i18n/LanguageContext.ts';
-import { LOCALES } from '../i18n/languages.ts';
-import { useTranslation } from '../i18n/react.tsx';
-import { IconButton } from '../ui/Button.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LOCALES } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { useInLanguage } from './LanguageMenu.tsx';
 import { writeStored } from './stored.ts';
 

@@ -1,12 +1,12 @@
 import x from 'lucide-static/icons/x.svg?raw';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../api/session.ts';
-import { useLanguage } from '../i18n/LanguageContext.ts';
-import { useTranslation } from '../i18n/react.tsx';
-import { pageNamed } from '../routes/pages.ts';
-import { paths } from '../routes/paths.ts';
-import { IconButton, LinkButton } from '../ui/Button.tsx';
+import { useSession } from '#web/api/session.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths } from '#web/routes/paths.ts';
+import { IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { LanguageLinks } from './LanguageMenu.tsx';
 import { ADMIN_MENU, PROFILE_MENU } from './laterMenus.ts';
 import { linksOf, MAIN_MENU, MORE_MENU } from './menus.ts';

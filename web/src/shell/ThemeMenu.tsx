@@ -1,10 +1,10 @@
 import moon from 'lucide-static/icons/moon.svg?raw';
 import sun from 'lucide-static/icons/sun.svg?raw';
 import sunMoon from 'lucide-static/icons/sun-moon.svg?raw';
-import { useTranslation } from '../i18n/react.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts';
 
 const ICONS: Record<Theme, string> = { system: sunMoon, light: sun, dark: moon };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { liveness } from '../api/liveness.ts';
+import { liveness } from '#web/api/liveness.ts';
 
 export type Connection = 'online' | 'offline' | 'serverDown';
 

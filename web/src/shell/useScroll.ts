@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { NavigationContext } from '../routes/NavigationContext.ts';
+import { NavigationContext } from '#web/routes/NavigationContext.ts';
 
 /** A new page starts at its top, or at its anchor, with focus on the content; back and forward return to where they were. */
 export function useScroll(): void {

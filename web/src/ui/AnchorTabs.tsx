@@ -1,6 +1,6 @@
 import './Tabs.css';
 import { Link } from 'react-router-dom';
-import { useFormat } from '../i18n/format.ts';
+import { useFormat } from '#web/i18n/format.ts';
 
 export interface AnchorTabsProps {
   label: string;

@@ -1,6 +1,6 @@
 import './Badge.css';
 import type { ReactNode } from 'react';
-import { useFormat } from '../i18n/format.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { classes } from './classes.ts';
 
 export type BadgeTone = 'neutral' | 'moss' | 'ember' | 'sun' | 'ok' | 'warn' | 'err' | 'info' | 'hire';

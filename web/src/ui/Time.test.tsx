@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { LanguageContext } from '../i18n/LanguageContext.ts';
+import { LanguageContext } from '#web/i18n/LanguageContext.ts';
 import { RelativeTime } from './Time.tsx';
 
 const said = (at: string) =>

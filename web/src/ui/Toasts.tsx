@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../i18n/react.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
 import { later } from './later.tsx';
 import type { ToastOptions } from './toasts.ts';
 

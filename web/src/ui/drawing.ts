@@ -1,5 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { store } from '../api/store.ts';
+import { store } from '#web/api/store.ts';
 
 /** Everything that draws: it comes after the first paint, in one file. */
 async function fetchArtists() {

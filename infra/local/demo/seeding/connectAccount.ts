@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { payoutAccounts, type StoredAccount } from '#functions/payouts/account.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { Payments } from '../../payments/payments.ts';
-import { accountRoutes, onboard } from '../../payments/resources/accounts.ts';
-import { matchRoute } from '../../payments/routes.ts';
+import type { Payments } from '#infra/local/payments/payments.ts';
+import { accountRoutes, onboard } from '#infra/local/payments/resources/accounts.ts';
+import { matchRoute } from '#infra/local/payments/routes.ts';
 import { emailOf } from '../accounts.ts';
 import type { DemoPerson } from '../content.ts';
 import { userIdOf } from '../demoId.ts';

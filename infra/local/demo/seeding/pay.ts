@@ -1,11 +1,11 @@
 import { bookPayment } from '#functions/payments/bookPayment.ts';
 import { initiatePayment } from '#functions/payments/initiatePayment.ts';
 import { orders, type StoredPayment } from '#functions/payments/payment.store.ts';
+import type { Payments } from '#infra/local/payments/payments.ts';
+import { chargeIntent } from '#infra/local/payments/resources/charging.ts';
+import { addIntent, methodFor } from '#infra/local/payments/resources/intents.ts';
 import type { PaymentID, ProjectID } from '#shared/ids.ts';
 import { countries } from '#shared/settings.ts';
-import type { Payments } from '../../payments/payments.ts';
-import { chargeIntent } from '../../payments/resources/charging.ts';
-import { addIntent, methodFor } from '../../payments/resources/intents.ts';
 import type { DemoProject } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import type { DemoPayment } from '../drawPayments.ts';

@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe';
 import { transferDue } from '#functions/payouts/transferDue.ts';
 import type { Payments as Provider } from '#functions/platform/payments.ts';
-import type { Payments } from '../../payments/payments.ts';
-import { transferRoutes } from '../../payments/resources/transfers.ts';
-import { matchRoute } from '../../payments/routes.ts';
+import type { Payments } from '#infra/local/payments/payments.ts';
+import { transferRoutes } from '#infra/local/payments/resources/transfers.ts';
+import { matchRoute } from '#infra/local/payments/routes.ts';
 import { userIdOf } from '../demoId.ts';
 import type { Moments } from '../moments.ts';
 import { type PersonKey, people } from '../people.ts';

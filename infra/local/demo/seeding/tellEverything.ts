@@ -1,7 +1,7 @@
 import type { Log } from '#functions/platform/log.ts';
 import type { Outside } from '#functions/platform/outside.ts';
 import { makeTable } from '#functions/platform/table.ts';
-import type { Payments } from '../../payments/payments.ts';
+import type { Payments } from '#infra/local/payments/payments.ts';
 import { momentsFrom } from '../moments.ts';
 import { type PersonKey, people } from '../people.ts';
 import { demoProjects } from '../projects.ts';

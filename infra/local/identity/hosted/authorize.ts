@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../../wire/body.ts';
+import { readBody } from '#infra/local/wire/body.ts';
 import { hashOf, type Pool } from '../pool.ts';
 import { chosenAccount, userOf } from './accounts.ts';
 import { answerChooser, answerProblem } from './page.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { escapeXml as escape } from '../../wire/xml.ts';
+import { escapeXml as escape } from '#infra/local/wire/xml.ts';
 import type { Account } from '../state.ts';
 
 const style = `

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../../wire/body.ts';
-import { sameSecret } from '../../wire/constantTime.ts';
+import { readBody } from '#infra/local/wire/body.ts';
+import { sameSecret } from '#infra/local/wire/constantTime.ts';
 import { CognitoFailure } from '../failure.ts';
 import { hashOf, type Pool } from '../pool.ts';
 import { holderOf, refreshSession, startSession, type Tokens } from '../sessions.ts';

@@ -1,6 +1,6 @@
 import './Account.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CairnCover } from '../../ui/Cairn.tsx';
+import { CairnCover } from '#web/ui/Cairn.tsx';
 
 export interface AccountFrameProps {
   title: string;

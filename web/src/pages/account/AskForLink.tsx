@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auth } from '#shared/contracts/auth.ts';
-import { useAction } from '../../api/hooks.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { paths } from '../../routes/paths.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { useAction } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { paths } from '#web/routes/paths.ts';
+import { TextField } from '#web/ui/TextField.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
 import { SubmitButton } from './form/SubmitButton.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SecretToken } from '#shared/ids.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { useWords } from '../../i18n/useWords.ts';
-import { paths } from '../../routes/paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { paths } from '#web/routes/paths.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AskForLink } from './AskForLink.tsx';
 import { type Confirmation, confirmOnce } from './confirmOnce.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useTranslation } from '../../i18n/react.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
 import { AskForLink } from './AskForLink.tsx';
 
 const Handed = z.object({ email: z.string() });

@@ -1,9 +1,9 @@
-import { useAction } from '../../api/hooks.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { Trans, useTranslation } from '../../i18n/react.tsx';
-import { useWords } from '../../i18n/useWords.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useAction } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { useWait } from './useWait.ts';
 

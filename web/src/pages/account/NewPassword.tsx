@@ -1,6 +1,6 @@
 import { profile } from '#shared/settings.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { PasswordField, type PasswordFieldProps } from '#web/ui/PasswordField.tsx';
 import { strengthOf } from './strength.ts';
 
 export interface NewPasswordProps extends Omit<PasswordFieldProps, 'autoComplete' | 'strength' | 'hint'> {

@@ -1,8 +1,8 @@
 import keyRound from 'lucide-static/icons/key-round.svg?raw';
-import { useTranslation } from '../../i18n/react.tsx';
-import { useWords } from '../../i18n/useWords.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useSocialStart } from './useSocialSignIn.ts';
 
 /** Leads to the identity provider, and back to where the person was going. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { seal } from '#shared/envelope.ts';
-import { identity } from '../../api/token.ts';
+import { identity } from '#web/api/token.ts';
 import { confirmOnce } from './confirmOnce.ts';
 
 afterEach(() => vi.unstubAllGlobals());

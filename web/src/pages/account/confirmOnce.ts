@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/apiError.ts';
-import { call } from '../../api/client.ts';
+import { ApiError } from '#web/api/apiError.ts';
+import { call } from '#web/api/client.ts';
 
 export type Confirmation = { email: string; error?: undefined } | { email?: undefined; error: ApiError };
 

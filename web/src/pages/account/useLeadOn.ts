@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useIdentity } from '../../api/hooks.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { paths } from '../../routes/paths.ts';
+import { useIdentity } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { paths } from '#web/routes/paths.ts';
 import { ownPath, takeNext } from './next.ts';
 
 /** Where the person was going, by `?next=`; addresses of other sites are not. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useAction } from '../../api/hooks.ts';
-import { begin as beginSession } from '../../api/token.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { paths } from '../../routes/paths.ts';
+import { useAction } from '#web/api/hooks.ts';
+import { begin as beginSession } from '#web/api/token.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { paths } from '#web/routes/paths.ts';
 import { rememberNext } from './next.ts';
 import { begin, finish, type Returned } from './social.ts';
 

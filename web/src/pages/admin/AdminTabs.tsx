@@ -1,8 +1,8 @@
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { pageNamed } from '../../routes/pages.ts';
-import { paths } from '../../routes/paths.ts';
-import { AnchorTabs } from '../../ui/AnchorTabs.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths } from '#web/routes/paths.ts';
+import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 
 const TABS = ['admin', 'admin-payouts'] as const;
 

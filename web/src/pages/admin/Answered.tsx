@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useList } from '../../api/useList.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { pageNamed } from '../../routes/pages.ts';
-import { paths, slugOf } from '../../routes/paths.ts';
-import { LoadMore } from '../../ui/Pagination.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { RelativeTime } from '../../ui/Time.tsx';
-import { nameOf } from '../authors/person.ts';
-import { ReadFailure } from '../errors/ReadFailure.tsx';
-import { StatusBadge } from '../market/ProjectBadge.tsx';
+import { useList } from '#web/api/useList.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { nameOf } from '#web/pages/authors/person.ts';
+import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
+import { StatusBadge } from '#web/pages/market/ProjectBadge.tsx';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths, slugOf } from '#web/routes/paths.ts';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { RelativeTime } from '#web/ui/Time.tsx';
 
 type Answer = 'approved' | 'denied';
 

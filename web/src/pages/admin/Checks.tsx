@@ -2,11 +2,11 @@ import checkMark from 'lucide-static/icons/check.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import { useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { useRead } from '../../api/hooks.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { type Check, checksOf } from './checks.ts';
 
 /** What was checked by itself, each with its outcome in words. */

@@ -1,10 +1,10 @@
 import type { Project } from '#shared/entities/project.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { classes } from '../../ui/classes.ts';
-import { nameOf } from '../authors/person.ts';
-import { usePlace } from '../authors/place.ts';
-import { ProjectCover } from '../project/ProjectCover.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { nameOf } from '#web/pages/authors/person.ts';
+import { usePlace } from '#web/pages/authors/place.ts';
+import { ProjectCover } from '#web/pages/project/ProjectCover.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { LATE_HOURS, waitedHours } from './waiting.ts';
 
 export interface QueueProps {

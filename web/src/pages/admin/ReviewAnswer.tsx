@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { project as limits } from '#shared/settings.ts';
-import { type ApiError, isRefusal } from '../../api/apiError.ts';
-import { refetch, useAction } from '../../api/hooks.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { useWords } from '../../i18n/useWords.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextArea } from '../../ui/TextField.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
+import { type ApiError, isRefusal } from '#web/api/apiError.ts';
+import { refetch, useAction } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextArea } from '#web/ui/TextField.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
 import { keepMessage, readMessage } from './reviewDraft.ts';
 import { ANSWER } from './useQueueKeys.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { useTranslation } from '../../i18n/react.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
 
 interface QueueKeys {
   items: readonly Project[];

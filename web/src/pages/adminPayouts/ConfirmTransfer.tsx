@@ -1,7 +1,7 @@
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { nameOf } from '../authors/person.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { nameOf } from '#web/pages/authors/person.ts';
+import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import type { Transfer } from './useTransfer.ts';
 
 /** Asks whether a payout is to be sent: who receives how much, and that it goes out once. */

@@ -2,17 +2,17 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { Payout } from '#shared/entities/payout.ts';
 import { may, payoutCan } from '#shared/lifecycle.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { paths } from '../../routes/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Face } from '../../ui/Face.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
-import { DateText, Money } from '../../ui/Time.tsx';
-import { faceOf, nameOf } from '../authors/person.ts';
-import { PayoutStanding } from '../payout/PayoutBadge.tsx';
-import { PayoutProject } from '../payout/PayoutsSection.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { faceOf, nameOf } from '#web/pages/authors/person.ts';
+import { PayoutStanding } from '#web/pages/payout/PayoutBadge.tsx';
+import { PayoutProject } from '#web/pages/payout/PayoutsSection.tsx';
+import { paths } from '#web/routes/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Face } from '#web/ui/Face.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { DateText, Money } from '#web/ui/Time.tsx';
 import type { Transfer } from './useTransfer.ts';
 
 export interface PayoutsTableProps {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Payout } from '#shared/entities/payout.ts';
-import { aPayout } from '../payout/testing/payouts.ts';
-import { type Answers, Refused } from '../project/testing/fakeApi.ts';
-import { addressOf, objections, openPages, type Pages } from '../project/testing/openPages.ts';
-import { aMe } from '../project/testing/samples.ts';
+import { aPayout } from '#web/pages/payout/testing/payouts.ts';
+import { type Answers, Refused } from '#web/pages/project/testing/fakeApi.ts';
+import { addressOf, objections, openPages, type Pages } from '#web/pages/project/testing/openPages.ts';
+import { aMe } from '#web/pages/project/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {

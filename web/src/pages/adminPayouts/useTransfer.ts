@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Payout } from '#shared/entities/payout.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
-import { refetch, useAction } from '../../api/hooks.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { useWords } from '../../i18n/useWords.ts';
-import { useToast } from '../../ui/Toasts.tsx';
-import { nameOf } from '../authors/person.ts';
+import { refetch, useAction } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { nameOf } from '#web/pages/authors/person.ts';
+import { useToast } from '#web/ui/Toasts.tsx';
 
 /** Sends a payout by hand once somebody has confirmed it, and says what came of it. */
 export function useTransfer() {

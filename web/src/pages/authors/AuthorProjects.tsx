@@ -1,12 +1,12 @@
 import type { UserID } from '#shared/ids.ts';
-import type { useList } from '../../api/useList.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { CardSkeleton } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadMore } from '../../ui/Pagination.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ProjectCardView } from '../market/ProjectCardView.tsx';
-import { SectionFailure } from '../project/SectionFailure.tsx';
+import type { useList } from '#web/api/useList.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { ProjectCardView } from '#web/pages/market/ProjectCardView.tsx';
+import { SectionFailure } from '#web/pages/project/SectionFailure.tsx';
+import { CardSkeleton } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 export interface AuthorProjectsProps {
   UserID: UserID;

@@ -1,6 +1,6 @@
 import type { AuthorBrief } from '#shared/entities/author.ts';
-import { faceOf as drawn } from '../../api/liveSession.ts';
-import type { FaceProps } from '../../ui/Face.tsx';
+import { faceOf as drawn } from '#web/api/liveSession.ts';
+import type { FaceProps } from '#web/ui/Face.tsx';
 
 /** What draws somebody's face. */
 export const faceOf = ({

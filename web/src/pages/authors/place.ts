@@ -1,7 +1,7 @@
 import type { AuthorBrief } from '#shared/entities/author.ts';
 import type { Country } from '#shared/settings.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { type Language, LOCALES } from '../../i18n/languages.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { type Language, LOCALES } from '#web/i18n/languages.ts';
 
 const made = new Map<string, Intl.DisplayNames>();
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { bestLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES, LOCALES } from '../../i18n/languages.ts';
-import { paths } from '../../routes/paths.ts';
-import { readStored } from '../../shell/stored.ts';
-import { Wordmark } from '../../ui/Wordmark.tsx';
+import { bestLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES, LOCALES } from '#web/i18n/languages.ts';
+import { paths } from '#web/routes/paths.ts';
+import { readStored } from '#web/shell/stored.ts';
+import { Wordmark } from '#web/ui/Wordmark.tsx';
 
 /** The root address: leads to the language chosen before, else to the one that the browser prefers. */
 export function LanguageChooser() {

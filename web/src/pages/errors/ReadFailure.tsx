@@ -1,8 +1,8 @@
-import type { ApiError } from '../../api/apiError.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { useWords } from '../../i18n/useWords.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 export interface ReadFailureProps {
   title: string;

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { paths } from '../../routes/paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { paths } from '#web/routes/paths.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
 type Status = '401' | '403' | '404' | '503';
 

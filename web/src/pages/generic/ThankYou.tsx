@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { ProjectID } from '#shared/ids.ts';
-import { useIdentity, useRead } from '../../api/hooks.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { pageNamed } from '../../routes/pages.ts';
-import { paths, slugOf } from '../../routes/paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { CairnMeter } from '../../ui/Cairn.tsx';
+import { useIdentity, useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths, slugOf } from '#web/routes/paths.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { CairnMeter } from '#web/ui/Cairn.tsx';
 
 const STEPS = ['first', 'second', 'third'] as const;
 const size = { width: 150, height: 176 };

@@ -1,20 +1,20 @@
 import heart from 'lucide-static/icons/heart.svg?raw';
 import { Link } from 'react-router-dom';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { Trans, useTranslation } from '../../i18n/react.tsx';
-import { pageNamed } from '../../routes/pages.ts';
-import { paths, slugOf } from '../../routes/paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { CairnMeter, CairnRow } from '../../ui/Cairn.tsx';
-import { Card, CardSkeleton } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Face } from '../../ui/Face.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ProjectCover } from '../project/ProjectCover.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { ProjectCover } from '#web/pages/project/ProjectCover.tsx';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths, slugOf } from '#web/routes/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
+import { Card, CardSkeleton } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Face } from '#web/ui/Face.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { FeaturedProject, Home } from './useHome.ts';
 
 /** One project large, the next ones as cards. */

@@ -1,6 +1,6 @@
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { CairnMeter } from '../../ui/Cairn.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { CairnMeter } from '#web/ui/Cairn.tsx';
 
 const STAGES = [
   { name: 'first', progress: 1 / 7 },

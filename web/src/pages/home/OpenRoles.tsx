@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { pageNamed } from '../../routes/pages.ts';
-import { paths, slugOf } from '../../routes/paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Face } from '../../ui/Face.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { RelativeTime } from '../../ui/Time.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths, slugOf } from '#web/routes/paths.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Face } from '#web/ui/Face.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { RelativeTime } from '#web/ui/Time.tsx';
 import type { Home, OpenRole } from './useHome.ts';
 
 /** Roles that wait for somebody, as a ledger. */

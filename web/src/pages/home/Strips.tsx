@@ -1,12 +1,12 @@
 import check from 'lucide-static/icons/check.svg?raw';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { pageNamed } from '../../routes/pages.ts';
-import { paths } from '../../routes/paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { CairnCover, CairnRow } from '../../ui/Cairn.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths } from '#web/routes/paths.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { CairnCover, CairnRow } from '#web/ui/Cairn.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 
 const TICKS = ['tick1', 'tick2', 'tick3'] as const;
 

@@ -1,13 +1,13 @@
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
-import { useRead } from '../../api/hooks.ts';
-import { faceOf } from '../../api/liveSession.ts';
-import type { Currency } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import type { Language } from '../../i18n/languages.ts';
-import type { FaceProps } from '../../ui/Face.tsx';
-import { nameOf } from '../authors/person.ts';
-import { usePlace } from '../authors/place.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { faceOf } from '#web/api/liveSession.ts';
+import type { Currency } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import { nameOf } from '#web/pages/authors/person.ts';
+import { usePlace } from '#web/pages/authors/place.ts';
+import type { FaceProps } from '#web/ui/Face.tsx';
 
 /** A project on the home page. */
 export interface FeaturedProject {

@@ -1,15 +1,15 @@
 import search from 'lucide-static/icons/search.svg?raw';
 import { useState } from 'react';
-import { Checkbox, ChoiceGroup, Radio, Switch } from '../../ui/Choice.tsx';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { MoneyField } from '../../ui/MoneyField.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { RangeField } from '../../ui/RangeField.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { StepperField } from '../../ui/StepperField.tsx';
-import { Swatches } from '../../ui/Swatch.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { Checkbox, ChoiceGroup, Radio, Switch } from '#web/ui/Choice.tsx';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
+import { MoneyField } from '#web/ui/MoneyField.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { RangeField } from '#web/ui/RangeField.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { StepperField } from '#web/ui/StepperField.tsx';
+import { Swatches } from '#web/ui/Swatch.tsx';
+import { TextArea, TextField } from '#web/ui/TextField.tsx';
 
 const nothing = () => undefined;
 

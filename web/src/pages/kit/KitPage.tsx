@@ -1,6 +1,6 @@
 import './KitPage.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/react.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
 import { FloatingSample, MovingSample, NoticesSample, WaitingSample } from './behaviours.tsx';
 import { FieldsSample } from './FieldsSample.tsx';
 import { ButtonsSample, CairnsSample, LabelsSample, MarkSample, TypeSample } from './looks.tsx';

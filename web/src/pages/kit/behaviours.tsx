@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { AnchorTabs } from '../../ui/AnchorTabs.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { CardSkeleton } from '../../ui/Card.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { LoadMore, Pagination } from '../../ui/Pagination.tsx';
-import { Stats } from '../../ui/Stat.tsx';
-import { Steps } from '../../ui/Steps.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { DateText, Money } from '../../ui/Time.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
+import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CardSkeleton } from '#web/ui/Card.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LoadMore, Pagination } from '#web/ui/Pagination.tsx';
+import { Stats } from '#web/ui/Stat.tsx';
+import { Steps } from '#web/ui/Steps.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { DateText, Money } from '#web/ui/Time.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
 
 const nothing = () => undefined;
 

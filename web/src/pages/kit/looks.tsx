@@ -1,12 +1,12 @@
 import ellipsis from 'lucide-static/icons/ellipsis.svg?raw';
 import reply from 'lucide-static/icons/reply.svg?raw';
-import { Badge, Count, Reputation } from '../../ui/Badge.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { CairnCover, CairnMark, CairnMeter, CairnRow } from '../../ui/Cairn.tsx';
-import { Chip, RemovableChip } from '../../ui/Chip.tsx';
-import { Face, Faces, FreePlace, Person } from '../../ui/Face.tsx';
-import { Priority } from '../../ui/Priority.tsx';
-import { Wordmark } from '../../ui/Wordmark.tsx';
+import { Badge, Count, Reputation } from '#web/ui/Badge.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { CairnCover, CairnMark, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
+import { Chip, RemovableChip } from '#web/ui/Chip.tsx';
+import { Face, Faces, FreePlace, Person } from '#web/ui/Face.tsx';
+import { Priority } from '#web/ui/Priority.tsx';
+import { Wordmark } from '#web/ui/Wordmark.tsx';
 
 const nothing = () => undefined;
 

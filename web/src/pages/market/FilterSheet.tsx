@@ -1,7 +1,7 @@
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { MarketFilters } from './MarketFilters.tsx';
 import { cleared } from './marketUrl.ts';
 import type { Market } from './useMarket.ts';

@@ -1,11 +1,11 @@
 import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Count } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { RemovableChip } from '../../ui/Chip.tsx';
-import { later } from '../../ui/later.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Count } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { RemovableChip } from '#web/ui/Chip.tsx';
+import { later } from '#web/ui/later.tsx';
 import { chosenFilters, cleared, sorts } from './marketUrl.ts';
 import { useFilterWord } from './useFilterWord.ts';
 import type { Market } from './useMarket.ts';

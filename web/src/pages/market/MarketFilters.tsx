@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Radio } from '../../ui/Choice.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Radio } from '#web/ui/Choice.tsx';
 import { type FilterName, filterNames, options } from './marketUrl.ts';
 import { useFilterWord } from './useFilterWord.ts';
 import type { Market } from './useMarket.ts';

@@ -1,9 +1,9 @@
-import '../../ui/Field.css';
+import '#web/ui/Field.css';
 import './Market.css';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
 import { MarketBar } from './MarketBar.tsx';
 import { MarketFilters } from './MarketFilters.tsx';
 import { MarketPages } from './MarketPages.tsx';

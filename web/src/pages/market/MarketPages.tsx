@@ -1,7 +1,7 @@
 import { lists } from '#shared/settings.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
 import type { Market } from './useMarket.ts';
 
 /** Where in the list one is, and the way to its other pages. */

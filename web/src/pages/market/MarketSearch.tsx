@@ -1,9 +1,9 @@
 import search from 'lucide-static/icons/search.svg?raw';
 import { type FormEvent, use, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/react.tsx';
-import { NavigationContext } from '../../routes/NavigationContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { NavigationContext } from '#web/routes/NavigationContext.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 
 const PAUSE = 400;
 

@@ -1,7 +1,7 @@
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
 const TONES: Record<ProjectState, BadgeTone> = {
   submitted: 'warn',

@@ -1,16 +1,16 @@
 import heart from 'lucide-static/icons/heart.svg?raw';
 import type { ProjectCard } from '#shared/entities/project.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { Trans, useTranslation } from '../../i18n/react.tsx';
-import { paths, slugOf } from '../../routes/paths.ts';
-import { CairnRow } from '../../ui/Cairn.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Face } from '../../ui/Face.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { faceOf, nameOf } from '../authors/person.ts';
-import { usePlace } from '../authors/place.ts';
-import { ProjectCover } from '../project/ProjectCover.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { faceOf, nameOf } from '#web/pages/authors/person.ts';
+import { usePlace } from '#web/pages/authors/place.ts';
+import { ProjectCover } from '#web/pages/project/ProjectCover.tsx';
+import { paths, slugOf } from '#web/routes/paths.ts';
+import { CairnRow } from '#web/ui/Cairn.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Face } from '#web/ui/Face.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { ProjectBadge } from './ProjectBadge.tsx';
 
 export interface ProjectCardViewProps {

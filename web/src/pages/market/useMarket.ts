@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useRead } from '../../api/hooks.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { paths } from '../../routes/paths.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { paths } from '#web/routes/paths.ts';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import { type Choice, changed, queryOf, readChoice, totalOf } from './marketUrl.ts';
 import { recall, remember } from './trail.ts';
 

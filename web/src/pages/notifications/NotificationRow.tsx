@@ -7,15 +7,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#shared/entities/notification.ts';
 import { currencies } from '#shared/settings.ts';
-import { useAction } from '../../api/hooks.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { withLanguage } from '../../routes/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { RelativeTime } from '../../ui/Time.tsx';
+import { useAction } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { withLanguage } from '#web/routes/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { RelativeTime } from '#web/ui/Time.tsx';
 
 const ICONS: Partial<Record<Notification['kind'], string>> = {
   projectApproved: badgeCheck,

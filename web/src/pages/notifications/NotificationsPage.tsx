@@ -1,18 +1,18 @@
 import './Notifications.css';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAction } from '../../api/hooks.ts';
-import { useList } from '../../api/useList.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { useWords } from '../../i18n/useWords.ts';
-import { paths } from '../../routes/paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { LoadMore } from '../../ui/Pagination.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAction } from '#web/api/hooks.ts';
+import { useList } from '#web/api/useList.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { paths } from '#web/routes/paths.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 
 /** What the person was told, the newest first; `?message=` opens one of them. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { RelativeTime } from '../../ui/Time.tsx';
-import { StatusBadge } from '../market/ProjectBadge.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { StatusBadge } from '#web/pages/market/ProjectBadge.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { RelativeTime } from '#web/ui/Time.tsx';
 import { OwnerPage } from './frame/OwnerPage.tsx';
 
 /** The form arrives while the project is fetched. */

@@ -1,11 +1,11 @@
 import type { Payment } from '#shared/entities/payment.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { useWords } from '../../i18n/useWords.ts';
-import { paths, slugOf } from '../../routes/paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { paths, slugOf } from '#web/routes/paths.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { samePayment } from './choice.ts';
 import type { useOrder } from './useOrder.ts';
 import { useOtherCard } from './useOtherCard.ts';

@@ -1,8 +1,8 @@
 import type { Payment } from '#shared/entities/payment.ts';
-import { useRead } from '../../api/hooks.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { CairnMeter } from '../../ui/Cairn.tsx';
+import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { type OrderStage, pauses } from './orderStage.ts';
 
 export interface OrderMeterProps {

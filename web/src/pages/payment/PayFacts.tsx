@@ -5,12 +5,12 @@ import undo from 'lucide-static/icons/undo-2.svg?raw';
 import type { ReactNode } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { money } from '#shared/settings.ts';
-import { useRead } from '../../api/hooks.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { Trans, useTranslation } from '../../i18n/react.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { nameOf } from '../authors/person.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { nameOf } from '#web/pages/authors/person.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { feeRange } from './fee.ts';
 
 export interface PayFactsProps {

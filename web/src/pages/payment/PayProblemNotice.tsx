@@ -1,12 +1,12 @@
 import type { Project } from '#shared/entities/project.ts';
-import type { ApiError } from '../../api/apiError.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { useWords } from '../../i18n/useWords.ts';
-import { paths } from '../../routes/paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { paths } from '#web/routes/paths.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { forgetOrder } from './orderKey.ts';
 import type { PayProblem } from './usePay.ts';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { Trans, useTranslation } from '../../i18n/react.tsx';
-import { paths, slugOf } from '../../routes/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { nameOf } from '../authors/person.ts';
-import { ProjectCover } from '../project/ProjectCover.tsx';
-import type { Support } from '../project/useSupport.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { nameOf } from '#web/pages/authors/person.ts';
+import { ProjectCover } from '#web/pages/project/ProjectCover.tsx';
+import type { Support } from '#web/pages/project/useSupport.ts';
+import { paths, slugOf } from '#web/routes/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
 
 export interface PaySummaryProps {
   project: Project;

@@ -1,6 +1,6 @@
 import type { PaymentState } from '#shared/lifecycle.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
 const TONES: Record<PaymentState, BadgeTone> = {
   pending: 'neutral',

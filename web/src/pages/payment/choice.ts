@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Payment } from '#shared/entities/payment.ts';
 import { ProjectID } from '#shared/ids.ts';
-import type { Language } from '../../i18n/languages.ts';
-import { paths } from '../../routes/paths.ts';
-import type { Wanted } from '../project/useSupport.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import type { Wanted } from '#web/pages/project/useSupport.ts';
+import { paths } from '#web/routes/paths.ts';
 
 const Count = z.pipe(z.coerce.number(), z.int().check(z.gte(1)));
 const Kind = z.enum(['donation', 'points']);

@@ -1,7 +1,7 @@
 import type { OrderedItem, Payment } from '#shared/entities/payment.ts';
 import type { Currency } from '#shared/settings.ts';
-import { isRefusal } from '../../api/apiError.ts';
-import { call } from '../../api/client.ts';
+import { isRefusal } from '#web/api/apiError.ts';
+import { call } from '#web/api/client.ts';
 import { forgetOrder, formerOrder, orderKeyFor, rememberOrder } from './orderKey.ts';
 
 export interface Wish {

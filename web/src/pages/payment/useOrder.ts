@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { PaymentID } from '#shared/ids.ts';
 import type { PaymentState } from '#shared/lifecycle.ts';
-import { isRefusal } from '../../api/apiError.ts';
-import { useAction, useRead } from '../../api/hooks.ts';
+import { isRefusal } from '#web/api/apiError.ts';
+import { useAction, useRead } from '#web/api/hooks.ts';
 import { forgetOrder } from './orderKey.ts';
 import { pauses, stageOf } from './orderStage.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Payment } from '#shared/entities/payment.ts';
-import { isRefusal } from '../../api/apiError.ts';
-import { refetch, useAction } from '../../api/hooks.ts';
+import { isRefusal } from '#web/api/apiError.ts';
+import { refetch, useAction } from '#web/api/hooks.ts';
 import { leaveFor } from './leaveFor.ts';
 import { useReturn } from './usePay.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Payment } from '#shared/entities/payment.ts';
-import { ApiError } from '../../api/apiError.ts';
-import { refetch } from '../../api/hooks.ts';
+import { ApiError } from '#web/api/apiError.ts';
+import { refetch } from '#web/api/hooks.ts';
 import { leaveFor } from './leaveFor.ts';
 import { type Placed, placeOrder, type Wish } from './placeOrder.ts';
 

@@ -1,15 +1,15 @@
 import externalLink from 'lucide-static/icons/external-link.svg?raw';
 import type { AccountStatus } from '#shared/entities/payout.ts';
 import type { AccountState } from '#shared/lifecycle.ts';
-import type { ApiError } from '../../api/apiError.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ReadFailure } from '../errors/ReadFailure.tsx';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { requirementsInWords } from './requirements.ts';
 import { useOnboarding } from './useOnboarding.ts';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { AccountStatus } from '#shared/entities/payout.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 export interface OnboardingNoticeProps {
   /** `?onboarding=` of the address. */

@@ -2,17 +2,17 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnerOrder } from '#shared/entities/payment.ts';
-import { useRead } from '../../api/hooks.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { paths } from '../../routes/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Face } from '../../ui/Face.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
-import { DateText, Money } from '../../ui/Time.tsx';
-import { faceOf, nameOf } from '../authors/person.ts';
-import { PaymentBadge } from '../payment/PaymentBadge.tsx';
+import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { faceOf, nameOf } from '#web/pages/authors/person.ts';
+import { PaymentBadge } from '#web/pages/payment/PaymentBadge.tsx';
+import { paths } from '#web/routes/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Face } from '#web/ui/Face.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { DateText, Money } from '#web/ui/Time.tsx';
 
 /** How many more are shown at once. */
 const STEP = 10;

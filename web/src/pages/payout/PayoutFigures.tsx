@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Payout } from '#shared/entities/payout.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Stats } from '../../ui/Stat.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Stats } from '#web/ui/Stat.tsx';
 import { figuresOf, type Sum } from './figures.ts';
 
 export interface PayoutFiguresProps {

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import type { Payout } from '#shared/entities/payout.ts';
 import { special } from '#shared/ids.ts';
 import { lists } from '#shared/settings.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { paths } from '../../routes/paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadMore } from '../../ui/Pagination.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
-import { DateText, Money } from '../../ui/Time.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { paths } from '#web/routes/paths.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { DateText, Money } from '#web/ui/Time.tsx';
 import { PayoutStanding } from './PayoutBadge.tsx';
 
 export interface PayoutsSectionProps {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountStatus } from '#shared/entities/payout.ts';
-import { type Answers, Refused } from '../project/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '../project/testing/openPages.ts';
-import { aMe, aProject } from '../project/testing/samples.ts';
+import { type Answers, Refused } from '#web/pages/project/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '#web/pages/project/testing/openPages.ts';
+import { aMe, aProject } from '#web/pages/project/testing/samples.ts';
 import { aPayout } from './testing/payouts.ts';
 
 let pages: Pages;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAction } from '../../api/hooks.ts';
-import { useWords } from '../../i18n/useWords.ts';
-import { leaveFor } from '../payment/leaveFor.ts';
-import { useReturn } from '../payment/usePay.ts';
+import { useAction } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/useWords.ts';
+import { leaveFor } from '#web/pages/payment/leaveFor.ts';
+import { useReturn } from '#web/pages/payment/usePay.ts';
 
 /** Leaves for the provider's onboarding, begun or continued. */
 export function useOnboarding() {

@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { request } from '#shared/settings.ts';
-import { useAction } from '../../api/hooks.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextArea } from '../../ui/TextField.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
-import { nameOf } from '../authors/person.ts';
+import { useAction } from '#web/api/hooks.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { nameOf } from '#web/pages/authors/person.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextArea } from '#web/ui/TextField.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
 import { useErrorText } from './useErrorText.ts';
 
 export interface ApplyDialogProps {

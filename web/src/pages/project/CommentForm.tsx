@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react';
 import { comment } from '#shared/settings.ts';
-import type { ApiError } from '../../api/apiError.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { useErrorText } from './useErrorText.ts';
 
 /** The counter appears when so few characters are left. */

@@ -1,8 +1,8 @@
 import type { Project } from '#shared/entities/project.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { later } from '../../ui/later.tsx';
-import { MarkdownText } from '../../ui/MarkdownText.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { later } from '#web/ui/later.tsx';
+import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 
 const ProjectVideo = later(async () => (await import('./ProjectVideo.tsx')).ProjectVideo, {
   waiting: <div className="video video-cover" />,

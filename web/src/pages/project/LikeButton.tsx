@@ -1,10 +1,10 @@
 import heart from 'lucide-static/icons/heart.svg?raw';
 import type { Project } from '#shared/entities/project.ts';
-import { useIdentity } from '../../api/hooks.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
+import { useIdentity } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
 import { useErrorText } from './useErrorText.ts';
 import { useLike } from './useLike.ts';
 import { useSignInPath } from './useSignInPath.ts';

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { Trans, useTranslation } from '../../i18n/react.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { CairnMeter } from '../../ui/Cairn.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { daysUntil } from './support.ts';
 import type { Support } from './useSupport.ts';
 

@@ -1,7 +1,7 @@
 import './ProjectCover.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectCard } from '#shared/entities/project.ts';
-import { CairnCover } from '../../ui/Cairn.tsx';
+import { CairnCover } from '#web/ui/Cairn.tsx';
 
 export interface ProjectCoverProps {
   project: { ProjectID: string; image: ProjectCard['image'] };

@@ -1,14 +1,14 @@
-import '../../ui/Card.css';
-import '../../ui/Chip.css';
+import '#web/ui/Card.css';
+import '#web/ui/Chip.css';
 import './Project.css';
 import { useParams } from 'react-router-dom';
 import type { ProjectID } from '#shared/ids.ts';
-import { isRefusal } from '../../api/apiError.ts';
-import { useRead } from '../../api/hooks.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { NotFoundPage } from '../errors/statusPages.tsx';
+import { isRefusal } from '#web/api/apiError.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { NotFoundPage } from '#web/pages/errors/statusPages.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 import { ProjectView } from './ProjectView.tsx';
 

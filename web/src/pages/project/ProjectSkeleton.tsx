@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** The shape of a project's page while it is awaited. */
 export const ProjectSkeleton = () => (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { AnchorTabs } from '../../ui/AnchorTabs.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 
 const sections = ['description', 'roles', 'team', 'contributions', 'comments'] as const;
 type Section = (typeof sections)[number];

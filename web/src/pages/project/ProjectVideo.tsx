@@ -1,9 +1,9 @@
 import play from 'lucide-static/icons/play.svg?raw';
 import { useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { CairnCover } from '../../ui/Cairn.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { CairnCover } from '#web/ui/Cairn.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { videoOf } from './videoOf.ts';
 
 /** The video of a project; nothing is asked of another site before somebody presses play. */

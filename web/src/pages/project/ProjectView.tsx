@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { later } from '../../ui/later.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Description } from './Description.tsx';
 import { PartsFailure, PartsPlaces } from './PartsPlaces.tsx';
 import { ProjectCover } from './ProjectCover.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../i18n/react.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useErrorText } from './useErrorText.ts';
 
 /** A part of the page that could not be fetched, with another try. */

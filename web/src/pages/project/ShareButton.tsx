@@ -1,8 +1,8 @@
 import share from 'lucide-static/icons/share-2.svg?raw';
 import type { Project } from '#shared/entities/project.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
 
 /** Hands the address to the device's own sharing, or copies it. */
 export function ShareButton({ project: { name, description } }: { project: Project }) {

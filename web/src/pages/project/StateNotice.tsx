@@ -1,10 +1,10 @@
 import type { Project } from '#shared/entities/project.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { pageNamed } from '../../routes/pages.ts';
-import { paths } from '../../routes/paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Notice, type NoticeKind } from '../../ui/Notice.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths } from '#web/routes/paths.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Notice, type NoticeKind } from '#web/ui/Notice.tsx';
 
 const KINDS = {
   submitted: 'info',

@@ -1,7 +1,7 @@
 import type { Project } from '#shared/entities/project.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { classes } from '../../ui/classes.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { nextStone, stoneSums, stones } from './support.ts';
 
 const numbers = ['1', '2', '3', '4', '5', '6', '7'] as const;

@@ -1,13 +1,13 @@
-import '../../ui/Field.css';
+import '#web/ui/Field.css';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { money } from '#shared/settings.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { Trans, useTranslation } from '../../i18n/react.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { StepperField } from '../../ui/StepperField.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { StepperField } from '#web/ui/StepperField.tsx';
 import { presets } from './support.ts';
 import type { Support } from './useSupport.ts';
 

@@ -2,15 +2,15 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { reputation } from '#shared/settings.ts';
-import { useRead } from '../../api/hooks.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { paths } from '../../routes/paths.ts';
-import { Reputation } from '../../ui/Badge.tsx';
-import { Face, FreePlace } from '../../ui/Face.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { faceOf } from '../authors/person.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { faceOf } from '#web/pages/authors/person.ts';
+import { paths } from '#web/routes/paths.ts';
+import { Reputation } from '#web/ui/Badge.tsx';
+import { Face, FreePlace } from '#web/ui/Face.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
 
 /** Who builds it, and how many places wait. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CommentID, ProjectID } from '#shared/ids.ts';
-import type { ApiError } from '../../api/apiError.ts';
-import { useAction } from '../../api/hooks.ts';
-import { useList } from '../../api/useList.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useAction } from '#web/api/hooks.ts';
+import { useList } from '#web/api/useList.ts';
 
 /** A comment on its way to the server. */
 export interface Sending {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/apiError.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { ApiError } from '#web/api/apiError.ts';
+import { useWords } from '#web/i18n/useWords.ts';
 
 /** Why something failed, in the language of the page. */
 export function useErrorText() {

@@ -1,6 +1,6 @@
 import type { Prospect } from '#shared/entities/prospect.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { useRead } from '../../api/hooks.ts';
+import { useRead } from '#web/api/hooks.ts';
 
 /** What the holders of a project's roles are called: their names as the team shows them, else their usernames. */
 export function useHolderName(ProjectID: ProjectID): (role: Prospect) => string | undefined {

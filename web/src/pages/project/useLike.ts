@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { call } from '../../api/client.ts';
-import { refetch } from '../../api/hooks.ts';
+import { call } from '#web/api/client.ts';
+import { refetch } from '#web/api/hooks.ts';
 
 type Liked = Pick<Project, 'ProjectID' | 'likes'> & { you: Pick<Project['you'], 'liked'> };
 

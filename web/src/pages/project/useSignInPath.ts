@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { paths } from '../../routes/paths.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { paths } from '#web/routes/paths.ts';
 
 /** The way to sign in that leads back to this page, or on to where somebody wanted to go. */
 export function useSignInPath() {

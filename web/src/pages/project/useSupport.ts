@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
-import { useIdentity } from '../../api/hooks.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { paths } from '../../routes/paths.ts';
+import { useIdentity } from '#web/api/hooks.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { paths } from '#web/routes/paths.ts';
 import { type Kind, mostUnits, parseAmount, presets, problemOf, suggested } from './support.ts';
 import { useSignInPath } from './useSignInPath.ts';
 

@@ -1,7 +1,7 @@
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { useDraft } from './draft/useDraft.ts';
 
 /** What somebody has to know of their draft: another tab wrote too, or another draft waits. */

@@ -1,13 +1,13 @@
 import './Proposal.css';
 import lightbulb from 'lucide-static/icons/lightbulb.svg?raw';
 import { useState } from 'react';
-import { useIdentity } from '../../api/hooks.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../i18n/react.tsx';
-import { pageNamed } from '../../routes/pages.ts';
-import { paths } from '../../routes/paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { PagePlaceholder } from '../../ui/PagePlaceholder.tsx';
+import { useIdentity } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths } from '#web/routes/paths.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { type DraftOwner, VISITOR } from './draft/stored.ts';
 import { ProposalEditor } from './ProposalEditor.tsx';
 

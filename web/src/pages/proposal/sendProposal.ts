@@ -1,9 +1,9 @@
 import type { Proposal } from '#shared/entities/project.ts';
 import type { Prospect, ProspectDraft } from '#shared/entities/prospect.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { ApiError } from '../../api/apiError.ts';
-import { call } from '../../api/client.ts';
-import { refetch } from '../../api/hooks.ts';
+import { ApiError } from '#web/api/apiError.ts';
+import { call } from '#web/api/client.ts';
+import { refetch } from '#web/api/hooks.ts';
 
 /** How a proposal was sent: not at all, or as a project some of whose roles may be missing. */
 export type Sent =

@@ -1,4 +1,4 @@
-import '../../../ui/Chip.css';
+import '#web/ui/Chip.css';
 import { useId } from 'react';
 
 export interface ChoiceChipsProps<Value extends string> {

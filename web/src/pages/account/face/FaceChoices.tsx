@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
-import { Face } from '../../../ui/Face.tsx';
+import { Face } from '#web/ui/Face.tsx';
 
 export interface FaceOption {
   value: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { READY_MADE_AVATARS } from '#shared/drawings/readyMadeAvatars.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { FaceChoices } from './FaceChoices.tsx';
 
 const FIRST = 18;

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { FormProblem } from './useForm.ts';
 
 export interface ErrorSummaryProps<Name extends string> {

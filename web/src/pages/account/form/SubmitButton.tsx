@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '../../../ui/Button.tsx';
-import { useHydrated } from '../../../ui/useHydrated.ts';
+import { Button, type ButtonProps } from '#web/ui/Button.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 
 /**
  * Sends a form. Until the page has come alive the browser would send it by itself, with what was typed in the address:

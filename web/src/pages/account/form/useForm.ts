@@ -10,8 +10,8 @@ import {
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/errors.ts';
 import { check, type FieldError } from '#shared/validation.ts';
-import type { ApiError } from '../../../api/apiError.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useWords } from '#web/i18n/useWords.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
 type Values = Record<string, unknown>;

@@ -1,14 +1,14 @@
 import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { uploads } from '#shared/settings.ts';
-import { ApiError } from '../../../api/apiError.ts';
-import { type UploadProblem, useUpload } from '../../../api/useUpload.ts';
-import { useFormat } from '../../../i18n/format.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { useWords } from '../../../i18n/useWords.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Face } from '../../../ui/Face.tsx';
-import { FileDrop } from '../../../ui/FileDrop.tsx';
+import { ApiError } from '#web/api/apiError.ts';
+import { type UploadProblem, useUpload } from '#web/api/useUpload.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Face } from '#web/ui/Face.tsx';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
 
 const { types, bytes, min, max } = uploads.avatar;
 const limits = { size: bytes / 1024 / 1024, min: min[0], max: max[0] };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { useBlocker } from '../../../routes/useBlocker.ts';
-import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useBlocker } from '#web/routes/useBlocker.ts';
+import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 
 /** Asks before what was typed is lost by leaving the page. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {

@@ -1,11 +1,11 @@
 import type { Me } from '#shared/entities/author.ts';
 import { plans, reputation } from '#shared/settings.ts';
-import { useFormat } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { pageNamed } from '../../../routes/pages.ts';
-import { paths } from '../../../routes/paths.ts';
-import { LinkButton } from '../../../ui/Button.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths } from '#web/routes/paths.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** The plan and the points, with what they allow. */

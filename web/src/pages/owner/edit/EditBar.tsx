@@ -1,10 +1,10 @@
 import cloudAlert from 'lucide-static/icons/cloud-alert.svg?raw';
 import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { useWords } from '../../../i18n/useWords.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { SavedAgo } from '../../proposal/SavedAgo.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { SavedAgo } from '#web/pages/proposal/SavedAgo.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import type { useAutosave } from './useAutosave.ts';
 
 /** At the foot of a form that saves itself: when it did, why it did not, and the way back. */

@@ -1,13 +1,13 @@
 import type { Project } from '#shared/entities/project.ts';
-import { isRefusal } from '../../../api/apiError.ts';
-import { useAction } from '../../../api/hooks.ts';
-import { useLanguage } from '../../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { useWords } from '../../../i18n/useWords.ts';
-import { pageNamed } from '../../../routes/pages.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { isRefusal } from '#web/api/apiError.ts';
+import { useAction } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths } from '#web/routes/paths.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 export interface StateNoticeProps {
   project: Project;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import type { FieldError } from '#shared/validation.ts';
-import type { ApiError } from '../../../api/apiError.ts';
-import { useAction } from '../../../api/hooks.ts';
-import type { ProposalForm } from '../../proposal/form/ProposalForm.ts';
-import { fieldAt, problemsOf } from '../../proposal/form/problems.ts';
-import { useFieldWords } from '../../proposal/form/useFieldWords.ts';
-import { type FieldName, type ProposalValues, valuesOf } from '../../proposal/form/values.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useAction } from '#web/api/hooks.ts';
+import type { ProposalForm } from '#web/pages/proposal/form/ProposalForm.ts';
+import { fieldAt, problemsOf } from '#web/pages/proposal/form/problems.ts';
+import { useFieldWords } from '#web/pages/proposal/form/useFieldWords.ts';
+import { type FieldName, type ProposalValues, valuesOf } from '#web/pages/proposal/form/values.ts';
 import { changeOf, isSame } from './changeOf.ts';
 
 /** A pause in typing after which what stands there is saved. */

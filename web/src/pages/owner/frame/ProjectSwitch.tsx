@@ -1,11 +1,11 @@
 import chevronsUpDown from 'lucide-static/icons/chevrons-up-down.svg?raw';
 import { Link, useLocation } from 'react-router-dom';
 import type { ProjectCard } from '#shared/entities/project.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
-import { StatusBadge } from '../../market/ProjectBadge.tsx';
-import { ProjectCover } from '../../project/ProjectCover.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { StatusBadge } from '#web/pages/market/ProjectBadge.tsx';
+import { ProjectCover } from '#web/pages/project/ProjectCover.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
 
 export interface ProjectSwitchProps {
   project: ProjectCard;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ProjectID } from '#shared/ids.ts';
-import { useIdentity } from '../../../api/hooks.ts';
-import { useList } from '../../../api/useList.ts';
+import { useIdentity } from '#web/api/hooks.ts';
+import { useList } from '#web/api/useList.ts';
 import { readChosen, rememberChosen } from './chosen.ts';
 
 /** The projects of whoever is signed in, the newest first, and the one that is worked on: by the address, or the last one. */

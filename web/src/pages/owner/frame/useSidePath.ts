@@ -10,12 +10,12 @@ import userCheck from 'lucide-static/icons/user-check.svg?raw';
 import userSearch from 'lucide-static/icons/user-search.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
 import type { ProjectCard } from '#shared/entities/project.ts';
-import { useRead } from '../../../api/hooks.ts';
-import { useLanguage } from '../../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { pageNamed } from '../../../routes/pages.ts';
-import { paths, slugOf } from '../../../routes/paths.ts';
-import type { SideEntry, SideGroup } from '../../../ui/WorkLayout.tsx';
+import { useRead } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths, slugOf } from '#web/routes/paths.ts';
+import type { SideEntry, SideGroup } from '#web/ui/WorkLayout.tsx';
 
 export type OwnerPageName = 'edit-projects' | 'manage-prospects' | 'contribution-requests' | 'payout';
 

@@ -3,13 +3,13 @@ import type { Project } from '#shared/entities/project.ts';
 import { type Prospect, ProspectChange } from '#shared/entities/prospect.ts';
 import { prospect as limits } from '#shared/settings.ts';
 import { check } from '#shared/validation.ts';
-import { useAction } from '../../../api/hooks.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { useWords } from '../../../i18n/useWords.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { useToast } from '../../../ui/Toasts.tsx';
+import { useAction } from '#web/api/hooks.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
 
 export interface EditAllProps {
   project: Project;

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Prospect } from '#shared/entities/prospect.ts';
-import { useLanguage } from '../../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { paths } from '../../../routes/paths.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Face, FreePlace } from '../../../ui/Face.tsx';
-import { faceOf } from '../../authors/person.ts';
-import { useHolderName } from '../../project/useHolderName.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { faceOf } from '#web/pages/authors/person.ts';
+import { useHolderName } from '#web/pages/project/useHolderName.ts';
+import { paths } from '#web/routes/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Face, FreePlace } from '#web/ui/Face.tsx';
 
 export interface ProspectRowProps {
   prospect: Prospect;

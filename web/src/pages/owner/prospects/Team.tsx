@@ -4,22 +4,22 @@ import type { Project } from '#shared/entities/project.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
-import { useAction, useRead } from '../../../api/hooks.ts';
-import { useFormat } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { useWords } from '../../../i18n/useWords.ts';
-import { pageNamed } from '../../../routes/pages.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Reputation } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/Dialog.tsx';
-import { Person } from '../../../ui/Face.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useToast } from '../../../ui/Toasts.tsx';
-import { faceOf } from '../../authors/person.ts';
-import { ReadFailure } from '../../errors/ReadFailure.tsx';
+import { useAction, useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { faceOf } from '#web/pages/authors/person.ts';
+import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths } from '#web/routes/paths.ts';
+import { Reputation } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/Dialog.tsx';
+import { Person } from '#web/ui/Face.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
 
 /** Who works on the project; the owner may take somebody out. */
 export function Team({ project: { ProjectID, status } }: { project: Project }) {

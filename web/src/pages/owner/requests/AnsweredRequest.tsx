@@ -1,8 +1,8 @@
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { RequestState } from '#shared/lifecycle.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { DateText } from '../../../ui/Time.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { DateText } from '#web/ui/Time.tsx';
 import { Requester } from './Requester.tsx';
 
 const TONES: Record<RequestState, BadgeTone> = {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
-import type { ApiError } from '../../../api/apiError.ts';
-import { isRefusal } from '../../../api/apiError.ts';
-import { refetch, useAction } from '../../../api/hooks.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { useWords } from '../../../i18n/useWords.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/Dialog.tsx';
-import { DateText, RelativeTime } from '../../../ui/Time.tsx';
-import { useToast } from '../../../ui/Toasts.tsx';
-import { nameOf } from '../../authors/person.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { isRefusal } from '#web/api/apiError.ts';
+import { refetch, useAction } from '#web/api/hooks.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { nameOf } from '#web/pages/authors/person.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/Dialog.tsx';
+import { DateText, RelativeTime } from '#web/ui/Time.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
 import { Requester } from './Requester.tsx';
 
 /** What an answer changes elsewhere on the screen. */

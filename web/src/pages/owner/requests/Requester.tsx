@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
-import { useLanguage } from '../../../i18n/LanguageContext.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { pageNamed } from '../../../routes/pages.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Reputation } from '../../../ui/Badge.tsx';
-import { Face } from '../../../ui/Face.tsx';
-import { faceOf, nameOf } from '../../authors/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { faceOf, nameOf } from '#web/pages/authors/person.ts';
+import { pageNamed } from '#web/routes/pages.ts';
+import { paths } from '#web/routes/paths.ts';
+import { Reputation } from '#web/ui/Badge.tsx';
+import { Face } from '#web/ui/Face.tsx';
 
 /** Who asks, for which role of which project. */
 export function Requester({ request: { user, role, project } }: { request: ContributionRequest }) {

@@ -1,6 +1,6 @@
 import { ProjectID } from '#shared/ids.ts';
-import { useIdentity } from '../../../api/hooks.ts';
-import { useList } from '../../../api/useList.ts';
+import { useIdentity } from '#web/api/hooks.ts';
+import { useList } from '#web/api/useList.ts';
 
 /** The requests of one project, or of all that somebody owns: those that wait, and everything. */
 export function useRequests(project: string | undefined) {

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { prospect, skills } from '#shared/settings.ts';
 import { check } from '#shared/validation.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { useWords } from '../../../i18n/useWords.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 
 export interface RoleEditorProps {
   /** Left out: a new one. */

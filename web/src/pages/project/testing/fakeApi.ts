@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { contracts, type EndpointID } from '#shared/contracts/index.ts';
 import { seal } from '#shared/envelope.ts';
 import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
-import type { ApiOutput } from '../../../api/request.ts';
+import type { ApiOutput } from '#web/api/request.ts';
 
 /** What a call asked for. */
 export interface Asked {

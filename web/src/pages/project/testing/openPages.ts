@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
-import { launchBrowser } from '../../../../e2e/browser.ts';
+import { launchBrowser } from '#e2e/browser.ts';
 import { type Answers, fakeApi } from './fakeApi.ts';
 import { aMe } from './samples.ts';
 

@@ -1,10 +1,10 @@
 import { WrittenLanguage } from '#shared/fields.ts';
 import { countryCodes, project } from '#shared/settings.ts';
-import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { useRegionName } from '../../authors/place.ts';
+import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useRegionName } from '#web/pages/authors/place.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { bind, type ProposalForm } from './ProposalForm.ts';
 import { shortNameOf } from './values.ts';

@@ -4,11 +4,11 @@ import link from 'lucide-static/icons/link.svg?raw';
 import list from 'lucide-static/icons/list.svg?raw';
 import listOrdered from 'lucide-static/icons/list-ordered.svg?raw';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useFormat } from '../../../i18n/format.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { Button, IconButton } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { MarkdownText } from '../../../ui/MarkdownText.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { type Mark, marked } from './markdown.ts';
 
 const TOOLS: readonly { mark: Mark; icon: string }[] = [

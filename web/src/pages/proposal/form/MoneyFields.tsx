@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react';
 import { smallestUnitPrice } from '#shared/entities/project.ts';
 import { countries } from '#shared/settings.ts';
-import { useFormat } from '../../../i18n/format.ts';
-import { Trans, useTranslation } from '../../../i18n/react.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { MoneyField } from '../../../ui/MoneyField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { MoneyField } from '#web/ui/MoneyField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 import { wholeOf } from './amounts.ts';
 import { bind, type ProposalForm } from './ProposalForm.ts';
 import { priceOf } from './price.ts';

@@ -1,8 +1,8 @@
 import calendar from 'lucide-static/icons/calendar.svg?raw';
-import { useFormat } from '../../../i18n/format.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { RangeField } from '../../../ui/RangeField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { RangeField } from '#web/ui/RangeField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 import { bind, type ProposalForm } from './ProposalForm.ts';
 import { endDateBounds } from './values.ts';
 

@@ -1,8 +1,8 @@
 import { countries, project } from '#shared/settings.ts';
 import type { FieldError } from '#shared/validation.ts';
-import { useFormat } from '../../../i18n/format.ts';
-import { useTranslation } from '../../../i18n/react.tsx';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useWords } from '#web/i18n/useWords.ts';
 import type { FieldName, ProposalValues } from './values.ts';
 
 /** The sentence for what is wrong with a field of the form. */

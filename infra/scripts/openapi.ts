@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { contracts } from '#shared/contracts/index.ts';
 import { openapi } from '#shared/openapi.ts';
 
-const file = new URL('../shared/openapi.json', import.meta.url);
+const file = new URL('../../shared/openapi.json', import.meta.url);
 const fresh = `${JSON.stringify(openapi(contracts), null, 2)}\n`;
 
 if (!process.argv.includes('--check')) {

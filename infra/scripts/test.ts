@@ -5,11 +5,11 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '-p', '.'],
   ['lint', 'oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings'],
   ['format', 'biome', 'ci', '.'],
-  ['document', 'node', 'scripts/openapi.ts', '--check'],
+  ['document', 'node', 'infra/scripts/openapi.ts', '--check'],
   ['unused code', 'knip'],
   ['web build', 'node', 'web/build/build.ts'],
   ['web weight', 'node', 'web/build/budget.ts'],
-  ['tests', 'vitest', 'run'],
+  ['tests', 'vitest', 'run', '--config', 'infra/scripts/vitest.config.ts'],
 ];
 
 const chosen = process.argv.includes('--check') ? steps.filter(([name]) => !name.startsWith('web ')) : steps;

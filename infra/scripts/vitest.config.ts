@@ -1,10 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { endpoints } from './web/build/endpoints.ts';
+import { endpoints } from '../../web/build/endpoints.ts';
 
 export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [endpoints()],
   test: {
-    include: ['{shared,functions,infra,web,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,

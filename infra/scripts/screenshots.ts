@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../web/e2e/browser.ts';
-import { serveBuilt } from '../web/e2e/serveBuilt.ts';
+import { launchBrowser } from '#e2e/browser.ts';
+import { serveBuilt } from '#e2e/serveBuilt.ts';
 
 /**
- * Takes pictures of pages: `node scripts/screenshots.ts --lang en,fr --width 1280,390 --theme light,dark index kit`.
+ * Takes pictures of pages: `node infra/scripts/screenshots.ts --lang en,fr --width 1280,390 --theme light,dark index kit`.
  * `--origin` names a running system; without it the built pages are served alone.
  */
 const { values, positionals } = parseArgs({
