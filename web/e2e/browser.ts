@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   createReadStream,
   createWriteStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -18,7 +21,7 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url));
 const SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-/** Starts Chromium: $CHROMIUM_PATH, else the one that came with the packages, else the system's. */
+/** Launches Chromium: the one at $CHROMIUM_PATH, else the packaged one, else the system's. */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const { path, env } = await findBrowser();
   return await chromium.launch({
@@ -42,11 +45,11 @@ async function findBrowser(): Promise<FoundBrowser> {
   if (packaged) return await inflatePackaged(packaged);
 
   const path = SYSTEM.find(existsSync);
-  if (!path) throw new Error('There is no Chromium here: set CHROMIUM_PATH to one.');
+  if (!path) throw new Error('No Chromium found: set CHROMIUM_PATH to an executable.');
   return { path, env: {} };
 }
 
-/** Where the packaged browser lies; undefined where it is not installed. */
+/** Folder of the packaged browser's archives; undefined if the package is not installed. */
 function packagedFolder(): string | undefined {
   try {
     return join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin');
@@ -55,17 +58,40 @@ function packagedFolder(): string | undefined {
   }
 }
 
-/** The packaged browser is compressed: it is inflated once and kept beside the packages. */
+/** Inflates the packaged browser on first use and keeps it in `node_modules/.cache`. */
 async function inflatePackaged(bin: string): Promise<FoundBrowser> {
   const path = join(CACHE, 'chromium');
   if (!existsSync(path)) await inflate(bin);
   return {
     path,
-    env: { LD_LIBRARY_PATH: join(CACHE, 'al2023', 'lib'), FONTCONFIG_PATH: join(CACHE, 'fonts') },
+    env: { LD_LIBRARY_PATH: join(CACHE, 'al2023', 'lib'), FONTCONFIG_FILE: writeFontConfig() },
   };
 }
 
-/** Into a folder of its own first: two that start at once, threads of one process too, do not see each other's halves. */
+/**
+ * Names the packaged fonts as the only ones, and returns the path of the configuration. The package's own `fonts.conf`
+ * lists folders of AWS Lambda; without any font the browser crashes on the first form control.
+ */
+function writeFontConfig(): string {
+  const file = join(CACHE, 'fonts', 'packaged.conf');
+  const config = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${xmlText(join(CACHE, 'fonts', 'fonts'))}</dir>
+  <cachedir>${xmlText(join(CACHE, 'fonts', 'cache'))}</cachedir>
+</fontconfig>
+`;
+  if (existsSync(file) && readFileSync(file, 'utf8') === config) return file;
+
+  const unfinished = `${file}.${randomUUID()}`;
+  writeFileSync(unfinished, config);
+  renameSync(unfinished, file);
+  return file;
+}
+
+const xmlText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Works in a folder of its own and renames it at the end, so that concurrent launches never see a partial browser. */
 async function inflate(bin: string): Promise<void> {
   mkdirSync(dirname(CACHE), { recursive: true });
   const folder = mkdtempSync(`${CACHE}.`);
@@ -84,13 +110,13 @@ async function inflate(bin: string): Promise<void> {
   try {
     renameSync(folder, CACHE);
   } catch (error) {
-    // the other one was first
+    // another launch has finished first
     if (!existsSync(CACHE)) throw error;
     rmSync(folder, { recursive: true });
   }
 }
 
-/** By way of a file: tar may stop reading a stream before its padding has come. */
+/** Unpacks through a temporary file: tar may stop reading a pipe before the archive's padding has arrived. */
 async function untar(archive: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const file = `${folder}.tar`;
