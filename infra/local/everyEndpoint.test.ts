@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Machine, startMachine } from '#e2e/journey/machine.ts';
+import { type LocalSystem, startMachine } from '#e2e/journey/machine.ts';
 import { demoPassword, emailOf } from '#infra/local/demo/accounts.ts';
 import { type Contract, parametersOf } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
@@ -8,7 +8,7 @@ import { commonErrors, errors, i18nIDOf } from '#shared/errors.ts';
 
 /** Every endpoint, over HTTP on the whole system, told nonsense: the declared refusal with its code, never a failure of ours. */
 
-let machine: Machine;
+let machine: LocalSystem;
 let token: string;
 let administratorsToken: string;
 

@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from '
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { cairn } from '#shared/drawings/cairn.ts';
-import type * as Server from '#web/server.tsx';
+import type * as Server from '#web/entry-server.tsx';
 import { fingerprint, placeSite, siteFolder, stampSite } from './builtSite.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { readManifest } from './manifest.ts';
@@ -28,10 +28,10 @@ await build({ configFile: CONFIG, logLevel: 'warn', build: { outDir: FOLDER } })
 await build({
   configFile: CONFIG,
   logLevel: 'warn',
-  build: { ssr: here('../src/server.tsx'), outDir: SERVER, copyPublicDir: false },
+  build: { ssr: here('../src/entry-server.tsx'), outDir: SERVER, copyPublicDir: false },
 });
 
-const server: typeof Server = await import(pathToFileURL(`${SERVER}/server.js`).href);
+const server: typeof Server = await import(pathToFileURL(`${SERVER}/entry-server.js`).href);
 const fonts = readdirSync(`${FOLDER}/assets`)
   .filter(file => /-latin-wght-normal.*\.woff2$/.test(file))
   .map(file => `assets/${file}`);

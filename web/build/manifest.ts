@@ -14,7 +14,7 @@ export type Manifest = z.infer<typeof Manifest>;
 const FILE = '.vite/files.json';
 
 /** Where the application starts in the browser. */
-export const ENTRY = 'src/main.tsx';
+export const ENTRY = 'src/entry-client.tsx';
 
 export const readManifest = (folder: string): Manifest =>
   Manifest.parse(JSON.parse(readFileSync(`${folder}/${FILE}`, 'utf8')));

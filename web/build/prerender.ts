@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { contracts } from '#shared/contracts/index.ts';
-import type * as Server from '#web/server.tsx';
+import type * as Server from '#web/entry-server.tsx';
 import { headOf, type Preload } from './head.ts';
 import { ENTRY, filesOf, type Manifest } from './manifest.ts';
 

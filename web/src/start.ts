@@ -3,10 +3,10 @@
  * Then the last button that is pressed before the page has come alive, to press it again as soon as it has.
  */
 
-import { addressOf } from '#web/api/address.ts';
-import { describeVisitor } from '#web/api/describe.ts';
-import { beginEarly } from '#web/api/early.ts';
-import { ALIVE } from './alive.ts';
+import { startFirstCall } from '#web/api/firstCall.ts';
+import { describeVisitor } from '#web/api/requestMetadata.ts';
+import { urlFor } from '#web/api/urlFor.ts';
+import { HYDRATED } from './hydrated.ts';
 
 const { dataset } = document.documentElement;
 const stored = (key: string) => localStorage.getItem(`cairn.${key}`) ?? undefined;
@@ -25,8 +25,8 @@ try {
   // With a session the answer is another one, and with words in its address a list is another one.
   if (path && !stored('signed-in') && !(query && location.search)) {
     const filled = path.replaceAll(/\$(\d)/g, (_, place: string) => segments[Number(place)] ?? '');
-    beginEarly(
-      addressOf(filled, {
+    startFirstCall(
+      urlFor(filled, {
         ...describeVisitor(location, stored('region'), navigator.language),
         ...Object.fromEntries(new URLSearchParams(query)),
       }),
@@ -43,7 +43,7 @@ const note = ({ target }: Event) => {
 };
 addEventListener('click', note, true);
 addEventListener(
-  ALIVE,
+  HYDRATED,
   () => {
     removeEventListener('click', note, true);
     if (pressed?.isConnected) pressed.click();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Machine, startMachine } from '#e2e/journey/machine.ts';
+import { type LocalSystem, startMachine } from '#e2e/journey/machine.ts';
 
-let machine: Machine;
+let machine: LocalSystem;
 
 beforeAll(async () => {
   machine = await startMachine();

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
 import { type Scene, startScene } from './scene.ts';
-import { booksAreRight, isPaidOut } from './steps/earning.ts';
-import { buysPoints, donates, isNotFooled, seesWhatCameIn } from './steps/giving.ts';
-import { comesByProvider, joinsAndComesBack } from './steps/joining.ts';
-import { isDeniedAndMended, isPublished, writesAndSends } from './steps/publishing.ts';
-import { oneTakesTheRole } from './steps/roles.ts';
-import { looksAround } from './steps/visiting.ts';
+import { expectLedgerConsistent, expectPayout } from './steps/earning.ts';
+import { buyPoints, donate, expectContributions, expectReplayRejected } from './steps/giving.ts';
+import { signInWithProvider, signUpAndResetPassword } from './steps/joining.ts';
+import { denyAndResubmit, publish, submitProposal } from './steps/publishing.ts';
+import { fillRole } from './steps/roles.ts';
+import { browseMarket } from './steps/visiting.ts';
 import type { JourneyLanguage } from './story.ts';
 
 const within = { timeout: 120_000 };
@@ -35,31 +35,33 @@ export function journeyIn(language: JourneyLanguage, device: 'desktop' | 'phone'
   });
 
   test('a visitor browses the market, opens a project, and chooses language and theme for good', within, () =>
-    looksAround(scene),
+    browseMarket(scene),
   );
   test('a person joins with a drawn face, forgets the password, and signs in again', within, () =>
-    joinsAndComesBack(scene),
+    signUpAndResetPassword(scene),
   );
-  test('somebody signs in with the identity provider', within, () => comesByProvider(scene));
+  test('somebody signs in with the identity provider', within, () => signInWithProvider(scene));
   test('an idea is written, kept over a reload, illustrated, and sent once', within, () =>
-    writesAndSends(scene),
+    submitProposal(scene),
   );
   test('an administrator denies it with a reason; the owner amends and sends it again', within, () =>
-    isDeniedAndMended(scene),
+    denyAndResubmit(scene),
   );
-  test('it is published, and the owner is told by mail and in the app', within, () => isPublished(scene));
+  test('it is published, and the owner is told by mail and in the app', within, () => publish(scene));
   test('two people apply for the role; one joins, the other is told, and the role is taken', within, () =>
-    oneTakesTheRole(scene),
+    fillRole(scene),
   );
-  test('a donation by card: declined, then paid with another card', within, () => donates(scene));
-  test('somebody buys points; totals, units and contributors follow', within, () => buysPoints(scene));
-  test('a total that was changed on the way is refused', within, () => isNotFooled(scene));
+  test('a donation by card: declined, then paid with another card', within, () => donate(scene));
+  test('somebody buys points; totals, units and contributors follow', within, () => buyPoints(scene));
+  test('a total that was changed on the way is refused', within, () => expectReplayRejected(scene));
   test('what was done survives a stop and a start', within, async () => {
     await scene.machine.restart();
-    await seesWhatCameIn(scene, scene.helper.page);
+    await expectContributions(scene, scene.helper.page);
   });
   test('the owner connects an account, and the job transfers the money when its date has come', within, () =>
-    isPaidOut(scene),
+    expectPayout(scene),
   );
-  test('an administrator sees all payouts, and the books are right', within, () => booksAreRight(scene));
+  test('an administrator sees all payouts, and the books are right', within, () =>
+    expectLedgerConsistent(scene),
+  );
 }

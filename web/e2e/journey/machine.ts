@@ -17,7 +17,7 @@ export interface ReceivedMail {
 }
 
 /** The whole system as `npm start` runs it, in a process and a folder of its own. */
-export interface Machine {
+export interface LocalSystem {
   url: string;
   /** The newest mail to an address with this subject, or with words like these in its subject or text; waits for it. */
   mailTo: (address: string, words: string | RegExp) => Promise<ReceivedMail>;
@@ -33,7 +33,7 @@ export interface Machine {
 const patience = 150_000;
 
 /** Starts the system; `demo` with the demo data, otherwise empty. */
-export async function startMachine({ demo = false } = {}): Promise<Machine> {
+export async function startMachine({ demo = false } = {}): Promise<LocalSystem> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-machine-'));
   const first = 20_000 + Math.floor(Math.random() * 20_000);
   let running = await launch(dataDir, first, demo);

@@ -12,7 +12,7 @@ export async function join(scene: Scene, person: Visitor & Account): Promise<voi
   const optional = (label: string) => `${label} ${t('common:field.optional')}`;
 
   await page.goto(paths.signup({ lang }));
-  await isAlive(page);
+  await waitForHydration(page);
   await page.getByLabel(optional(t('account:fields.firstName')), { exact: true }).fill(firstName);
   await page.getByLabel(optional(t('account:fields.lastName')), { exact: true }).fill(lastName);
   await page.getByLabel(t('account:fields.username'), { exact: true }).fill(username);
@@ -29,7 +29,8 @@ export async function join(scene: Scene, person: Visitor & Account): Promise<voi
 }
 
 /** The form can be sent: the page has hydrated. */
-export const isAlive = (page: Page) => page.locator('main button[type=submit]:enabled').first().waitFor();
+export const waitForHydration = (page: Page) =>
+  page.locator('main button[type=submit]:enabled').first().waitFor();
 
 /** Signs in by the form. */
 export async function signIn(
@@ -37,7 +38,7 @@ export async function signIn(
   { page, firstName, email, password }: Visitor & Pick<Account, 'firstName' | 'email' | 'password'>,
 ): Promise<void> {
   await page.goto(paths.signin({ lang }));
-  await isAlive(page);
+  await waitForHydration(page);
   await page.getByLabel(t('account:fields.email'), { exact: true }).fill(email);
   await page.getByLabel(t('account:fields.password'), { exact: true }).fill(password);
   await page

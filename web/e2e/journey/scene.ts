@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
-import { type Machine, startMachine } from './machine.ts';
+import { type LocalSystem, startMachine } from './machine.ts';
 import { type Account, administrator, type JourneyLanguage, type Story, stories } from './story.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -16,7 +16,7 @@ export interface Scene extends Words {
   language: JourneyLanguage;
   story: Story;
   isPhone: boolean;
-  machine: Machine;
+  machine: LocalSystem;
   owner: Visitor & Account;
   helper: Visitor & Account;
   other: Visitor & Account;
@@ -63,7 +63,7 @@ export async function startScene(language: JourneyLanguage, device: 'desktop' | 
 
 async function visitor(
   browser: Browser,
-  machine: Machine,
+  machine: LocalSystem,
   options: Parameters<Browser['newContext']>[0],
 ): Promise<Visitor> {
   const context = await browser.newContext({

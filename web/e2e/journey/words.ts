@@ -4,7 +4,7 @@ import { type LetterKind, words as letters } from '#functions/platform/mail/word
 import { money as hostedMoney } from '#infra/local/payments/pages/layout.ts';
 import { fill, words as hostedPages } from '#infra/local/payments/pages/words.ts';
 import { formatMoney, formatNumber } from '#web/i18n/format.ts';
-import { i18nFor, loadWords } from '#web/i18n/i18n.ts';
+import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { type JourneyLanguage, stories } from './story.ts';
 
@@ -44,7 +44,7 @@ export interface Words {
 
 /** The words of a language, as the application itself loads and fills them. */
 export async function wordsIn(language: JourneyLanguage): Promise<Words> {
-  await loadWords(language, namespaces);
+  await loadTranslations(language, namespaces);
   const { currency } = stories[language];
   const hosted = hostedPages[language];
 

@@ -2,19 +2,19 @@ import type { EndpointID } from '#shared/contracts/index.ts';
 import { ApiError, isRefusal } from './apiError.ts';
 import { isUp, liveness, markDown, markUp } from './liveness.ts';
 import { type ApiInput, type ApiOutput, type RequestMetadata, request } from './request.ts';
-import { end, identity, refresh } from './token.ts';
+import { endSession, identity, refresh } from './token.ts';
 
 let metadata: () => RequestMetadata = () => ({ country_code: 'GB', language_code: 'en', origin: '' });
 
 /** The shell says which language and country the person reads in. */
-export function describeRequests(by: () => RequestMetadata): void {
+export function setRequestMetadata(by: () => RequestMetadata): void {
   metadata = by;
 }
 
 export const requestMetadata = (): RequestMetadata => metadata();
 
 /** Calls that are made while the server is known to be down as well. */
-const askedAlways: readonly EndpointID[] = ['healthCheck', 'checkAccess'];
+const callsWhileDown: readonly EndpointID[] = ['healthCheck', 'checkAccess'];
 
 /**
  * Calls an endpoint by its name. Throws an ApiError.
@@ -25,7 +25,7 @@ export async function call<Id extends EndpointID>(
   input: ApiInput<Id>,
   signal?: AbortSignal,
 ): Promise<ApiOutput<Id>> {
-  if (liveness.get().down && !askedAlways.includes(id) && !(await isUp(isHealthy))) {
+  if (liveness.get().down && !callsWhileDown.includes(id) && !(await isUp(isHealthy))) {
     markDown(isHealthy);
     throw new ApiError({
       code: 'API_SERVER_DOWN',
@@ -41,15 +41,15 @@ export async function call<Id extends EndpointID>(
     return output;
   } catch (thrown) {
     if (isRefusal(thrown, 'SESSION_EXPIRED', 'INVALID_TOKEN') && identity.get().status === 'signedIn') {
-      return await repeat(id, input, signal);
+      return await refreshAndRetry(id, input, signal);
     }
-    if (isRefusal(thrown, 'USER_BANNED', 'USER_DELETED')) end();
+    if (isRefusal(thrown, 'USER_BANNED', 'USER_DELETED')) endSession();
     if (thrown instanceof ApiError && thrown.isOutage) markDown(isHealthy);
     throw thrown;
   }
 }
 
-async function repeat<Id extends EndpointID>(
+async function refreshAndRetry<Id extends EndpointID>(
   id: Id,
   input: ApiInput<Id>,
   signal?: AbortSignal,
@@ -68,7 +68,7 @@ async function repeat<Id extends EndpointID>(
 
 /** The token to send, renewed half a minute before it ends. */
 async function currentToken(): Promise<string | undefined> {
-  const known = identity.get().status === 'loading' ? await settled() : identity.get();
+  const known = identity.get().status === 'loading' ? await sessionKnown() : identity.get();
   if (known.status !== 'signedIn') return undefined;
   if (known.endsAt - Date.now() > 30_000) return known.token;
 
@@ -77,7 +77,7 @@ async function currentToken(): Promise<string | undefined> {
 }
 
 /** Waits until it is known whether there is a session. */
-function settled(): Promise<ReturnType<typeof identity.get>> {
+function sessionKnown(): Promise<ReturnType<typeof identity.get>> {
   return new Promise(resolve => {
     const leave = identity.subscribe(() => {
       leave();

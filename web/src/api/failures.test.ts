@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ErrorCode } from '#shared/errors.ts';
 import { ApiError, type ClientCode } from './apiError.ts';
-import { type Failure, noteFailure, noteSuccess, onFailure } from './failures.ts';
+import { type Failure, onFailure, recordFailure, recordSuccess } from './failures.ts';
 
 const failed = (code: ErrorCode | ClientCode) =>
   new ApiError({ code, status: 0, i18nID: code, message: code });
@@ -14,18 +14,18 @@ function heard(): Failure[] {
 
 test('an essential call is told of twice, then once more as lasting, then no more, until it has worked', () => {
   const notices = heard();
-  for (let times = 0; times < 6; times++) noteFailure('updateMe', failed('INTERNAL'));
+  for (let times = 0; times < 6; times++) recordFailure('updateMe', failed('INTERNAL'));
   expect(notices.map(({ persists }) => persists)).toEqual([false, false, true]);
 
-  noteSuccess('updateMe');
-  noteFailure('updateMe', failed('SERVER_NOT_REACHABLE'));
+  recordSuccess('updateMe');
+  recordFailure('updateMe', failed('SERVER_NOT_REACHABLE'));
   expect(notices.map(({ persists }) => persists)).toEqual([false, false, true, false]);
 });
 
 test('each endpoint has its own count', () => {
   const notices = heard();
-  for (let times = 0; times < 5; times++) noteFailure('submitProject', failed('DATA_INTEGRITY'));
-  noteFailure('amendProject', failed('DATA_INTEGRITY'));
+  for (let times = 0; times < 5; times++) recordFailure('submitProject', failed('DATA_INTEGRITY'));
+  recordFailure('amendProject', failed('DATA_INTEGRITY'));
   expect(notices.at(-1)).toMatchObject({ id: 'amendProject', persists: false });
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['a call that is not essential', 'readAllNotifications', 'INTERNAL'],
 ] as const)('%s makes no notice', (_, id, code) => {
   const notices = heard();
-  noteFailure(id, failed(code));
+  recordFailure(id, failed(code));
   expect(notices).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface Failure {
 }
 
 /** Notices of one endpoint until it works again; the last one says that it goes on. */
-export const MOST_NOTICES = 3;
+export const MAX_TOASTS = 3;
 
 const listeners = new Set<(failure: Failure) => void>();
 const inARow = new Map<EndpointID, number>();
@@ -27,17 +27,17 @@ export function onFailure(listener: (failure: Failure) => void): () => void {
  * An essential call failed for a reason that its page does not know of. Refusals that the contract declares, and fields
  * that were not accepted, are for the page to show where they belong.
  */
-export function noteFailure(id: EndpointID, error: ApiError): void {
+export function recordFailure(id: EndpointID, error: ApiError): void {
   if (!endpoints[id].essential || isForThePage(error)) return;
 
   const count = (inARow.get(id) ?? 0) + 1;
   inARow.set(id, count);
-  if (count > MOST_NOTICES) return;
-  for (const listener of listeners) listener({ id, error, persists: count === MOST_NOTICES });
+  if (count > MAX_TOASTS) return;
+  for (const listener of listeners) listener({ id, error, persists: count === MAX_TOASTS });
 }
 
 /** The call works again: its next failure is news. */
-export const noteSuccess = (id: EndpointID): void => void inARow.delete(id);
+export const recordSuccess = (id: EndpointID): void => void inARow.delete(id);
 
 const ofTheSystem: readonly string[] = commonErrors.filter(code => code !== 'VALIDATION_FAILED');
 

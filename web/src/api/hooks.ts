@@ -3,7 +3,7 @@ import useSWR, { type SWRConfiguration } from 'swr';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { ApiError } from './apiError.ts';
 import { call } from './client.ts';
-import { noteFailure, noteSuccess } from './failures.ts';
+import { recordFailure, recordSuccess } from './failures.ts';
 import type { ApiInput, ApiOutput } from './request.ts';
 import { identity } from './token.ts';
 
@@ -19,7 +19,7 @@ export function useKey<Id extends EndpointID>(id: Id, input: ApiInput<Id> | null
 }
 
 /** Reads an endpoint and keeps the answer fresh; `null` reads nothing yet. */
-export function useRead<Id extends EndpointID>(
+export function useQuery<Id extends EndpointID>(
   id: Id,
   input: ApiInput<Id> | null,
   options?: SWRConfiguration,
@@ -47,7 +47,7 @@ export type Outcome<Id extends EndpointID> =
  * Does something once at a time: a second click while it runs does nothing.
  * Reads named in `changes` are fetched again after success. `quiet`: the page words every failure itself.
  */
-export function useAction<Id extends EndpointID>(
+export function useMutation<Id extends EndpointID>(
   id: Id,
   changes: readonly EndpointID[] = [],
   { quiet = false }: { quiet?: boolean } = {},
@@ -61,13 +61,13 @@ export function useAction<Id extends EndpointID>(
         setState({ isBusy: true });
         try {
           const data = await call(id, input);
-          noteSuccess(id);
+          recordSuccess(id);
           await refetch(...changes);
           setState({ isBusy: false });
           return { data };
         } catch (thrown) {
           if (!(thrown instanceof ApiError)) throw thrown;
-          if (!quiet) noteFailure(id, thrown);
+          if (!quiet) recordFailure(id, thrown);
           setState({ isBusy: false, error: thrown });
           return { error: thrown };
         } finally {

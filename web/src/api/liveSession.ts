@@ -5,7 +5,7 @@ import { onRefetch } from './hooks.ts';
 import type { ApiOutput } from './request.ts';
 import type { Session, SessionSource, SessionUser } from './session.ts';
 import { store } from './store.ts';
-import { end, identity, resume } from './token.ts';
+import { endSession, identity, resume } from './token.ts';
 
 /** What `Face` draws: choices, the name of a ready-made face, or the address of a picture. */
 export function faceOf(avatar: Avatar): NonNullable<SessionUser['avatar']> {
@@ -74,7 +74,7 @@ export function liveSession(): SessionSource {
     subscribe: session.subscribe,
     async signOut() {
       await call('signOut', {}).catch(() => undefined); // the session ends here in any case
-      end();
+      endSession();
     },
   };
 }

@@ -5,9 +5,9 @@ import type { EndpointID, Endpoints } from '#shared/contracts/index.ts';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
 import { timings } from '#shared/settings.ts';
 import type { FieldError } from '#shared/validation.ts';
-import { addressOf } from './address.ts';
 import { ApiError } from './apiError.ts';
-import { takeEarly } from './early.ts';
+import { takeFirstCall } from './firstCall.ts';
+import { urlFor } from './urlFor.ts';
 
 export type ApiInput<Id extends EndpointID> = Input<Endpoints[Id]>;
 export type ApiOutput<Id extends EndpointID> = Output<Endpoints[Id]>;
@@ -63,7 +63,7 @@ export async function request<Id extends EndpointID>(
   const timeout = AbortSignal.timeout(timings.fetchTimeout);
 
   const address = addressOfCall(id, input, metadata);
-  const early = method === 'GET' && !token ? await takeEarly(address) : undefined;
+  const early = method === 'GET' && !token ? await takeFirstCall(address) : undefined;
   const response =
     early ??
     (await fetch(address, {
@@ -94,7 +94,7 @@ function addressOfCall(id: EndpointID, input: object, metadata: RequestMetadata)
   });
 
   const { query } = partsOf(input);
-  return addressOf(filled, { ...(method === 'GET' && metadata), ...query });
+  return urlFor(filled, { ...(method === 'GET' && metadata), ...query });
 }
 
 async function read(response: Response): Promise<unknown> {

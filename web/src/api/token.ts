@@ -25,7 +25,7 @@ interface Session {
 }
 
 /** A session has begun or was renewed. */
-export function begin({ UserID, token, expiresIn }: Session, announce = true): Identity {
+export function startSession({ UserID, token, expiresIn }: Session, announce = true): Identity {
   const session: Identity = { status: 'signedIn', UserID, token, endsAt: Date.now() + expiresIn * 1000 };
   identity.set(session);
   remember(UserID);
@@ -34,7 +34,7 @@ export function begin({ UserID, token, expiresIn }: Session, announce = true): I
 }
 
 /** The session is over here and in the other tabs. */
-export function end(announce = true): Identity {
+export function endSession(announce = true): Identity {
   const nobody: Identity = { status: 'anonymous' };
   if (identity.get().status !== 'anonymous') identity.set(nobody);
   forget();
@@ -44,7 +44,9 @@ export function end(announce = true): Identity {
 
 /** A new access token for the cookie; one at a time, in all tabs together. An outage leaves things as they are. */
 export function refresh(metadata: RequestMetadata): Promise<Identity> {
-  refreshing ??= exclusively(async () => begin(await request('refreshSession', {}, { metadata }), false))
+  refreshing ??= exclusively(async () =>
+    startSession(await request('refreshSession', {}, { metadata }), false),
+  )
     .catch((thrown: unknown) => {
       if (
         isRefusal(
@@ -57,7 +59,7 @@ export function refresh(metadata: RequestMetadata): Promise<Identity> {
           'ACCOUNT_SUSPENDED',
         )
       )
-        return end();
+        return endSession();
       if (identity.get().status === 'loading') identity.set({ status: 'anonymous' });
       throw thrown;
     })
@@ -73,7 +75,7 @@ export function resume(metadata: () => RequestMetadata): void {
   else identity.set({ status: 'anonymous' });
 
   channel?.addEventListener('message', ({ data }) => {
-    if (data === 'ended') end(false);
+    if (data === 'ended') endSession(false);
     else refresh(metadata()).catch(() => undefined);
   });
 }

@@ -17,8 +17,8 @@ export type UploadState =
   | { status: 'ready'; upload: Upload }
   | { status: 'refused'; problem: UploadProblem };
 
-const ASK_EVERY = 700;
-const PATIENCE = 60_000;
+const POLL_INTERVAL_MS = 700;
+const TIMEOUT_MS = 60_000;
 
 /** One file from this device to storage and through its checks; a new file takes the place of the former. */
 export function useUpload(kind: UploadKind) {
@@ -81,12 +81,12 @@ async function bring(
     return { status: 'refused', problem: sent === 'lost' ? 'LOST' : 'UPLOAD_INVALID_TYPE' };
 
   tell({ status: 'preparing' });
-  for (const until = Date.now() + PATIENCE; Date.now() < until && !signal.aborted; ) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until && !signal.aborted; ) {
     const upload = await call('getUpload', { UploadID: leave.UploadID }, signal);
     if (upload.status === 'ready') return { status: 'ready', upload };
     if (upload.status === 'refused')
       return { status: 'refused', problem: upload.errorCode ?? 'UPLOAD_PROCESSING_FAILED' };
-    await pause(ASK_EVERY);
+    await pause(POLL_INTERVAL_MS);
   }
   return { status: 'refused', problem: 'UPLOAD_PROCESSING_FAILED' };
 }

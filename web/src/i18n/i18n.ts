@@ -6,7 +6,7 @@ import type { Namespace } from './resources.ts';
 const files = import.meta.glob<Words>('./{en,fr,es,gb,us}/*.json', { import: 'default' });
 const instances = new Map<Language, I18n>();
 
-/** The words of one language; they arrive with `loadWords`. */
+/** The words of one language; they arrive with `loadTranslations`. */
 export function i18nFor(language: Language): I18n {
   const known = instances.get(language);
   if (known) return known;
@@ -26,11 +26,11 @@ export function i18nFor(language: Language): I18n {
 }
 
 /** Whether all of these namespaces are here. */
-export const hasWords = (language: Language, namespaces: readonly Namespace[]): boolean =>
+export const hasTranslations = (language: Language, namespaces: readonly Namespace[]): boolean =>
   namespaces.every(namespace => i18nFor(language).hasResourceBundle(LOCALES[language], namespace));
 
 /** Brings the namespaces that are not there yet, all at once. */
-export async function loadWords(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+export async function loadTranslations(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   const instance = i18nFor(language);
   const locale = LOCALES[language];
   const missing = namespaces.filter(namespace => !instance.hasResourceBundle(locale, namespace));

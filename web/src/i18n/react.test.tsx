@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { i18nFor, loadWords } from './i18n.ts';
+import { i18nFor, loadTranslations } from './i18n.ts';
 import { LanguageContext } from './LanguageContext.ts';
 import type { Language } from './languages.ts';
 import { Trans, useTranslation } from './react.tsx';
 
 beforeAll(async () => {
-  await Promise.all([loadWords('en', ['home', 'payment', 'project']), loadWords('fr', ['home'])]);
+  await Promise.all([
+    loadTranslations('en', ['home', 'payment', 'project']),
+    loadTranslations('fr', ['home']),
+  ]);
   i18nFor('en').addResource('en-GB', 'common', 'tried', '<s>From <b>{{sum}}</b></s> for {{name}}');
 });
 

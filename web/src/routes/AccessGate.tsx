@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageAccess } from '#shared/access.ts';
 import { useSession } from '#web/api/session.ts';
-import { ForbiddenPage, UnauthorizedPage } from '#web/pages/errors/statusPages.tsx';
+import { ForbiddenPage, UnauthorizedPage } from '#web/shell/statusPages.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 
 /** Shows a page only to whom it is for. A hint: every endpoint checks for itself. */

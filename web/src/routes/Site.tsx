@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useRoutes } from 'react-router-dom';
-import { ALIVE } from '#web/alive.ts';
+import { HYDRATED } from '#web/hydrated.ts';
 import { FailureContext, NavigationContext } from './NavigationContext.ts';
 import type { Navigation } from './navigation.ts';
 import { ROUTES } from './routes.tsx';
@@ -16,7 +16,7 @@ export function Site({ navigation }: { navigation: Navigation }) {
 
   useEffect(() => {
     // the start script presses again what was pressed too early
-    window.dispatchEvent(new Event(ALIVE));
+    window.dispatchEvent(new Event(HYDRATED));
   }, []);
 
   return (

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageAccess } from '#shared/access.ts';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
-import { STATUS_PAGES } from '#web/pages/errors/statusPages.tsx';
+import { STATUS_PAGES } from '#web/shell/statusPages.tsx';
 import { PATTERNS, type PageName } from './paths.ts';
 
 export interface Page {
@@ -31,7 +31,7 @@ const errorPage = (name: '401' | '403' | '404' | '503'): Page => ({
   prerender: 'whole',
   footer: 'deep',
   hidden: true,
-  source: 'src/pages/errors/statusPages.tsx',
+  source: 'src/shell/statusPages.tsx',
   load: () => Promise.resolve({ default: STATUS_PAGES[name] }),
 });
 

@@ -1,15 +1,15 @@
 import { type RouteObject, useParams } from 'react-router-dom';
 import { isLanguage } from '#web/i18n/languages.ts';
-import { NotFoundPage } from '#web/pages/errors/statusPages.tsx';
 import { Shell } from '#web/shell/Shell.tsx';
-import { later } from '#web/ui/later.tsx';
+import { NotFoundPage } from '#web/shell/statusPages.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { PAGES, type Page } from './pages.ts';
 import { PATTERNS } from './paths.ts';
-import { contentOf } from './prepare.tsx';
+import { contentOf } from './preloadPage.tsx';
 
-const LanguageChooser = later(
-  async () => (await import('#web/pages/errors/LanguageChooser.tsx')).LanguageChooser,
+const LanguageChooser = lazyComponent(
+  async () => (await import('#web/pages/start/LanguageChooser.tsx')).LanguageChooser,
 );
 
 /** The routes of the application, from the table of pages. */

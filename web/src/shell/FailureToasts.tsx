@@ -5,18 +5,18 @@ import { liveness } from '#web/api/liveness.ts';
 import { identity } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { loadNotices, useWords } from '#web/i18n/useWords.ts';
+import { loadServerMessages, useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
 
 /** Notices of what no page asked for: essential calls that fail, a session that ended, a server that answers again. */
 export function FailureToasts() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
-  const { refusal } = useWords({ atOnce: false });
+  const { refusal } = useServerMessages({ atOnce: false });
   const toast = useToast();
 
   const tell = useEffectEvent(async ({ id, error, persists }: Failure) => {
-    await loadNotices(lang);
+    await loadServerMessages(lang);
     toast.show({
       kind: 'error',
       title: t('failure.title'),

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { FOOTER_MENU } from './deferredMenus.ts';
 import { LanguageLinks } from './LanguageMenu.tsx';
-import { FOOTER_MENU } from './laterMenus.ts';
 import { linksOf, type MenuEntry } from './menus.ts';
 import { Ridge } from './Ridge.tsx';
 

@@ -9,17 +9,17 @@ import { pageNamed } from '#web/routes/pages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { later } from '#web/ui/later.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { linksOf, MAIN_MENU, MORE_MENU } from './menus.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-const MoreMenu = later(async () => (await import('./MoreMenu.tsx')).MoreMenu);
-const LanguageMenu = later(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
-const ThemeMenu = later(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
-const ProfileTools = later(async () => (await import('./ProfileMenu.tsx')).ProfileTools);
-const SideNavigation = later(async () => (await import('./SideNavigation.tsx')).SideNavigation);
+const MoreMenu = lazyComponent(async () => (await import('./MoreMenu.tsx')).MoreMenu);
+const LanguageMenu = lazyComponent(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
+const ThemeMenu = lazyComponent(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
+const ProfileTools = lazyComponent(async () => (await import('./ProfileMenu.tsx')).ProfileTools);
+const SideNavigation = lazyComponent(async () => (await import('./SideNavigation.tsx')).SideNavigation);
 
 /** Entries from the fourth on stand under "More" below 1200 px. */
 const ALWAYS_SHOWN = 3;

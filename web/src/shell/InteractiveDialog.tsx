@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { moveFocus } from '#web/ui/Menu.tsx';
-import { INTERACTIVE_MENU } from './laterMenus.ts';
+import { INTERACTIVE_MENU } from './deferredMenus.ts';
 import { linksOf } from './menus.ts';
 
 /** A search field and one-letter shortcuts, which act only while the menu is open and the field is empty. */

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { useSession } from '#web/api/session.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
-import { later } from '#web/ui/later.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { readStored } from './stored.ts';
 import './InteractiveMenu.css';
 
-const InteractiveDialog = later(async () => (await import('./InteractiveDialog.tsx')).InteractiveDialog);
+const InteractiveDialog = lazyComponent(
+  async () => (await import('./InteractiveDialog.tsx')).InteractiveDialog,
+);
 
 /** Ctrl M, or the stone at the bottom right, opens the interactive menu of a signed-in person. */
 export function InteractiveMenu() {

@@ -11,8 +11,8 @@ import { Reputation } from '#web/ui/Badge.tsx';
 import { Face } from '#web/ui/Face.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
+import { ADMIN_MENU, PROFILE_MENU } from './deferredMenus.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { ADMIN_MENU, PROFILE_MENU } from './laterMenus.ts';
 import { linksOf } from './menus.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 

@@ -5,25 +5,25 @@ import { FALLBACK_LANGUAGE, isLanguage, LOCALES } from '#web/i18n/languages.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { PageContext, usePage } from '#web/routes/PageContext.ts';
 import type { Page } from '#web/routes/pages.ts';
-import { spokenLanguage } from '#web/routes/prepare.tsx';
-import { later } from '#web/ui/later.tsx';
+import { availableLanguage } from '#web/routes/preloadPage.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ToastsProvider } from '#web/ui/Toasts.tsx';
 import { Header } from './Header.tsx';
 import { PageOrFailure } from './PageOrFailure.tsx';
 import { useScroll } from './useScroll.ts';
 
-const RegionStrip = later(async () => (await import('./RegionStrip.tsx')).RegionStrip);
-const ConnectionNotice = later(async () => (await import('./ConnectionNotice.tsx')).ConnectionNotice);
-const DeepFooter = later(async () => (await import('./Footer.tsx')).DeepFooter);
-const SlimFooter = later(async () => (await import('./Footer.tsx')).SlimFooter);
-const PrivacyBanner = later(async () => (await import('./PrivacyBanner.tsx')).PrivacyBanner);
-const InteractiveMenu = later(async () => (await import('./InteractiveMenu.tsx')).InteractiveMenu);
-const FailureToasts = later(async () => (await import('./FailureToasts.tsx')).FailureToasts);
+const RegionStrip = lazyComponent(async () => (await import('./RegionStrip.tsx')).RegionStrip);
+const ConnectionNotice = lazyComponent(async () => (await import('./ConnectionNotice.tsx')).ConnectionNotice);
+const DeepFooter = lazyComponent(async () => (await import('./Footer.tsx')).DeepFooter);
+const SlimFooter = lazyComponent(async () => (await import('./Footer.tsx')).SlimFooter);
+const PrivacyBanner = lazyComponent(async () => (await import('./PrivacyBanner.tsx')).PrivacyBanner);
+const InteractiveMenu = lazyComponent(async () => (await import('./InteractiveMenu.tsx')).InteractiveMenu);
+const FailureToasts = lazyComponent(async () => (await import('./FailureToasts.tsx')).FailureToasts);
 
 /** Everything around a page, in the language of its address. */
 export function Shell({ page, children }: { page: Page | undefined; children: ReactNode }) {
   const { lang } = useParams();
-  const language = spokenLanguage(isLanguage(lang) ? lang : FALLBACK_LANGUAGE);
+  const language = availableLanguage(isLanguage(lang) ? lang : FALLBACK_LANGUAGE);
 
   useEffect(() => {
     document.documentElement.lang = LOCALES[language];

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { later } from './later.tsx';
+import { lazyComponent } from './lazyComponent.tsx';
 import type { ToastOptions } from './toasts.ts';
 
-const ToastList = later(async () => (await import('./ToastList.tsx')).ToastList);
+const ToastList = lazyComponent(async () => (await import('./ToastList.tsx')).ToastList);
 
 interface ToastsApi {
   show: (options: ToastOptions) => void;

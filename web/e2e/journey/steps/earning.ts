@@ -8,7 +8,7 @@ import { fullName } from '../story.ts';
 const fifteenDays = 15 * 86_400;
 
 /** Connects an account in two goes; when its date has come, the job sends the money. */
-export async function isPaidOut(scene: Scene): Promise<void> {
+export async function expectPayout(scene: Scene): Promise<void> {
   const { t, language: lang, hosted, machine, owner } = scene;
   const { page } = owner;
   const action = (status: 'not-connected' | 'pending-verification' | 'action-required') =>
@@ -33,7 +33,7 @@ export async function isPaidOut(scene: Scene): Promise<void> {
 }
 
 /** The administrator finds the payouts; every posting in the ledger sums to zero; no page has reported an error. */
-export async function booksAreRight(scene: Scene): Promise<void> {
+export async function expectLedgerConsistent(scene: Scene): Promise<void> {
   const { t, language: lang, administrator, machine, owner, story } = scene;
   const { page } = administrator;
   await page.goto(paths.index({ lang }));

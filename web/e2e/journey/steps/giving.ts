@@ -7,7 +7,7 @@ const declinedCard = '4000 0000 0000 0002';
 const goodCard = '4242 4242 4242 4242';
 
 /** A donation of 15; the first card is declined. */
-export async function donates(scene: Scene): Promise<void> {
+export async function donate(scene: Scene): Promise<void> {
   const { t, machine, other, story, subject, hosted, money, whole } = scene;
   const { page } = other;
   const project = story.idea.name;
@@ -35,7 +35,7 @@ export async function donates(scene: Scene): Promise<void> {
 }
 
 /** Four points: the first order is cancelled and gives them back, the second is paid. */
-export async function buysPoints(scene: Scene): Promise<void> {
+export async function buyPoints(scene: Scene): Promise<void> {
   const { t, helper, number, story, whole } = scene;
   const { page } = helper;
   const left = (units: number) =>
@@ -53,7 +53,7 @@ export async function buysPoints(scene: Scene): Promise<void> {
   await payByCard(scene, page, { card: goodCard, minor: 5000 });
   await page.getByRole('heading', { name: t('payment:status.success.title'), exact: true }).waitFor();
 
-  await seesWhatCameIn(scene, page);
+  await expectContributions(scene, page);
   await page
     .getByText(t('project:contributions.people', { count: 2, number: number(2) }), { exact: true })
     .waitFor();
@@ -64,7 +64,7 @@ export async function buysPoints(scene: Scene): Promise<void> {
 }
 
 /** A total that was changed between the page and the server opens no payment page. */
-export async function isNotFooled(scene: Scene): Promise<void> {
+export async function expectReplayRejected(scene: Scene): Promise<void> {
   const { t, helper, machine, whole } = scene;
   const { page } = helper;
   await page.route('**/api/payment/initiate', async route => {
@@ -84,7 +84,7 @@ export async function isNotFooled(scene: Scene): Promise<void> {
 }
 
 /** The project has the donation and the points: 65 in all. */
-export async function seesWhatCameIn(scene: Scene, page: Page): Promise<void> {
+export async function expectContributions(scene: Scene, page: Page): Promise<void> {
   const panel = await openPanel(scene, page);
   await panel.getByText(scene.whole(6500), { exact: true }).waitFor();
 }

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { paths } from '#web/routes/paths.ts';
 import { signOut } from '../menus.ts';
-import { isAlive, join, linkIn, signIn } from '../people.ts';
+import { join, linkIn, signIn, waitForHydration } from '../people.ts';
 import type { Scene } from '../scene.ts';
 import { like, something } from '../words.ts';
 
 /** Opens the owner's account; the first password is forgotten and another one chosen. */
-export async function joinsAndComesBack(scene: Scene): Promise<void> {
+export async function signUpAndResetPassword(scene: Scene): Promise<void> {
   const { t, language: lang, machine, owner, story, subject } = scene;
   const { page } = owner;
   await join(scene, owner);
   await signOut(scene, owner);
 
   await page.goto(paths['forgot-password']({ lang }));
-  await isAlive(page);
+  await waitForHydration(page);
   await page.getByLabel(t('account:fields.email'), { exact: true }).fill(owner.email);
   await page.getByRole('button', { name: t('account:forgot.submit'), exact: true }).click();
   await page.getByRole('heading', { name: t('account:sent.title') }).waitFor();
@@ -28,7 +28,7 @@ export async function joinsAndComesBack(scene: Scene): Promise<void> {
 }
 
 /** Comes in without a password, and stays signed in. */
-export async function comesByProvider({ t, language: lang, newcomer }: Scene): Promise<void> {
+export async function signInWithProvider({ t, language: lang, newcomer }: Scene): Promise<void> {
   const { page, context, errors } = await newcomer();
   await page.goto(paths.signin({ lang }));
   await page.getByRole('button', { name: t('account:social.continue') }).click();

@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts';
 import { like, something } from '../words.ts';
 
 /** Writes an idea with a role, a budget in points and a picture; a reload loses nothing. */
-export async function writesAndSends(scene: Scene): Promise<void> {
+export async function submitProposal(scene: Scene): Promise<void> {
   const { t, language: lang, whole } = scene;
   const { idea, country, currency } = scene.story;
   const { page } = scene.owner;
@@ -47,7 +47,7 @@ export async function writesAndSends(scene: Scene): Promise<void> {
 }
 
 /** The administrator says what is missing; the owner reads it, mends it and sends it again. */
-export async function isDeniedAndMended(scene: Scene): Promise<void> {
+export async function denyAndResubmit(scene: Scene): Promise<void> {
   const { t, language: lang, administrator, machine, owner, subject } = scene;
   const { idea, denial } = scene.story;
   const { name } = idea;
@@ -73,7 +73,7 @@ export async function isDeniedAndMended(scene: Scene): Promise<void> {
 }
 
 /** It is published; the owner is told in both ways, and everybody finds it. */
-export async function isPublished(scene: Scene): Promise<void> {
+export async function publish(scene: Scene): Promise<void> {
   const { t, language: lang, administrator, machine, owner, subject } = scene;
   const { idea, denial } = scene.story;
   const { name } = idea;

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 import { type Account, fullName } from '../story.ts';
 
 /** Two people want the same role; the owner, in two windows, can give it to one of them only. */
-export async function oneTakesTheRole(scene: Scene): Promise<void> {
+export async function fillRole(scene: Scene): Promise<void> {
   const { t, language: lang, machine, owner, helper, other, projectPath, subject } = scene;
   const { name: project, role } = scene.story.idea;
 

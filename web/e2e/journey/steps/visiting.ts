@@ -10,7 +10,7 @@ import { like, something, wordsIn } from '../words.ts';
 const nextLanguage: Record<JourneyLanguage, JourneyLanguage> = { en: 'fr', fr: 'es', es: 'en' };
 
 /** Finds a project, then reads it in another language and in the dark; both are remembered. */
-export async function looksAround(scene: Scene): Promise<void> {
+export async function browseMarket(scene: Scene): Promise<void> {
   const { t, language: lang, story } = scene;
   const { page, errors } = scene.owner;
 

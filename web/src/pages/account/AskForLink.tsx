@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auth } from '#shared/contracts/auth.ts';
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { paths } from '#web/routes/paths.ts';
@@ -32,7 +32,7 @@ export function AskForLink({ kind, email = '', seed, title, lead, action, back }
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const [sentTo, setSentTo] = useState<string>();
-  const { run, isBusy } = useAction(kind, [], { quiet: true });
+  const { run, isBusy } = useMutation(kind, [], { quiet: true });
   const { bind, submit, summary, form } = useForm({
     schema: auth[kind].terms.body,
     initial: { email },

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SecretToken } from '#shared/ids.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -14,7 +14,7 @@ import { type Confirmation, confirmOnce } from './confirmOnce.ts';
 /** Where the link of the confirmation mail leads: confirms at once, or offers another link. */
 export default function ConfirmEmailPage() {
   const { t } = useTranslation('account');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   const lang = useLanguage();
   const [search] = useSearchParams();
   const token = SecretToken.safeParse(search.get('token')).data;

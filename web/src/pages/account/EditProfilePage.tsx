@@ -6,10 +6,10 @@ import smile from 'lucide-static/icons/smile.svg?raw';
 import userRound from 'lucide-static/icons/user-round.svg?raw';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -32,10 +32,10 @@ const SECTIONS = [
 /** A person's own profile, face, password and membership, each saved by itself. */
 export default function EditProfilePage() {
   const { t } = useTranslation('account');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   const lang = useLanguage();
   const { hash } = useLocation();
-  const { data: me, error, mutate } = useRead('getMe', {}, { revalidateOnFocus: false });
+  const { data: me, error, mutate } = useQuery('getMe', {}, { revalidateOnFocus: false });
   const [unsaved, setUnsaved] = useState<Record<string, boolean>>({});
   const isThere = me !== undefined;
 

@@ -1,13 +1,13 @@
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { useWait } from './useWait.ts';
 
-const AGAIN_AFTER = 30;
+const RESEND_DELAY_S = 30;
 
 export interface LinkSentProps {
   email: string;
@@ -19,9 +19,9 @@ export interface LinkSentProps {
 /** A link is on its way, whether or not the address is known: the answer never tells. */
 export function LinkSent({ email, kind, onBack }: LinkSentProps) {
   const { t } = useTranslation('account');
-  const { refusal } = useWords();
-  const { run, isBusy, error } = useAction(kind, [], { quiet: true });
-  const { left, restart } = useWait(AGAIN_AFTER);
+  const { refusal } = useServerMessages();
+  const { run, isBusy, error } = useMutation(kind, [], { quiet: true });
+  const { left, restart } = useWait(RESEND_DELAY_S);
   const lang = useLanguage();
 
   async function again() {

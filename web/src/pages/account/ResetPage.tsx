@@ -4,10 +4,10 @@ import { auth } from '#shared/contracts/auth.ts';
 import { SecretToken } from '#shared/ids.ts';
 import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
@@ -36,11 +36,11 @@ export default function ResetPage() {
 
 function ResetForm({ resetToken, onSpent }: { resetToken: SecretToken; onSpent: () => void }) {
   const { t } = useTranslation('account');
-  const { say } = useWords();
+  const { say } = useServerMessages();
   const lang = useLanguage();
   const navigate = useNavigate();
   const toast = useToast();
-  const { run, isBusy } = useAction('resetPassword', [], { quiet: true });
+  const { run, isBusy } = useMutation('resetPassword', [], { quiet: true });
   const { values, bind, submit, summary, form } = useForm({
     schema,
     initial: { password: '' },

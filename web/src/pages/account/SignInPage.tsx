@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { auth } from '#shared/contracts/auth.ts';
 import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { useAction, useIdentity } from '#web/api/hooks.ts';
-import { begin } from '#web/api/token.ts';
+import { useIdentity, useMutation } from '#web/api/hooks.ts';
+import { startSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -69,7 +69,7 @@ export default function SignInPage() {
 
 function SocialProblem({ problem, error }: Pick<ReturnType<typeof useSocialReturn>, 'problem' | 'error'>) {
   const { t } = useTranslation('account');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   if (problem === 'cancelled')
     return (
       <Notice kind="info" announce title={t('social.cancelled.title')}>
@@ -95,9 +95,9 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const toast = useToast();
-  const { say } = useWords();
-  const signIn = useAction('signIn', [], { quiet: true });
-  const again = useAction('requestConfirmation', [], { quiet: true });
+  const { say } = useServerMessages();
+  const signIn = useMutation('signIn', [], { quiet: true });
+  const again = useMutation('requestConfirmation', [], { quiet: true });
   const { values, bind, submit, summary, form, refusal } = useForm({
     schema,
     initial: { email, password: '' },
@@ -113,7 +113,7 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
         title: say('success.signIn', {}, t('signIn.done')),
         duration: timings.signInSuccess,
       });
-      begin(outcome.data);
+      startSession(outcome.data);
     }
     return outcome;
   });

@@ -8,7 +8,7 @@ import { DrawnAvatar } from '#shared/entities/avatar.ts';
 import { profile } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { requestMetadata } from '#web/api/client.ts';
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { isGenericContext } from '#web/pages/generic/contexts.ts';
@@ -70,7 +70,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const lang = useLanguage();
   const next = useNext();
   const [search] = useSearchParams();
-  const { run, isBusy } = useAction('signUp', [], { quiet: true });
+  const { run, isBusy } = useMutation('signUp', [], { quiet: true });
   useEffect(() => keepAffiliation(search), [search]);
 
   const { values, set, bind, submit, summary, form, errorOf, refusal } = useForm({

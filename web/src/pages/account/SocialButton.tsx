@@ -1,6 +1,6 @@
 import keyRound from 'lucide-static/icons/key-round.svg?raw';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useSocialStart } from './useSocialSignIn.ts';
@@ -8,7 +8,7 @@ import { useSocialStart } from './useSocialSignIn.ts';
 /** Leads to the identity provider, and back to where the person was going. */
 export function SocialButton({ next }: { next: string | undefined }) {
   const { t } = useTranslation('account');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   const { start, isBusy, error } = useSocialStart(next);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useAction } from '#web/api/hooks.ts';
-import { begin as beginSession } from '#web/api/token.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { startSession as beginSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { paths } from '#web/routes/paths.ts';
 import { rememberNext } from './next.ts';
@@ -11,7 +11,7 @@ export type SocialProblem = Exclude<Returned['kind'], 'none' | 'code'>;
 /** Sends the person to the identity provider. */
 export function useSocialStart(next: string | undefined) {
   const lang = useLanguage();
-  const { run, isBusy, error } = useAction('getSignInUrl', [], { quiet: true });
+  const { run, isBusy, error } = useMutation('getSignInUrl', [], { quiet: true });
   const [isLeaving, setLeaving] = useState(false);
 
   async function start() {
@@ -27,7 +27,7 @@ export function useSocialStart(next: string | undefined) {
 
 /** Takes up the sign-in when the provider sends the person back; they are led on to where they were going. */
 export function useSocialReturn() {
-  const { run, isBusy, error } = useAction('verifyIdentity', [], { quiet: true });
+  const { run, isBusy, error } = useMutation('verifyIdentity', [], { quiet: true });
   const [problem, setProblem] = useState<SocialProblem>();
 
   useEffect(() => {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useList } from '#web/api/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -64,7 +64,7 @@ export default function AdminPage() {
       </PageHeader>
       <AdminTabs current="admin" waiting={queue.items && items.length} />
       {!queue.items && queue.error && (
-        <ReadFailure title={t('failed')} error={queue.error} onAgain={() => void queue.mutate()} />
+        <LoadError title={t('failed')} error={queue.error} onAgain={() => void queue.mutate()} />
       )}
       {!queue.items && !queue.error && <Skeleton />}
       {queue.items && (

@@ -3,10 +3,10 @@ import { useList } from '#web/api/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { nameOf } from '#web/pages/authors/person.ts';
-import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
 import { StatusBadge } from '#web/pages/market/ProjectBadge.tsx';
 import { pageNamed } from '#web/routes/pages.ts';
 import { paths, slugOf } from '#web/routes/paths.ts';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
@@ -37,7 +37,7 @@ export function Answered() {
         />
       </div>
       {!list.items && list.error && (
-        <ReadFailure title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
+        <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
       )}
       {list.items?.length === 0 && <p className="small soft answered-none">{t(`answered.none.${answer}`)}</p>}
       <ul className="answered">

@@ -2,7 +2,7 @@ import checkMark from 'lucide-static/icons/check.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import { useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -14,7 +14,7 @@ export function Checks({ project }: { project: Project }) {
   const { t } = useTranslation('admin');
   const words = useOutcome(project);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const { data } = useRead('listProspects', { ProjectID: project.ProjectID });
+  const { data } = useQuery('listProspects', { ProjectID: project.ProjectID });
   const checks = checksOf(project, data?.items.length, today);
 
   return (

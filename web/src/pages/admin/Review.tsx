@@ -1,17 +1,17 @@
 import '#web/ui/Card.css';
 import type { Project } from '#shared/entities/project.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { faceOf, nameOf } from '#web/pages/authors/person.ts';
 import { usePlace } from '#web/pages/authors/place.ts';
-import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
 import { ProjectCover } from '#web/pages/project/ProjectCover.tsx';
 import { pageNamed } from '#web/routes/pages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Badge, Reputation } from '#web/ui/Badge.tsx';
 import { Person } from '#web/ui/Face.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Checks } from './Checks.tsx';
@@ -76,7 +76,7 @@ function Owner({ project: { owner } }: { project: Project }) {
   const lang = useLanguage();
   const format = useFormat();
   const placeOf = usePlace();
-  const { data: author } = useRead('getAuthor', { UserID: owner.UserID });
+  const { data: author } = useQuery('getAuthor', { UserID: owner.UserID });
   const details = [
     placeOf(owner),
     author && t('owner.joined', { month: format.date(author.registrationDate, 'month') }),
@@ -139,9 +139,9 @@ function Facts({ project }: { project: Project }) {
 
 function Roles({ project: { ProjectID, language } }: { project: Project }) {
   const { t } = useTranslation(['admin', 'market']);
-  const { data, error, mutate } = useRead('listProspects', { ProjectID });
+  const { data, error, mutate } = useQuery('listProspects', { ProjectID });
   if (error && !data)
-    return <ReadFailure title={t('rolesFailed')} error={error} onAgain={() => void mutate()} />;
+    return <LoadError title={t('rolesFailed')} error={error} onAgain={() => void mutate()} />;
   if (!data) return <Skeleton />;
   if (data.items.length === 0) return <p className="small soft">{t('noRoles')}</p>;
   return (

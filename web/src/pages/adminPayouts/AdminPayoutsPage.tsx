@@ -7,8 +7,8 @@ import { payoutStates } from '#shared/lifecycle.ts';
 import { useList } from '#web/api/useList.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
-import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -55,7 +55,7 @@ export default function AdminPayoutsPage() {
       {list.items ? (
         <PayoutsTable payouts={list.items} isFiltered={status !== undefined} transfer={transfer} />
       ) : list.error ? (
-        <ReadFailure title={t('payout:failed.title')} error={list.error} onAgain={() => void list.mutate()} />
+        <LoadError title={t('payout:failed.title')} error={list.error} onAgain={() => void list.mutate()} />
       ) : (
         <Skeleton>
           <span className="skel payout-skel" />

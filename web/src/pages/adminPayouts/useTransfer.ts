@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { Payout } from '#shared/entities/payout.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
-import { refetch, useAction } from '#web/api/hooks.ts';
+import { refetch, useMutation } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { nameOf } from '#web/pages/authors/person.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
 
 /** Sends a payout by hand once somebody has confirmed it, and says what came of it. */
 export function useTransfer() {
   const { t } = useTranslation('adminPayouts');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   const format = useFormat();
   const toast = useToast();
-  const action = useAction('transferPayout', [], { quiet: true });
+  const action = useMutation('transferPayout', [], { quiet: true });
   const [asked, setAsked] = useState<Payout>();
   const [sending, setSending] = useState<RecipientPayoutId>();
 

@@ -4,16 +4,16 @@ import { useParams } from 'react-router-dom';
 import type { Author } from '#shared/entities/author.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { useIdentity, useRead } from '#web/api/hooks.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { NotFoundPage } from '#web/pages/errors/statusPages.tsx';
 import { SectionFailure } from '#web/pages/project/SectionFailure.tsx';
 import { useDocumentHead } from '#web/pages/project/useDocumentHead.ts';
 import { pageNamed } from '#web/routes/pages.ts';
 import { paths } from '#web/routes/paths.ts';
+import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Face } from '#web/ui/Face.tsx';
@@ -25,7 +25,7 @@ import { usePlace } from './place.ts';
 /** A person: who they are, what they earned, what they build. */
 export default function AuthorPage() {
   const id = useParams()['UserID'] as UserID | undefined; // the server knows what is an id, and finds nothing else
-  const { data: author, error, mutate } = useRead('getAuthor', id ? { UserID: id } : null);
+  const { data: author, error, mutate } = useQuery('getAuthor', id ? { UserID: id } : null);
   const projects = useList('listAuthorProjects', id ? { UserID: id } : null);
 
   if (!id || isRefusal(error, 'AUTHOR_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFoundPage />;

@@ -1,7 +1,7 @@
 import './GenericPage.css';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { NotFoundPage } from '#web/pages/errors/statusPages.tsx';
+import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { type GenericContext, isGenericContext } from './contexts.ts';
 import { ThankYouForPayment, ThankYouForProposal } from './ThankYou.tsx';
 

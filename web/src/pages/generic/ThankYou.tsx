@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { ProjectID } from '#shared/ids.ts';
-import { useIdentity, useRead } from '#web/api/hooks.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
@@ -19,7 +19,7 @@ export function ThankYouForPayment() {
   const format = useFormat();
   const [search] = useSearchParams();
   const id = ProjectID.safeParse(search.get('project')).data;
-  const { data: project } = useRead('getProject', id ? { ProjectID: id } : null);
+  const { data: project } = useQuery('getProject', id ? { ProjectID: id } : null);
   const share = project && project.budget > 0 ? Math.min(1, project.raised / project.budget) : 1;
 
   return (

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { faceOf } from '#web/api/liveSession.ts';
 import type { Currency } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -73,8 +73,8 @@ const CURRENCIES: Record<Language, Currency> = { en: 'GBP', gb: 'GBP', us: 'USD'
 export function useFeatured(): Home {
   const language = useLanguage();
   const placeOf = usePlace();
-  const projects = useRead('listFeaturedProjects', {});
-  const prospects = useRead('listFeaturedProspects', { query: { limit: ROLES } });
+  const projects = useQuery('listFeaturedProjects', {});
+  const prospects = useQuery('listFeaturedProspects', { query: { limit: ROLES } });
 
   if (projects.error || prospects.error) return { status: 'failed' };
   if (!projects.data || !prospects.data) return { status: 'loading' };

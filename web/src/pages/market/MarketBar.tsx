@@ -5,12 +5,12 @@ import { useTranslation } from '#web/i18n/react.tsx';
 import { Count } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { RemovableChip } from '#web/ui/Chip.tsx';
-import { later } from '#web/ui/later.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { chosenFilters, cleared, sorts } from './marketUrl.ts';
 import { useFilterWord } from './useFilterWord.ts';
 import type { Market } from './useMarket.ts';
 
-const FilterSheet = later(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+const FilterSheet = lazyComponent(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** What is chosen, and in which order; on small screens the way to the filters. */
 export function MarketBar({ market }: { market: Market }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { paths } from '#web/routes/paths.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
@@ -18,7 +18,7 @@ export function useMarket() {
   // What was prerendered knows no query: the first render in the browser must not either.
   const choice = readChoice(hydrated ? params : nothing);
   const { search, skill, country, status, sort, limit, cursor } = choice;
-  const { data, error, isLoading, mutate } = useRead(
+  const { data, error, isLoading, mutate } = useQuery(
     'listProjects',
     hydrated ? { query: { search: search || undefined, skill, country, status, sort, limit, cursor } } : null,
     { keepPreviousData: true },

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#shared/entities/notification.ts';
 import { currencies } from '#shared/settings.ts';
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
@@ -48,7 +48,7 @@ export function NotificationRow({ notification, isWanted }: NotificationRowProps
   const values = useValues(notification);
   const row = useRef<HTMLLIElement>(null);
   const { NotificationID, kind, link, read, createdAt } = notification;
-  const { run } = useAction('readNotification', ['listNotifications', 'getMe']);
+  const { run } = useMutation('readNotification', ['listNotifications', 'getMe']);
 
   function markRead() {
     if (!read) void run({ NotificationID });

@@ -1,11 +1,11 @@
 import './Notifications.css';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -23,7 +23,7 @@ export default function NotificationsPage() {
     'listNotifications',
     {},
   );
-  const readAll = useAction('readAllNotifications', ['listNotifications', 'getMe']);
+  const readAll = useMutation('readAllNotifications', ['listNotifications', 'getMe']);
   const wanted = search.get('message');
 
   const isFurtherOn =
@@ -85,11 +85,11 @@ function Failed({
   error,
   again,
 }: {
-  error: Parameters<ReturnType<typeof useWords>['refusal']>[0];
+  error: Parameters<ReturnType<typeof useServerMessages>['refusal']>[0];
   again: () => void;
 }) {
   const { t } = useTranslation('notifications');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   return (
     <Notice
       kind="error"

@@ -1,5 +1,5 @@
 import type { Project } from '#shared/entities/project.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { StatusBadge } from '#web/pages/market/ProjectBadge.tsx';
 import { OwnerPage } from './frame/OwnerPage.tsx';
@@ -8,7 +8,7 @@ import { Team } from './prospects/Team.tsx';
 
 /** The roles of a project and the people who hold them. */
 export default function ManageProspectsPage() {
-  const { data: me } = useRead('getMe', {});
+  const { data: me } = useQuery('getMe', {});
   return (
     <OwnerPage current="manage-prospects" About={About}>
       {project => (

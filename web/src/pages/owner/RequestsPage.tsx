@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { nameOf } from '#web/pages/authors/person.ts';
-import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
@@ -94,7 +94,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
               ))}
             {!open.items && !open.error && <Skeleton />}
             {!open.items && open.error && (
-              <ReadFailure title={t('failed')} error={open.error} onAgain={() => void open.mutate()} />
+              <LoadError title={t('failed')} error={open.error} onAgain={() => void open.mutate()} />
             )}
             {open.items?.length === 0 && (
               <EmptyState seed="requests" title={t('requests.none')}>
@@ -138,7 +138,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
 /** A request that was answered elsewhere while it stood here. */
 function GoneRequest({ request, error, onDismiss }: Refused & { onDismiss: () => void }) {
   const { t } = useTranslation('owner');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   return (
     <Notice
       kind="warning"

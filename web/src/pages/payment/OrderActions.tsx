@@ -2,7 +2,7 @@ import type { Payment } from '#shared/entities/payment.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { paths, slugOf } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -71,7 +71,7 @@ export function OrderActions({ order, watched }: OrderActionsProps) {
 /** An order that may still be paid: on the provider's page once more, or not at all. */
 function PayOn({ order, watched: { stage, giveUp, isCancelling } }: OrderActionsProps) {
   const { t } = useTranslation('payment');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   const format = useFormat();
   const card = useOtherCard();
   const sum = format.money(order.total, order.currency, { whole: true });

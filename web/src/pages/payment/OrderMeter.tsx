@@ -1,5 +1,5 @@
 import type { Payment } from '#shared/entities/payment.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
@@ -41,7 +41,7 @@ export function OrderMeter({ stage, order, asked }: OrderMeterProps) {
 function ProjectMeter({ order: { project, total } }: { order: Payment }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const { data } = useRead('getProject', { ProjectID: project.ProjectID });
+  const { data } = useQuery('getProject', { ProjectID: project.ProjectID });
   const share = data && data.budget > 0 ? Math.min(1, data.raised / data.budget) : 0;
   return (
     <div className="pstatus-meter">

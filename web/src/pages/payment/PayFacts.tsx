@@ -5,7 +5,7 @@ import undo from 'lucide-static/icons/undo-2.svg?raw';
 import type { ReactNode } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { money } from '#shared/settings.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { nameOf } from '#web/pages/authors/person.ts';
@@ -54,7 +54,7 @@ export function PayFacts({ project, total }: PayFactsProps) {
 function Fee({ project: { currency }, total }: PayFactsProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const { data, error, mutate } = useRead('getPlatformFee', {});
+  const { data, error, mutate } = useQuery('getPlatformFee', {});
   if (error && !data)
     return (
       <>

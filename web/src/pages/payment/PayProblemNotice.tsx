@@ -3,7 +3,7 @@ import type { ApiError } from '#web/api/apiError.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -48,7 +48,7 @@ export function PayProblemNotice({ problem, project, onAgain }: PayProblemNotice
 
 function Refusal({ error, project, onAgain }: { error: ApiError; project: Project; onAgain: () => void }) {
   const { t } = useTranslation('payment');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   const format = useFormat();
   const again = (
     <Button size="s" onClick={onAgain}>

@@ -5,10 +5,10 @@ import '#web/pages/project/Project.css';
 import './Payment.css';
 import { useSearchParams } from 'react-router-dom';
 import { isRefusal } from '#web/api/apiError.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
-import { NotFoundPage } from '#web/pages/errors/statusPages.tsx';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -18,10 +18,10 @@ import { PaymentView } from './PaymentView.tsx';
 /** What is about to be given to which project, all that it costs, and the way to the payment page. */
 export default function PaymentPage() {
   const { t } = useTranslation('payment');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   const [search] = useSearchParams();
   const { project: id, wanted } = readChoice(search);
-  const { data: project, error, mutate } = useRead('getProject', id ? { ProjectID: id } : null);
+  const { data: project, error, mutate } = useQuery('getProject', id ? { ProjectID: id } : null);
 
   if (!id || isRefusal(error, 'PROJECT_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFoundPage />;
   if (project) return <PaymentView key={project.ProjectID} project={project} wanted={wanted} />;

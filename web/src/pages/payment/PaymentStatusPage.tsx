@@ -3,7 +3,7 @@ import './Payment.css';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
@@ -57,7 +57,7 @@ export default function PaymentStatusPage() {
 /** The question or the cancellation itself did not get through. */
 function Trouble({ error, cancelError, stage, ask, giveUp, order }: ReturnType<typeof useOrder>) {
   const { t } = useTranslation('payment');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   if (cancelError && order?.status === 'pending')
     return (
       <Notice

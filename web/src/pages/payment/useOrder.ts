@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PaymentID } from '#shared/ids.ts';
 import type { PaymentState } from '#shared/lifecycle.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { useAction, useRead } from '#web/api/hooks.ts';
+import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { forgetOrder } from './orderKey.ts';
 import { pauses, stageOf } from './orderStage.ts';
 
@@ -23,13 +23,13 @@ export function useOrder({ id, hasPaid, hasLeft }: ReturnType<typeof readArrival
     data: order,
     error,
     mutate,
-  } = useRead('getOrder', id ? { body: { PaymentID: id } } : null, {
+  } = useQuery('getOrder', id ? { body: { PaymentID: id } } : null, {
     dedupingInterval: 0,
     focusThrottleInterval: 1000,
   });
   const [asked, setAsked] = useState(0);
   const [isAsking, setAsking] = useState(false);
-  const cancel = useAction('cancelPayment', [], { quiet: true });
+  const cancel = useMutation('cancelPayment', [], { quiet: true });
   const stage = stageOf(order, { hasPaid, hasLeft, isOver: asked >= pauses.length });
   const isUnknown = isRefusal(error, 'ORDER_NOT_FOUND', 'VALIDATION_FAILED');
 

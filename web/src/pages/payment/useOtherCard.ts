@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Payment } from '#shared/entities/payment.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { refetch, useAction } from '#web/api/hooks.ts';
+import { refetch, useMutation } from '#web/api/hooks.ts';
 import { leaveFor } from './leaveFor.ts';
 import { useReturn } from './usePay.ts';
 
 /** Opens the payment page of the same order once more. */
 export function useOtherCard() {
-  const open = useAction('payWithStripe', [], { quiet: true });
+  const open = useMutation('payWithStripe', [], { quiet: true });
   const [isLeaving, setLeaving] = useState(false);
   useReturn(() => setLeaving(false));
 

@@ -3,11 +3,11 @@ import type { AccountStatus } from '#shared/entities/payout.ts';
 import type { AccountState } from '#shared/lifecycle.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { requirementsInWords } from './requirements.ts';
@@ -40,7 +40,7 @@ export function AccountSheet({ data, error, mutate }: AccountSheetProps) {
       {data ? (
         <Account account={data} />
       ) : error ? (
-        <ReadFailure title={t('failed.title')} error={error} onAgain={() => void mutate()} />
+        <LoadError title={t('failed.title')} error={error} onAgain={() => void mutate()} />
       ) : (
         <Skeleton />
       )}

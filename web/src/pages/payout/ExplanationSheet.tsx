@@ -1,5 +1,5 @@
 import { type Currency, currencies, type Language, money } from '#shared/settings.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
@@ -11,7 +11,7 @@ const OWN_CURRENCY: Partial<Record<Language, Currency>> = { fr: 'EUR', es: 'EUR'
 export function ExplanationSheet() {
   const { t } = useTranslation('payout');
   const format = useFormat();
-  const { data } = useRead('getPlatformFee', {});
+  const { data } = useQuery('getPlatformFee', {});
   const smallest = data?.smallestTransfer ?? money.smallestTransfer;
   const own = OWN_CURRENCY[useLanguage()] ?? 'GBP';
   const sumIn = (currency: Currency) => format.money(smallest, currency, { whole: true });

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnerOrder } from '#shared/entities/payment.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
@@ -21,7 +21,7 @@ const STEP = 10;
 export function OrdersSection() {
   const { t } = useTranslation('payout');
   const [shown, setShown] = useState(STEP);
-  const { data } = useRead('listOwnedOrders', {});
+  const { data } = useQuery('listOwnedOrders', {});
   if (!data || data.items.length === 0) return null;
 
   return (

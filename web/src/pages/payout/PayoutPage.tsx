@@ -2,12 +2,12 @@ import '#web/ui/Card.css';
 import './Payout.css';
 import { useSearchParams } from 'react-router-dom';
 import { lists } from '#shared/settings.ts';
-import { useIdentity, useRead } from '#web/api/hooks.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
 import { useOwnProjects } from '#web/pages/owner/frame/useOwnProjects.ts';
 import { useSidePath } from '#web/pages/owner/frame/useSidePath.ts';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -39,7 +39,7 @@ function Earnings() {
   const { t } = useTranslation('payout');
   const identity = useIdentity();
   const [search] = useSearchParams();
-  const account = useRead(
+  const account = useQuery(
     'getAccountStatus',
     identity.status === 'signedIn' ? { userId: identity.UserID } : null,
     { revalidateOnFocus: true },
@@ -69,7 +69,7 @@ function Earnings() {
       {payouts.items ? (
         <PayoutsSection payouts={payouts.items} {...payouts} />
       ) : payouts.error ? (
-        <ReadFailure title={t('failed.title')} error={payouts.error} onAgain={() => void payouts.mutate()} />
+        <LoadError title={t('failed.title')} error={payouts.error} onAgain={() => void payouts.mutate()} />
       ) : (
         <Skeleton>
           <span className="skel payout-skel" />

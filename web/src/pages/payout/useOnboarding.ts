@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useAction } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { leaveFor } from '#web/pages/payment/leaveFor.ts';
 import { useReturn } from '#web/pages/payment/usePay.ts';
 
 /** Leaves for the provider's onboarding, begun or continued. */
 export function useOnboarding() {
-  const { refusal } = useWords();
-  const open = useAction('onboardConnect', [], { quiet: true });
+  const { refusal } = useServerMessages();
+  const open = useMutation('onboardConnect', [], { quiet: true });
   const [isLeaving, setLeaving] = useState(false);
   useReturn(() => setLeaving(false));
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { request } from '#shared/settings.ts';
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { nameOf } from '#web/pages/authors/person.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,7 +35,7 @@ function ApplyForm({ project, role, onClose }: ApplyDialogProps & { role: Prospe
   const errorText = useErrorText();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const { run, isBusy, error, reset } = useAction('sendRequest', ['listProspects']);
+  const { run, isBusy, error, reset } = useMutation('sendRequest', ['listProspects']);
   const written = note.trim();
   const isShort = written.length > 0 && written.length < request.note.min;
   useEffect(() => reset, [reset]);

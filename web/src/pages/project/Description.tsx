@@ -1,11 +1,11 @@
 import type { Project } from '#shared/entities/project.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { later } from '#web/ui/later.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 
-const ProjectVideo = later(async () => (await import('./ProjectVideo.tsx')).ProjectVideo, {
-  waiting: <div className="video video-cover" />,
+const ProjectVideo = lazyComponent(async () => (await import('./ProjectVideo.tsx')).ProjectVideo, {
+  fallback: <div className="video video-cover" />,
 });
 
 /** What the owner writes, the video, and the figures that do not move. */

@@ -4,9 +4,9 @@ import './Project.css';
 import { useParams } from 'react-router-dom';
 import type { ProjectID } from '#shared/ids.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { NotFoundPage } from '#web/pages/errors/statusPages.tsx';
+import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
@@ -16,7 +16,7 @@ import { ProjectView } from './ProjectView.tsx';
 export default function ProjectPage() {
   const { t } = useTranslation('project');
   const id = useParams()['ProjectID'] as ProjectID | undefined; // the server knows what is an id, and finds nothing else
-  const { data: project, error, mutate } = useRead('getProject', id ? { ProjectID: id } : null);
+  const { data: project, error, mutate } = useQuery('getProject', id ? { ProjectID: id } : null);
 
   if (!id || isRefusal(error, 'PROJECT_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFoundPage />;
   if (project) return <ProjectView key={project.ProjectID} project={project} />;

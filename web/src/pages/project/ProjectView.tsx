@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { later } from '#web/ui/later.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Description } from './Description.tsx';
 import { PartsFailure, PartsPlaces } from './PartsPlaces.tsx';
 import { ProjectCover } from './ProjectCover.tsx';
@@ -10,11 +10,11 @@ import { SupportPanel } from './SupportPanel.tsx';
 import { useDocumentHead } from './useDocumentHead.ts';
 import { useSupport } from './useSupport.ts';
 
-const ProjectParts = later(async () => (await import('./ProjectParts.tsx')).ProjectParts, {
-  waiting: <PartsPlaces />,
-  failed: retry => <PartsFailure onRetry={retry} />,
+const ProjectParts = lazyComponent(async () => (await import('./ProjectParts.tsx')).ProjectParts, {
+  fallback: <PartsPlaces />,
+  renderError: retry => <PartsFailure onRetry={retry} />,
 });
-const PayBar = later(async () => (await import('./PayBar.tsx')).PayBar);
+const PayBar = lazyComponent(async () => (await import('./PayBar.tsx')).PayBar);
 
 /** A project that has arrived. */
 export function ProjectView({ project }: { project: Project }) {

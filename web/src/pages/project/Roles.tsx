@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
-import { useIdentity, useRead } from '#web/api/hooks.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { pageNamed } from '#web/routes/pages.ts';
@@ -19,7 +19,7 @@ export function Roles({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const lang = useLanguage();
   const { ProjectID, you } = project;
-  const { data, error, mutate } = useRead('listProspects', { ProjectID });
+  const { data, error, mutate } = useQuery('listProspects', { ProjectID });
   const [role, open] = useAskedRole(data?.items);
 
   return (

@@ -6,13 +6,13 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
-import { later } from '#web/ui/later.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { StoneList } from './StoneList.tsx';
 import { daysUntil, nextStone } from './support.ts';
 import type { Support } from './useSupport.ts';
 
-const SupportForm = later(async () => (await import('./SupportForm.tsx')).SupportForm, {
-  waiting: <div className="give-place" />,
+const SupportForm = lazyComponent(async () => (await import('./SupportForm.tsx')).SupportForm, {
+  fallback: <div className="give-place" />,
 });
 
 export interface SupportPanelProps {

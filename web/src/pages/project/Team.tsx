@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { reputation } from '#shared/settings.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
@@ -16,7 +16,7 @@ import { SectionFailure } from './SectionFailure.tsx';
 /** Who builds it, and how many places wait. */
 export function Team({ project }: { project: Project }) {
   const { t } = useTranslation('project');
-  const { data, error, mutate } = useRead('listTeamMembers', { ProjectID: project.ProjectID });
+  const { data, error, mutate } = useQuery('listTeamMembers', { ProjectID: project.ProjectID });
 
   return (
     <section id="team" className="psec" aria-labelledby="team-title">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CommentID, ProjectID } from '#shared/ids.ts';
 import type { ApiError } from '#web/api/apiError.ts';
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
 
 /** A comment on its way to the server. */
@@ -14,7 +14,7 @@ export interface Sending {
 /** The comments of a project, and what is being sent; it is shown before the server has it. */
 export function useComments(ProjectID: ProjectID) {
   const list = useList('listComments', { ProjectID });
-  const { run } = useAction('addComment', ['listComments', 'getProject']);
+  const { run } = useMutation('addComment', ['listComments', 'getProject']);
   const [sending, setSending] = useState<Sending>();
 
   /** What went wrong, if something did. */

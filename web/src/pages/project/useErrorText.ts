@@ -1,8 +1,8 @@
 import { ApiError } from '#web/api/apiError.ts';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 
 /** Why something failed, in the language of the page. */
 export function useErrorText() {
-  const { refusal, say } = useWords();
+  const { refusal, say } = useServerMessages();
   return (thrown: unknown): string => (thrown instanceof ApiError ? refusal(thrown) : say('errors.internal'));
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { plans } from '#shared/settings.ts';
 import { requestMetadata } from '#web/api/client.ts';
-import { useIdentity, useRead } from '#web/api/hooks.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '#web/i18n/languages.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
@@ -34,7 +34,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   const navigate = useNavigate();
   const who = useIdentity();
   const wordsFor = useFieldWords();
-  const { data: me } = useRead('getMe', who.status === 'signedIn' ? {} : null);
+  const { data: me } = useQuery('getMe', who.status === 'signedIn' ? {} : null);
   const draft = useDraft(owner, {
     language: BASE_LANGUAGE[lang],
     country: countryOf(requestMetadata().country_code),

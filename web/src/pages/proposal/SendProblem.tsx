@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { pageNamed } from '#web/routes/pages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -102,7 +102,7 @@ function leadTo(event: MouseEvent, form: HTMLFormElement | null, name: string): 
 function Refused({ sending: { outcome }, onContinue }: Pick<SendProblemProps, 'sending' | 'onContinue'>) {
   const { t } = useTranslation('proposal');
   const lang = useLanguage();
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   if (!outcome?.error) return null;
 
   if (outcome.ProjectID !== undefined)

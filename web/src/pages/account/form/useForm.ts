@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/errors.ts';
 import { check, type FieldError } from '#shared/validation.ts';
 import type { ApiError } from '#web/api/apiError.ts';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
 type Values = Record<string, unknown>;
@@ -43,7 +43,7 @@ export function useForm<V extends Values, S extends z.ZodMiniType>({
   refusalsAt = {},
   draft,
 }: FormOptions<V, S>) {
-  const words = useWords();
+  const words = useServerMessages();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Me } from '#shared/entities/author.ts';
 import type { DrawnAvatar } from '#shared/entities/avatar.ts';
 import { timings } from '#shared/settings.ts';
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { faceOf } from '#web/api/liveSession.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Person } from '#web/ui/Face.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -24,11 +24,11 @@ interface FaceSectionProps {
 /** Another face: drawn, ready-made, or a picture of one's own. The former stays until the new one is saved. */
 export function FaceSection({ me, onChanged }: FaceSectionProps) {
   const { t } = useTranslation('account');
-  const { say, refusal } = useWords();
+  const { say, refusal } = useServerMessages();
   const toast = useToast();
   const [way, setWay] = useState<'draw' | 'upload'>(me.avatar.kind === 'picture' ? 'upload' : 'draw');
   const [made, setMade] = useState<DrawnAvatar>();
-  const { run, isBusy, error, reset } = useAction('changeAvatar', ['getMe'], { quiet: true });
+  const { run, isBusy, error, reset } = useMutation('changeAvatar', ['getMe'], { quiet: true });
 
   const tell = useEffectEvent(onChanged);
   useEffect(() => tell(made !== undefined), [made]);

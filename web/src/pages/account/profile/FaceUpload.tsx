@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/apiError.ts';
 import { type UploadProblem, useUpload } from '#web/api/useUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Face } from '#web/ui/Face.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
@@ -88,7 +88,7 @@ export function FaceUpload({ current, seed, isBusy, onUse }: FaceUploadProps) {
 /** Why a picture was not taken, with the limits that it should keep. */
 function useProblemWords(): (problem: UploadProblem) => string {
   const { t } = useTranslation('account');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   return problem =>
     problem instanceof ApiError ? refusal(problem) : t(`upload.problems.${problem}`, limits);
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { auth } from '#shared/contracts/auth.ts';
 import type { Me } from '#shared/entities/author.ts';
 import { timings } from '#shared/settings.ts';
-import { useAction } from '#web/api/hooks.ts';
-import { begin } from '#web/api/token.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { startSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -34,9 +34,9 @@ const initial = { currentPassword: '', password: '' };
 
 function ChangeForm({ me }: { me: Me }) {
   const { t } = useTranslation('account');
-  const { say } = useWords();
+  const { say } = useServerMessages();
   const toast = useToast();
-  const { run, isBusy } = useAction('changePassword', [], { quiet: true });
+  const { run, isBusy } = useMutation('changePassword', [], { quiet: true });
   const { values, bind, submit, summary, form, reset } = useForm({
     schema: auth.changePassword.terms.body,
     initial,
@@ -47,7 +47,7 @@ function ChangeForm({ me }: { me: Me }) {
   const send = submit(async body => {
     const outcome = await run({ body });
     if (!outcome.data) return outcome;
-    begin(outcome.data);
+    startSession(outcome.data);
     reset(initial);
     toast.show({
       kind: 'success',
@@ -91,10 +91,10 @@ function ChangeForm({ me }: { me: Me }) {
 
 function SetByMail({ email }: { email: string }) {
   const { t } = useTranslation('account');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   const lang = useLanguage();
   const [isSent, setSent] = useState(false);
-  const { run, isBusy, error } = useAction('requestPasswordReset', [], { quiet: true });
+  const { run, isBusy, error } = useMutation('requestPasswordReset', [], { quiet: true });
 
   async function send() {
     const { data } = await run({ body: { email, lang } });

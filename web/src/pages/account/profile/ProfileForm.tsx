@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Me, ProfileChange } from '#shared/entities/author.ts';
 import { countryCodes, profile, timings } from '#shared/settings.ts';
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea, TextField } from '#web/ui/TextField.tsx';
@@ -22,10 +22,10 @@ interface ProfileFormProps {
 /** What a person says of themselves; only what differs is sent. */
 export function ProfileForm({ me, onChanged }: ProfileFormProps) {
   const { t } = useTranslation('account');
-  const { say } = useWords();
+  const { say } = useServerMessages();
   const toast = useToast();
   const [before, setBefore] = useState(() => fieldsOf(me));
-  const { run, isBusy } = useAction('updateMe', ['getMe'], { quiet: true });
+  const { run, isBusy } = useMutation('updateMe', ['getMe'], { quiet: true });
   const { values, bind, submit, summary, form, reset } = useForm({
     schema: ProfileChange,
     initial: before,

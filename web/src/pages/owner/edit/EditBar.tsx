@@ -1,7 +1,7 @@
 import cloudAlert from 'lucide-static/icons/cloud-alert.svg?raw';
 import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { SavedAgo } from '#web/pages/proposal/SavedAgo.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -10,7 +10,7 @@ import type { useAutosave } from './useAutosave.ts';
 /** At the foot of a form that saves itself: when it did, why it did not, and the way back. */
 export function EditBar({ edit }: { edit: ReturnType<typeof useAutosave> }) {
   const { t } = useTranslation(['owner', 'common']);
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   const { error, isSaving, isDirty, hasProblems, savedAt, undo, again } = edit;
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
@@ -114,7 +114,7 @@ function Figures({ project }: { project: Project }) {
 function RolesLine({ project: { ProjectID, rolesOpen } }: { project: Project }) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
-  const { data } = useRead('listProspects', { ProjectID });
+  const { data } = useQuery('listProspects', { ProjectID });
   return (
     <p className="small soft">
       {t('edit.roles', { count: rolesOpen, all: data?.items.length ?? rolesOpen })}{' '}

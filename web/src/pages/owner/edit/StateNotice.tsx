@@ -1,9 +1,9 @@
 import type { Project } from '#shared/entities/project.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { pageNamed } from '#web/routes/pages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -37,8 +37,8 @@ export function StateNotice({ project, isReady }: StateNoticeProps) {
 function Denied({ project: { ProjectID, reason }, isReady }: StateNoticeProps) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
-  const { refusal } = useWords();
-  const { run, isBusy, error } = useAction('amendProject', ['getProject', 'listUserProjects'], {
+  const { refusal } = useServerMessages();
+  const { run, isBusy, error } = useMutation('amendProject', ['getProject', 'listUserProjects'], {
     quiet: true,
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import type { FieldError } from '#shared/validation.ts';
 import type { ApiError } from '#web/api/apiError.ts';
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import type { ProposalForm } from '#web/pages/proposal/form/ProposalForm.ts';
 import { fieldAt, problemsOf } from '#web/pages/proposal/form/problems.ts';
 import { useFieldWords } from '#web/pages/proposal/form/useFieldWords.ts';
@@ -15,7 +15,7 @@ const PAUSE = 1500;
 /** A project whose fields save themselves when they are left; what the server refuses stays in its field. */
 export function useAutosave(project: Project) {
   const wordsFor = useFieldWords();
-  const amend = useAction('amendProject', ['getProject', 'listUserProjects'], { quiet: true });
+  const amend = useMutation('amendProject', ['getProject', 'listUserProjects'], { quiet: true });
   const [values, setValues] = useState(() => valuesOf(project));
   const [saved, setSaved] = useState(values);
   const [savedAt, setSavedAt] = useState<number>();

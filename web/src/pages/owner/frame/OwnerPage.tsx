@@ -1,13 +1,13 @@
 import './OwnerPage.css';
 import type { ComponentType, ReactNode } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
 import { paths } from '#web/routes/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WorkLayout } from '#web/ui/WorkLayout.tsx';
 import { ProjectSwitch } from './ProjectSwitch.tsx';
@@ -26,7 +26,7 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
   const { t } = useTranslation('owner');
   const projects = useOwnProjects();
   const { chosen } = projects;
-  const read = useRead('getProject', chosen === undefined ? null : { ProjectID: chosen });
+  const read = useQuery('getProject', chosen === undefined ? null : { ProjectID: chosen });
   const project = read.data?.ProjectID === chosen ? read.data : undefined;
   const groups = useSidePath(current, project);
 
@@ -47,9 +47,9 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
       ) : projects.items?.length === 0 && chosen === undefined ? (
         <NoProject />
       ) : project ? (
-        <ReadFailure title={t('notYours')} />
+        <LoadError title={t('notYours')} />
       ) : (projects.error ?? read.error) ? (
-        <ReadFailure
+        <LoadError
           error={projects.error ?? read.error}
           title={t('failed')}
           onAgain={() => void Promise.all([projects.mutate(), read.mutate()])}

@@ -10,7 +10,7 @@ import userCheck from 'lucide-static/icons/user-check.svg?raw';
 import userSearch from 'lucide-static/icons/user-search.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
 import type { ProjectCard } from '#shared/entities/project.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { pageNamed } from '#web/routes/pages.ts';
@@ -34,7 +34,7 @@ const OWN_PAGES = [
 export function useSidePath(current: OwnerPageName, project: Named | undefined): readonly SideGroup[] {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
-  const { data: me } = useRead('getMe', {});
+  const { data: me } = useQuery('getMe', {});
   const query = { project: project?.ProjectID };
 
   const ofProject: SideEntry[] = [

@@ -3,9 +3,9 @@ import type { Project } from '#shared/entities/project.ts';
 import { type Prospect, ProspectChange } from '#shared/entities/prospect.ts';
 import { prospect as limits } from '#shared/settings.ts';
 import { check } from '#shared/validation.ts';
-import { useAction } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -23,9 +23,9 @@ type Draft = Pick<Prospect, 'ProspectID' | 'PersonType' | 'Notes'>;
 /** All free roles at once: either every change is saved, or none. */
 export function EditAll({ project: { ProjectID, language }, prospects, onDone }: EditAllProps) {
   const { t } = useTranslation(['owner', 'proposal']);
-  const words = useWords();
+  const words = useServerMessages();
   const toast = useToast();
-  const { run, isBusy, error } = useAction('updateProspects', ['listProspects'], { quiet: true });
+  const { run, isBusy, error } = useMutation('updateProspects', ['listProspects'], { quiet: true });
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     prospects.map(({ ProspectID, PersonType, Notes }) => ({ ProspectID, PersonType, Notes })),
   );

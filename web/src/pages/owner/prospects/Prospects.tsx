@@ -7,16 +7,16 @@ import type { ProspectID } from '#shared/ids.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { type PlanTypeId, plans } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { useAction, useRead } from '#web/api/hooks.ts';
+import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
-import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { pageNamed } from '#web/routes/pages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
@@ -35,14 +35,14 @@ type Editing = ProspectID | 'new' | 'all';
 export function Prospects({ project, plan }: ProspectsProps) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
-  const words = useWords();
+  const words = useServerMessages();
   const toast = useToast();
   const { ProjectID, language } = project;
-  const list = useRead('listProspects', { ProjectID });
+  const list = useQuery('listProspects', { ProjectID });
   const changes = ['listProspects', 'getProject', 'listUserProjects'] as const;
-  const add = useAction('addProspect', changes, { quiet: true });
-  const update = useAction('updateProspect', changes, { quiet: true });
-  const remove = useAction('removeProspect', changes, { quiet: true });
+  const add = useMutation('addProspect', changes, { quiet: true });
+  const update = useMutation('updateProspect', changes, { quiet: true });
+  const remove = useMutation('removeProspect', changes, { quiet: true });
   const [editing, setEditing] = useState<Editing>();
   const [removing, setRemoving] = useState<Prospect>();
 
@@ -97,7 +97,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
       )}
       {!items && !list.error && <Skeleton />}
       {!items && list.error && (
-        <ReadFailure title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
+        <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
       )}
       {items?.length === 0 && editing !== 'new' && (
         <EmptyState seed={`roles:${ProjectID}`} title={t('prospects.none')}>

@@ -4,19 +4,19 @@ import type { Project } from '#shared/entities/project.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { may, projectCan } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
-import { useAction, useRead } from '#web/api/hooks.ts';
+import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { faceOf } from '#web/pages/authors/person.ts';
-import { ReadFailure } from '#web/pages/errors/ReadFailure.tsx';
 import { pageNamed } from '#web/routes/pages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import { Person } from '#web/ui/Face.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
@@ -26,10 +26,10 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   const format = useFormat();
-  const words = useWords();
+  const words = useServerMessages();
   const toast = useToast();
-  const team = useRead('listTeamMembers', { ProjectID });
-  const remove = useAction('removeMember', ['listTeamMembers', 'listProspects', 'getProject'], {
+  const team = useQuery('listTeamMembers', { ProjectID });
+  const remove = useMutation('removeMember', ['listTeamMembers', 'listProspects', 'getProject'], {
     quiet: true,
   });
   const [leaving, setLeaving] = useState<TeamMember>();
@@ -58,7 +58,7 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
       )}
       {!team.data && !team.error && <Skeleton />}
       {!team.data && team.error && (
-        <ReadFailure title={t('failed')} error={team.error} onAgain={() => void team.mutate()} />
+        <LoadError title={t('failed')} error={team.error} onAgain={() => void team.mutate()} />
       )}
       <ul className="prospects">
         {team.data?.items.map(member => (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { refetch, useAction } from '#web/api/hooks.ts';
+import { refetch, useMutation } from '#web/api/hooks.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { nameOf } from '#web/pages/authors/person.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
@@ -25,10 +25,10 @@ export interface OpenRequestProps {
 /** A request that waits: approve it, or deny it after a question. */
 export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const { t } = useTranslation('owner');
-  const words = useWords();
+  const words = useServerMessages();
   const toast = useToast();
-  const accept = useAction('acceptRequest', CHANGES, { quiet: true });
-  const deny = useAction('denyRequest', CHANGES, { quiet: true });
+  const accept = useMutation('acceptRequest', CHANGES, { quiet: true });
+  const deny = useMutation('denyRequest', CHANGES, { quiet: true });
   const [isAsking, setAsking] = useState(false);
   const { contributionRequestId, contributorId, typeId, project, role, note, createdAt, expiresAt } = request;
   const { ProjectID } = project;

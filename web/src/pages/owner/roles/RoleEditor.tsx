@@ -4,7 +4,7 @@ import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { prospect, skills } from '#shared/settings.ts';
 import { check } from '#shared/validation.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -26,7 +26,7 @@ const NEW: ProspectDraft = { PersonType: '', Notes: '', skill: 'others' };
 /** One role: who is looked for, a line to them, and their field of work. What is left empty has words of its own. */
 export function RoleEditor({ role = NEW, lang, refusal, busy, onSave, onCancel }: RoleEditorProps) {
   const { t } = useTranslation(['proposal', 'market']);
-  const words = useWords();
+  const words = useServerMessages();
   const box = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(role);
   const [isChecked, setChecked] = useState(false);

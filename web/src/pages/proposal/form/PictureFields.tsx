@@ -7,7 +7,7 @@ import { uploads } from '#shared/settings.ts';
 import { type UploadState, useUpload } from '#web/api/useUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -142,7 +142,7 @@ export function PictureFields({ form, seed, kept, isNew, resting }: PictureField
 
 function UploadWords({ state, error }: { state: UploadState; error: string | undefined }) {
   const { t } = useTranslation('proposal');
-  const { say, refusal } = useWords();
+  const { say, refusal } = useServerMessages();
   const format = useFormat();
 
   if (state.status === 'refused') {

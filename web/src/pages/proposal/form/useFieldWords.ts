@@ -2,13 +2,13 @@ import { countries, project } from '#shared/settings.ts';
 import type { FieldError } from '#shared/validation.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import type { FieldName, ProposalValues } from './values.ts';
 
 /** The sentence for what is wrong with a field of the form. */
 export function useFieldWords() {
   const { t } = useTranslation('proposal');
-  const { field: plain } = useWords();
+  const { field: plain } = useServerMessages();
   const format = useFormat();
 
   return (name: FieldName, error: FieldError, { country }: ProposalValues): string => {

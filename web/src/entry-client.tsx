@@ -1,14 +1,14 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
-import { describeRequests } from '#web/api/client.ts';
-import { describeVisitor } from '#web/api/describe.ts';
+import { setRequestMetadata } from '#web/api/client.ts';
 import { liveSession } from '#web/api/liveSession.ts';
+import { describeVisitor } from '#web/api/requestMetadata.ts';
 import { provideSession } from '#web/api/session.ts';
 import { identity } from '#web/api/token.ts';
+import { boot } from '#web/routes/boot.tsx';
 import { readStored } from '#web/shell/stored.ts';
-import { boot } from './boot.tsx';
 
-describeRequests(() => describeVisitor(window.location, readStored('region'), navigator.language));
+setRequestMetadata(() => describeVisitor(window.location, readStored('region'), navigator.language));
 identity.subscribe(() => {
   // the start script has set it, so that a signed-in person does not see the buttons of visitors first
   if (identity.get().status === 'anonymous') delete document.documentElement.dataset['session'];

@@ -2,12 +2,12 @@ import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { i18nFor, loadWords } from '#web/i18n/i18n.ts';
+import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
 import { LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
 import { type PageMeta, pageMeta } from '#web/routes/pageMeta.ts';
 import { isFixed, PAGES, type Page } from '#web/routes/pages.ts';
 import { PATTERNS } from '#web/routes/paths.ts';
-import { prepare } from '#web/routes/prepare.tsx';
+import { preloadPage } from '#web/routes/preloadPage.tsx';
 import { Pages } from '#web/routes/Site.tsx';
 import { loadArtists } from '#web/ui/drawing.ts';
 
@@ -26,7 +26,7 @@ export interface PagePlan {
 /** Everything that is to be prerendered. */
 export async function planPages(): Promise<PagePlan[]> {
   await Promise.all(
-    LANGUAGES.map(lang => loadWords(lang, [...new Set(PAGES.map(page => page.namespaces[0]))])),
+    LANGUAGES.map(lang => loadTranslations(lang, [...new Set(PAGES.map(page => page.namespaces[0]))])),
   );
   return PAGES.flatMap(page =>
     LANGUAGES.map(lang => {
@@ -45,7 +45,7 @@ export async function planPages(): Promise<PagePlan[]> {
 
 /** The HTML inside #root for an address; ids are filled with a dash where the page is only a shell. */
 export async function renderPage(path: string): Promise<string> {
-  await Promise.all([loadArtists(), prepare({ pathname: path })]);
+  await Promise.all([loadArtists(), preloadPage({ pathname: path })]);
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <Pages />

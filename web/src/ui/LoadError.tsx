@@ -1,19 +1,19 @@
 import type { ApiError } from '#web/api/apiError.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useWords } from '#web/i18n/useWords.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
 
-export interface ReadFailureProps {
+export interface LoadErrorProps {
   title: string;
   error?: ApiError | undefined;
   onAgain?: () => void;
 }
 
 /** Something could not be fetched: why, and the way to try again. */
-export function ReadFailure({ title, error, onAgain }: ReadFailureProps) {
+export function LoadError({ title, error, onAgain }: LoadErrorProps) {
   const { t } = useTranslation('common');
-  const { refusal } = useWords();
+  const { refusal } = useServerMessages();
   return (
     <Notice
       kind="error"

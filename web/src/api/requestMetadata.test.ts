@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeVisitor } from './describe.ts';
+import { describeVisitor } from './requestMetadata.ts';
 
 const at = (pathname: string) => ({ pathname, origin: 'https://cairn.example' });
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { matchPath } from 'react-router-dom';
-import { hasWords, loadWords } from '#web/i18n/i18n.ts';
+import { hasTranslations, loadTranslations } from '#web/i18n/i18n.ts';
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#web/i18n/languages.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { PAGES, type Page } from './pages.ts';
@@ -15,24 +15,24 @@ const contents = new Map<Page, ReactElement>();
 export const contentOf = (page: Page): ReactElement | undefined => contents.get(page);
 
 /** Brings the code and the words of the page at an address; undefined where all of them are there already. */
-export function prepare({ pathname }: { pathname: string }): Promise<unknown> | undefined {
+export function preloadPage({ pathname }: { pathname: string }): Promise<unknown> | undefined {
   const { page, language } = pageAt(pathname);
   const words = [...WORDS_OF_SHELL, ...(page?.namespaces ?? [])];
   const missing = [
-    ...(hasWords(language, words) ? [] : [loadWords(language, words)]),
+    ...(hasTranslations(language, words) ? [] : [loadTranslations(language, words)]),
     ...(!page || contents.has(page) ? [] : [loadContent(page)]),
   ];
   return missing.length > 0 ? Promise.all(missing) : undefined;
 }
 
 /** Whether there is a language in which the shell can say anything. */
-export const canSpeak = (): boolean => LANGUAGES.some(isSpoken);
+export const hasShellTranslations = (): boolean => LANGUAGES.some(isSpoken);
 
 /** The language to speak in: the wanted one, or, where its words could not be brought, one whose words are here. */
-export const spokenLanguage = (wanted: Language): Language =>
+export const availableLanguage = (wanted: Language): Language =>
   isSpoken(wanted) ? wanted : (LANGUAGES.find(isSpoken) ?? wanted);
 
-const isSpoken = (language: Language): boolean => hasWords(language, WORDS_OF_SHELL);
+const isSpoken = (language: Language): boolean => hasTranslations(language, WORDS_OF_SHELL);
 
 function pageAt(pathname: string): { page: Page | undefined; language: Language } {
   const lang = pathname.split('/')[1];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldError } from '#shared/validation.ts';
 import type { ApiError } from '#web/api/apiError.ts';
-import { loadWords } from './i18n.ts';
+import { loadTranslations } from './i18n.ts';
 import { useLanguage } from './LanguageContext.ts';
 import type { Language } from './languages.ts';
 import { useTranslation } from './react.tsx';
@@ -10,8 +10,8 @@ import { useTranslation } from './react.tsx';
 const named = ['errors', 'validation', 'success'] as const;
 
 /** Brings the words for what the server says. Where they do not come, its own sentence stands. */
-export const loadNotices = (language: Language): Promise<void> =>
-  loadWords(language, named).catch(() => undefined);
+export const loadServerMessages = (language: Language): Promise<void> =>
+  loadTranslations(language, named).catch(() => undefined);
 
 /** Translation by keys that are known only at run time. */
 interface Plain {
@@ -20,14 +20,14 @@ interface Plain {
 }
 
 /** Words for what the server says. Until they have arrived the server's own English sentence stands in. */
-export function useWords({ atOnce = true }: { atOnce?: boolean } = {}) {
+export function useServerMessages({ atOnce = true }: { atOnce?: boolean } = {}) {
   const language = useLanguage();
   const { i18n } = useTranslation();
   const plain = i18n as unknown as Plain; // keys that the server names are checked by a test, not by the compiler
   const [, setArrived] = useState('');
 
   useEffect(() => {
-    if (atOnce) void loadNotices(language).then(() => setArrived(language));
+    if (atOnce) void loadServerMessages(language).then(() => setArrived(language));
   }, [language, atOnce]);
 
   const say = useCallback(

@@ -1,2 +1,0 @@
-/** What the page tells the start script, once it listens itself. */
-export const ALIVE = 'cairn:alive';

@@ -1,0 +1,67 @@
+import { Component, type ComponentType, type FC, lazy, memo, type ReactNode, Suspense } from 'react';
+
+interface LazyComponentOptions {
+  /** Shown until the code has loaded. Left out for parts that are not in the flow of the page. */
+  fallback?: ReactNode;
+  /** Shown when the code could not be loaded. Left out, nothing is shown and loading is retried when the network is back. */
+  renderError?: (retry: () => void) => ReactNode;
+}
+
+/**
+ * A component whose code loads after the first view. Its prerendered HTML stays until then. A failed load never breaks the
+ * components around it.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback, renderError }: LazyComponentOptions = {},
+): FC<Props> {
+  const attempt = () => lazy(async () => ({ default: await load() }));
+  let Part: ComponentType<Props> = attempt();
+
+  // React discards prerendered HTML when a suspended boundary re-renders before its code is there: memo prevents that while the props are the same.
+  return memo(function LazyComponent(props: Props) {
+    return (
+      <Attempts
+        onRetry={() => {
+          Part = attempt();
+        }}
+        renderError={renderError}
+      >
+        {() => (
+          <Suspense fallback={fallback}>
+            <Part {...props} />
+          </Suspense>
+        )}
+      </Attempts>
+    );
+  }) as FC<Props>;
+}
+
+interface AttemptsProps extends Pick<LazyComponentOptions, 'renderError'> {
+  /** Discards the failed attempt, so that the next render loads again. */
+  onRetry: () => void;
+  children: () => ReactNode;
+}
+
+class Attempts extends Component<AttemptsProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch() {
+    if (!this.props.renderError) addEventListener('online', this.retry, { once: true });
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.retry);
+  }
+
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ hasFailed: false });
+  };
+
+  override render() {
+    const { renderError, children } = this.props;
+    return this.state.hasFailed ? renderError?.(this.retry) : children();
+  }
+}
