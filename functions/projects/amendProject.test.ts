@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
-import { initiatePayment } from '#functions/payments/initiatePayment.ts';
+import { initiatePayment } from '#functions/money/orders/initiatePayment.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { samplesIn } from '#functions/testing/samples.ts';

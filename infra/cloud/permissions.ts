@@ -36,8 +36,7 @@ export const domainNeeds: Record<string, Needs> = {
   prospects: { table: 'write' },
   requests: { table: 'write' },
   teams: { table: 'write' },
-  payments: { table: 'write', ledger: true, stripe: true },
-  payouts: { table: 'write', ledger: true, stripe: true },
+  money: { table: 'write', ledger: true, stripe: true },
   admin: { table: 'write' },
   notifications: { table: 'write' },
 };

@@ -4,8 +4,8 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkLedger } from '#functions/payouts/checkLedger.ts';
-import { compareProvider } from '#functions/payouts/compareProvider.ts';
+import { checkLedger } from '#functions/money/reconciliation/checkLedger.ts';
+import { compareProvider } from '#functions/money/reconciliation/compareWithProvider.ts';
 import { makePayments } from '#functions/platform/payments.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import { credentials, tableName } from '#infra/local/system/environment.ts';

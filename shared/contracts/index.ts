@@ -2,9 +2,8 @@ import type { Contract } from '../contract.ts';
 import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { authors } from './authors.ts';
+import { money } from './money.ts';
 import { notifications } from './notifications.ts';
-import { payments } from './payments.ts';
-import { payouts } from './payouts.ts';
 import { projects } from './projects.ts';
 import { prospects } from './prospects.ts';
 import { requests } from './requests.ts';
@@ -22,8 +21,7 @@ export const domains = {
   prospects,
   requests,
   teams,
-  payments,
-  payouts,
+  money,
   admin,
   notifications,
 };
@@ -42,8 +40,7 @@ export type Endpoints = typeof system &
   typeof prospects &
   typeof requests &
   typeof teams &
-  typeof payments &
-  typeof payouts &
+  typeof money &
   typeof admin &
   typeof notifications;
 export type EndpointID = keyof Endpoints;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { checkLedger } from '#functions/payouts/checkLedger.ts';
+import { checkLedger } from '#functions/money/reconciliation/checkLedger.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import { jobs } from '#infra/jobs.ts';
 import { tableName } from '#infra/local/system/environment.ts';

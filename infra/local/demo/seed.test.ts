@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as listProjectsForReview } from '#functions/admin/listProjectsForReview.lambda.ts';
-import { ownPayouts, payoutEntries, payouts } from '#functions/payouts/payout.store.ts';
+import { ownPayouts, payoutEntries, payouts } from '#functions/money/payouts/payout.store.ts';
 import { partsOf } from '#functions/platform/ledger/accounts.ts';
 import { balances } from '#functions/platform/ledger.ts';
 import { makeDocumentClient } from '#functions/platform/table/client.ts';

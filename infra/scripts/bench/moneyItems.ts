@@ -1,5 +1,5 @@
-import { orders, type StoredPayment } from '#functions/payments/payment.store.ts';
-import { payoutIdOf, payoutSteps, type StoredPayout } from '#functions/payouts/payout.store.ts';
+import { orders, type StoredPayment } from '#functions/money/orders/order.store.ts';
+import { payoutIdOf, payoutSteps, type StoredPayout } from '#functions/money/payouts/payout.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { World } from '#functions/testing/world.ts';
 import { PaymentID, type ProjectID, type UserID } from '#shared/ids.ts';

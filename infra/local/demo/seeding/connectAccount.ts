@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { payoutAccounts, type StoredAccount } from '#functions/payouts/account.store.ts';
+import { payoutAccounts, type StoredAccount } from '#functions/money/accounts/account.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
 import { accountRoutes, onboard } from '#infra/local/payments/resources/accounts.ts';

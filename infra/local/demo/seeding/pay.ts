@@ -1,6 +1,6 @@
-import { bookPayment } from '#functions/payments/bookPayment.ts';
-import { initiatePayment } from '#functions/payments/initiatePayment.ts';
-import { orders, type StoredPayment } from '#functions/payments/payment.store.ts';
+import { bookPayment } from '#functions/money/captures/bookPayment.ts';
+import { initiatePayment } from '#functions/money/orders/initiatePayment.ts';
+import { orders, type StoredPayment } from '#functions/money/orders/order.store.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
 import { chargeIntent } from '#infra/local/payments/resources/charging.ts';
 import { addIntent, methodFor } from '#infra/local/payments/resources/intents.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { transferDue } from '#functions/payouts/transferDue.ts';
+import { transferDue } from '#functions/money/payouts/transferDue.ts';
 import type { Payments as Provider } from '#functions/platform/payments.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
 import { transferRoutes } from '#infra/local/payments/resources/transfers.ts';

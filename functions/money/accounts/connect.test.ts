@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { UserID } from '#shared/ids.ts';
+import { handler as getAccountStatus } from '../getAccountStatus.lambda.ts';
+import { handler as onboardConnect } from '../onboardConnect.lambda.ts';
+import { handler as refreshConnect } from '../refreshConnect.lambda.ts';
+import { handler as returnConnect } from '../returnConnect.lambda.ts';
+import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
+
+let world: MoneyWorld;
+
+beforeAll(async () => {
+  world = await createMoneyWorld();
+});
+afterAll(() => world.close());
+
+const statusOf = (userId: UserID, as: UserID = userId, groups: string[] = []) =>
+  world.call(getAccountStatus, { userId }, { as, groups });
+
+const accountsOf = async (person: UserID) => {
+  const { data } = await (await world.stripe()).accounts.list({ limit: 100 });
+  return data.filter(({ metadata }) => metadata?.['UserID'] === person);
+};
+
+/** A link of ours, as the provider would send the browser to it. */
+async function stateFor(person: UserID, outcome: string): Promise<string> {
+  const { data } = await world.call(onboardConnect, {}, { as: person });
+  const body = new URLSearchParams({ outcome });
+  const left = await fetch(data?.url ?? '', { method: 'POST', body, redirect: 'manual' });
+  return new URL(left.headers.get('location') ?? '').searchParams.get('state') ?? '';
+}
+
+describe('onboarding', () => {
+  test('begins without an account and ends ready', async () => {
+    const person = await world.person();
+    expect(await statusOf(person)).toMatchObject({
+      data: { status: 'not-connected', payoutsEnabled: false },
+    });
+    expect(await world.onboard(person)).toBe('https://cairn.test/en/payout?onboarding=success');
+    expect(await statusOf(person)).toMatchObject({
+      data: { status: 'ready', requirements: [], bankAccountEnding: '2345', payoutsEnabled: true },
+    });
+  });
+
+  test('makes one account for a person, however often it is begun, also at once', async () => {
+    const person = await world.person();
+    const begin = () => world.call(onboardConnect, {}, { as: person });
+    const answers = await Promise.all([begin(), begin(), begin()]);
+    await begin();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await accountsOf(person)).toHaveLength(1);
+  });
+
+  test('that is left unfinished asks for action, and can be continued', async () => {
+    const person = await world.person();
+    expect(await world.onboard(person, 'incomplete')).toBe(
+      'https://cairn.test/en/payout?onboarding=incomplete',
+    );
+    const { data } = await statusOf(person);
+    expect(data).toMatchObject({ status: 'action-required', payoutsEnabled: false });
+    expect(data?.requirements).toContain('external_account');
+    expect(await world.onboard(person)).toContain('onboarding=success');
+    expect(await accountsOf(person)).toHaveLength(1);
+  });
+
+  test('comes back in the language in which it was begun', async () => {
+    const person = await world.person();
+    const { data } = await world.callWith(
+      onboardConnect,
+      { body: { language_code: 'es' } },
+      {
+        as: person,
+        headers: { 'accept-language': 'es' },
+      },
+    );
+    const body = new URLSearchParams({ outcome: 'complete' });
+    const left = await fetch(Object(data).url, { method: 'POST', body, redirect: 'manual' });
+    const state = new URL(left.headers.get('location') ?? '').searchParams.get('state') ?? '';
+    const back = await world.callWith(returnConnect, { query: { state } });
+    expect(back.headers['location']).toBe('https://cairn.test/es/payout?onboarding=success');
+  });
+
+  test('a used link leads to a new one', async () => {
+    const person = await world.person();
+    const state = await stateFor(person, 'fail');
+    const again = await world.callWith(refreshConnect, { query: { state } });
+    expect(again.status).toBe(302);
+    expect(again.headers['location']).toContain('/setup/e/acct_');
+  });
+
+  test('a state that is forged, changed or old ends as an error', async () => {
+    const person = await world.person();
+    const state = await stateFor(person, 'complete');
+    const [body = '', signature = ''] = state.split('.');
+    const other = Buffer.from(JSON.stringify({ UserID: 'x', language: 'en', expires: 9e15 })).toString(
+      'base64url',
+    );
+    const forged = [
+      `${other}.${signature}`,
+      `${body}.${signature.slice(0, -2)}aa`,
+      'nonsense-nonsense',
+      `${body}.`,
+    ];
+    const error = 'https://cairn.test/en/payout?onboarding=error';
+
+    for (const handler of [returnConnect, refreshConnect]) {
+      for (const given of forged)
+        expect(await world.callWith(handler, { query: { state: given } })).toMatchObject({
+          status: 302,
+          headers: { location: error },
+        });
+    }
+    await world.pass({ days: 1, minutes: 1 });
+    expect((await world.callWith(returnConnect, { query: { state } })).headers['location']).toBe(error);
+  });
+
+  test('says when the provider is not there', async () => {
+    const person = await world.person();
+    const state = await stateFor(person, 'complete');
+    world.provider.faults.next(/v1\/account/, 500, 10);
+    expect(await world.call(onboardConnect, {}, { as: person })).toMatchObject({
+      status: 502,
+      refused: 'ONBOARDING_FAILED',
+    });
+    const back = await world.callWith(returnConnect, { query: { state } });
+    expect(back.headers['location']).toContain('onboarding=error');
+    world.provider.faults.clear();
+    expect((await world.callWith(returnConnect, { query: { state } })).headers['location']).toContain(
+      'success',
+    );
+  });
+});
+
+describe('the account’s status', () => {
+  test('is for the person and administrators', async () => {
+    const person = await world.person();
+    const other = await world.person();
+    expect(await statusOf(person, other)).toMatchObject({ status: 403, refused: 'FORBIDDEN' });
+    expect(await statusOf(person, other, ['admins'])).toMatchObject({ data: { status: 'not-connected' } });
+    expect(
+      await world.callWith(getAccountStatus, { userId: 'unknown' }, { as: other, groups: ['admins'] }),
+    ).toMatchObject({ status: 404, refused: 'AUTHOR_NOT_FOUND' });
+  });
+
+  test('is what the provider said last while it does not answer', async () => {
+    const person = await world.person();
+    await world.onboard(person);
+    world.provider.faults.next('GET /v1/accounts', 500, 5);
+    expect(await statusOf(person)).toMatchObject({ data: { status: 'ready' } });
+    world.provider.faults.clear();
+  });
+
+  test('is refused only when nothing was ever heard', async () => {
+    const person = await world.person();
+    await world.call(onboardConnect, {}, { as: person });
+    world.provider.faults.next('GET /v1/accounts', 500, 5);
+    expect(await statusOf(person)).toMatchObject({ status: 502, refused: 'CONNECT_STATUS_FAILED' });
+    world.provider.faults.clear();
+    expect(await statusOf(person)).toMatchObject({ data: { status: 'action-required' } });
+  });
+
+  test('follows the provider’s own events', async () => {
+    const person = await world.person();
+    await stateFor(person, 'complete');
+    await world.provider.deliveries.settled();
+    world.provider.faults.next('GET /v1/accounts', 500, 5);
+    expect(await statusOf(person)).toMatchObject({ data: { status: 'ready' } });
+    world.provider.faults.clear();
+  });
+});

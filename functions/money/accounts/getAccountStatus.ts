@@ -1,0 +1,35 @@
+import { authors } from '#functions/authors/author.store.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { UserID } from '#shared/ids.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { payoutAccounts, type StoredAccount } from './account.store.ts';
+import { standingOf, toAccountStatus } from './accountStatus.ts';
+
+/** Where a person stands with the provider, as it says now; while it does not answer, as it said last. */
+export async function getAccountStatus(
+  outside: MoneyOutside,
+  { userId, by }: { userId: UserID; by: Caller },
+) {
+  const { table, payments, now, log } = outside;
+  if (userId !== by.UserID && !by.isAdmin) return refuse('FORBIDDEN');
+  const [known, person] = await table.load(payoutAccounts.key(userId), authors.key(userId));
+  if (!person) return refuse('AUTHOR_NOT_FOUND');
+  if (!known)
+    return { status: 'not-connected' as const, requirements: [], payoutsEnabled: false, checkedAt: now() };
+
+  try {
+    const account = await (await payments.stripe()).accounts.retrieve(known.accountId);
+    const standing = standingOf(account, userId, now());
+    if (isNews(known, standing)) await table.write(Step.put(payoutAccounts.key(userId), standing));
+    return toAccountStatus(standing);
+  } catch (error) {
+    log.error('accountStatus', { UserID: userId, ...errorFields(error) });
+    return known.isNew ? refuse('CONNECT_STATUS_FAILED') : toAccountStatus(known);
+  }
+}
+
+const isNews = (known: StoredAccount, standing: StoredAccount): boolean =>
+  JSON.stringify({ ...known, checkedAt: '' }) !== JSON.stringify({ ...standing, checkedAt: '' });

@@ -1,0 +1,59 @@
+import { Stripe } from 'stripe';
+import { authors } from '#functions/authors/author.store.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { Country, Language } from '#shared/settings.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { payoutAccounts, type StoredAccount } from './account.store.ts';
+import { standingOf } from './accountStatus.ts';
+import { onboardingLink } from './onboarding.ts';
+
+interface Wish {
+  by: Caller;
+  language: Language;
+  /** Where the person seems to be; their profile knows better. */
+  country: Country;
+}
+
+/** Opens the provider's onboarding for a person's one account, and makes the account where there is none. */
+export async function onboardConnect(outside: MoneyOutside, { by, language, country }: Wish) {
+  const { table, log } = outside;
+  const [known, person] = await table.load(payoutAccounts.key(by.UserID), authors.key(by.UserID));
+
+  try {
+    const account = known ?? (await makeAccount(outside, by, person?.country ?? country));
+    return { url: await onboardingLink(outside, { ...account, language }) };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    log.error('onboardingFailed', { UserID: by.UserID, ...errorFields(error) });
+    return refuse('ONBOARDING_FAILED');
+  }
+}
+
+/** Two at once make one; should they differ in the country, the second account is closed before anybody has used it. */
+async function makeAccount(
+  { table, payments, now }: MoneyOutside,
+  { UserID, email }: Caller,
+  country: Country,
+): Promise<StoredAccount> {
+  const stripe = await payments.stripe();
+  const account = await stripe.accounts.create(
+    {
+      type: 'express',
+      country,
+      email,
+      capabilities: { transfers: { requested: true } },
+      metadata: { UserID },
+    },
+    { idempotencyKey: `account-${UserID}-${country}` },
+  );
+  const made = { ...standingOf(account, UserID, now()), isNew: true as const };
+  if (!(await table.write(Step.create(payoutAccounts.key(UserID), made)))) return made;
+
+  const found = await table.get(payoutAccounts.key(UserID));
+  if (!found) throw new Error(`The account of ${UserID} is neither new nor there.`);
+  if (found.accountId !== account.id) await stripe.accounts.del(account.id);
+  return found;
+}

@@ -1,0 +1,28 @@
+import { environment } from '#functions/platform/environment.ts';
+import type { UserID } from '#shared/ids.ts';
+import type { Language } from '#shared/settings.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { signState } from './connectState.ts';
+
+/** How onboarding ended, for the payout page. */
+export type OnboardingResult = 'success' | 'incomplete' | 'error';
+
+/** The payout page with the result. */
+export const payoutPage = (language: Language, result: OnboardingResult): string =>
+  `${environment('SITE_URL')}/${language}/payout?onboarding=${result}`;
+
+/** A new link to the provider's onboarding; the browser comes back to us with a signed state. */
+export async function onboardingLink(
+  { payments, now }: MoneyOutside,
+  { accountId, UserID, language }: { accountId: string; UserID: UserID; language: Language },
+): Promise<string> {
+  const state = encodeURIComponent(signState({ UserID, language }, now()));
+  const api = `${environment('SITE_URL')}/api/stripe-connect`;
+  const link = await (await payments.stripe()).accountLinks.create({
+    account: accountId,
+    type: 'account_onboarding',
+    refresh_url: `${api}/refresh?state=${state}`,
+    return_url: `${api}/return?state=${state}`,
+  });
+  return link.url;
+}

@@ -1,0 +1,14 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { money } from '#shared/contracts/money.ts';
+import { cancelPayment } from './orders/cancelPayment.ts';
+import { orders } from './orders/order.store.ts';
+import { moneyExtras } from './paymentDeps.ts';
+
+export const handler = lambda(
+  money.cancelPayment,
+  {
+    beside: ({ body }) => [orders.key(body.PaymentID)],
+    run: ({ body, caller }, outside) => cancelPayment(outside, { ...body, by: caller.UserID }),
+  },
+  moneyExtras,
+);

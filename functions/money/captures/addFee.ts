@@ -1,0 +1,29 @@
+import { post } from '#functions/platform/ledger.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { type Receipt, receipts } from './capture.store.ts';
+
+/** Books the provider's fee for a payment whose fee was not known yet when it arrived. */
+export async function addFee({ table, payments, now }: MoneyOutside, receipt: Receipt): Promise<void> {
+  const { intentId, chargeId, currency, PaymentID } = receipt;
+  const charge = await (await payments.stripe()).charges.retrieve(chargeId, {
+    expand: ['balance_transaction'],
+  });
+  const movement = charge.balance_transaction;
+  if (!movement || typeof movement === 'string') return;
+
+  await table.transact(
+    Step.update(receipts.key(intentId), { fee: movement.fee }, receipt).when('fee', 'absent'),
+    ...post({
+      id: `fee-${intentId}`,
+      kind: 'fee',
+      at: now(),
+      currency,
+      PaymentID,
+      entries: [
+        { account: 'provider:stripe', amount: -movement.fee },
+        { account: 'fees:stripe', amount: movement.fee },
+      ],
+    }),
+  ); // refused: it is booked already
+}

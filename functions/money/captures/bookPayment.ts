@@ -1,0 +1,133 @@
+import { callers } from '#functions/platform/caller.ts';
+import { post } from '#functions/platform/ledger.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { figures } from '#functions/projects/figures.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { largestTeam, members, membersOf } from '#functions/teams/team.store.ts';
+import { may, paymentCan } from '#shared/lifecycle.ts';
+import type { Arrived } from '../orders/checkoutState.ts';
+import { orders, type StoredPayment } from '../orders/order.store.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { credit } from '../payouts/credit.ts';
+import { atOnce } from '../payouts/distribution.store.ts';
+import { payoutIdOf } from '../payouts/payout.store.ts';
+import { restOf } from '../payouts/planRemainder.ts';
+import { receipts } from './capture.store.ts';
+import { commissionOf, permilleOf } from './commission.ts';
+import { splitIncome } from './split.ts';
+import { countSupporter, supporters } from './supporter.store.ts';
+
+/**
+ * All that a paid order means, to be written at once: units, figures, commission and shares by the rates of this
+ * moment, the ledger, a payout for each recipient, and the note that it happened. A team of more than 24 with
+ * points gets the rest in further transactions, from `clearing`. Nothing for a project that is gone.
+ */
+export async function bookPayment(
+  { table }: Pick<MoneyOutside, 'table'>,
+  order: StoredPayment,
+  arrived: Arrived,
+) {
+  const { PaymentID, project, total, currency, quantity, payerId } = order;
+  const { ProjectID } = project;
+  const divided = await divide(table, order);
+  if (!divided) return undefined;
+  const { commission, commissionPermille, shares } = divided;
+  const known = await table.get(supporters.key(ProjectID, payerId));
+  const supporter = countSupporter(ProjectID, payerId, { known, by: 1 });
+  const fee = arrived.fee ?? 0;
+
+  const first = shares.slice(0, atOnce);
+  const credited = credit({ PaymentID, project: briefOf(project), currency, paidAt: arrived.at }, first);
+  const rest = restOf({
+    id: `paid-${PaymentID}`,
+    PaymentID,
+    project: briefOf(project),
+    currency,
+    paidAt: arrived.at,
+    direction: 'credit',
+    people: shares.slice(atOnce).map(({ UserID, amount }) => ({ UserID, amount })),
+  });
+
+  const paid: Partial<StoredPayment> = {
+    status: paymentCan.succeed.to,
+    paidAt: arrived.at,
+    intentId: arrived.intentId,
+    commission,
+    commissionPermille,
+    shares,
+  };
+  const steps = [
+    Step.update(orders.key(PaymentID), paid, order).unset('reason').when('status', '=', order.status),
+    Step.create(receipts.key(arrived.intentId), {
+      intentId: arrived.intentId,
+      chargeId: arrived.chargeId,
+      PaymentID,
+      amount: total,
+      currency,
+      ...(arrived.fee !== undefined && { fee }),
+      at: arrived.at,
+      outcome: 'booked',
+      returned: 0,
+    }),
+    unitsAndFigures(order).add({ raised: total, supporters: supporter.change }),
+    supporter.step,
+    ...credited.steps,
+    ...post({
+      id: `paid-${PaymentID}`,
+      kind: 'paid',
+      at: arrived.at,
+      currency,
+      PaymentID,
+      entries: [
+        { account: 'provider:stripe', amount: total - fee },
+        { account: 'fees:stripe', amount: fee },
+        { account: 'revenue:commission', amount: -commission },
+        ...credited.entries,
+        { account: 'clearing', amount: -rest.sum },
+      ],
+    }),
+    rest.step,
+    outbox.note(
+      'paymentSucceeded',
+      { PaymentID, ProjectID, payerId, amount: total, currency },
+      `paid-${PaymentID}`,
+    ),
+  ];
+  return { steps, distribution: rest.id };
+
+  function unitsAndFigures({ kind, status }: StoredPayment) {
+    if (kind === 'donation') return figures.add(ProjectID, {});
+    return may(paymentCan.succeed, status)
+      ? figures.sellReserved(ProjectID, quantity)
+      : figures.sellFree(ProjectID, quantity);
+  }
+}
+
+/** The commission by the owner's plan and the shares by the project's split, both as they are now. */
+async function divide(table: Table, { project, OwnerUserID, PaymentID, total }: StoredPayment) {
+  const [stored, owner] = await table.load(projects.key(project.ProjectID), callers.key(OwnerUserID));
+  if (!stored) return undefined;
+  const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');
+  const commission = commissionOf(total, commissionPermille);
+  const { contributorsPart } = stored;
+  const team =
+    contributorsPart > 0
+      ? (await table.list(members, { ...membersOf(project.ProjectID), limit: largestTeam, consistent: true }))
+          .items
+      : [];
+
+  const shares = splitIncome(total - commission, {
+    owner: OwnerUserID,
+    contributorsPart,
+    team: team.map(({ UserID, projectPoints }) => ({ UserID, points: projectPoints })),
+  });
+  return {
+    commission,
+    commissionPermille,
+    shares: shares.map(share => ({ ...share, recipientPayoutId: payoutIdOf(PaymentID, share.UserID) })),
+  };
+}
+
+const briefOf = ({ ProjectID, shortName }: StoredPayment['project']) => ({ ProjectID, shortName });

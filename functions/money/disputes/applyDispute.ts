@@ -1,0 +1,137 @@
+import type { Stripe } from 'stripe';
+import { post } from '#functions/platform/ledger.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { Currency } from '#shared/fields.ts';
+import { receipts } from '../captures/capture.store.ts';
+import { momentOf } from '../orders/checkoutState.ts';
+import { orders } from '../orders/order.store.ts';
+import type { Together } from '../orders/orderSteps.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { distribute } from '../payouts/distribute.ts';
+import { atOnce } from '../payouts/distribution.store.ts';
+import { holdPayouts } from '../payouts/holdPayouts.ts';
+import { giveBack } from '../refunds/recordPaymentReversal.ts';
+import { disputes, type StoredDispute } from './dispute.store.ts';
+
+/**
+ * Applies a dispute as the provider has it now. While it is open, what the bank has taken is a claim and nothing of
+ * the payment is paid out; when it is won the money comes back; when it is lost it is a refund.
+ */
+export async function applyDispute(
+  outside: MoneyOutside,
+  id: string,
+  together: Together = [],
+): Promise<void> {
+  const { table, payments } = outside;
+  const dispute = await (await payments.stripe()).disputes.retrieve(id);
+  const intentId = idOf(dispute.payment_intent);
+  const receipt = intentId ? await table.get(receipts.key(intentId)) : undefined;
+  if (!intentId || !receipt) return;
+
+  const taken = dispute.balance_transactions.filter(({ amount }) => amount < 0);
+  if (taken.length === 0) return; // an inquiry: the bank has taken nothing
+
+  const order = await table.get(orders.key(receipt.PaymentID));
+  const stored =
+    (await table.get(disputes.key(id))) ?? (await open(outside, { dispute, intentId, receipt, taken }));
+  const isOver = dispute.status === 'won' || dispute.status === 'lost';
+  if (stored.status !== 'open') return;
+  if (order && order.shares.length > atOnce) await distribute(outside, `paid-${order.PaymentID}`);
+  if (order && !isOver) await holdPayouts(outside, order, true);
+  if (!isOver) return;
+
+  if (dispute.status === 'lost')
+    await giveBack(
+      outside,
+      {
+        intentId,
+        id,
+        amount: stored.amount,
+        at: outside.now(),
+        from: 'receivable:disputes',
+        reason: 'dispute_lost',
+      },
+      [closed(stored, 'lost'), ...together],
+    );
+  if (dispute.status === 'won') await winBack(outside, dispute, stored, together);
+  if (order) await holdPayouts(outside, order, false);
+}
+
+interface Opening {
+  dispute: Stripe.Dispute;
+  intentId: string;
+  receipt: { PaymentID: StoredDispute['PaymentID'] };
+  taken: Stripe.BalanceTransaction[];
+}
+
+async function open(
+  { table }: MoneyOutside,
+  { dispute, intentId, receipt, taken }: Opening,
+): Promise<StoredDispute> {
+  const currency = Currency.parse(dispute.currency.toUpperCase());
+  const amount = -taken.reduce((sum, one) => sum + one.amount, 0);
+  const fee = taken.reduce((sum, one) => sum + one.fee, 0);
+  const stored: StoredDispute = {
+    id: dispute.id,
+    intentId,
+    PaymentID: receipt.PaymentID,
+    amount,
+    currency,
+    status: 'open',
+  };
+
+  await table.transact(
+    Step.create(disputes.key(dispute.id), stored),
+    ...post({
+      id: `dispute-${dispute.id}`,
+      kind: 'disputeOpened',
+      at: momentOf(dispute.created),
+      currency,
+      PaymentID: receipt.PaymentID,
+      entries: [
+        { account: 'provider:stripe', amount: -amount - fee },
+        { account: 'fees:stripe', amount: fee },
+        { account: 'receivable:disputes', amount },
+      ],
+    }),
+  );
+  const kept = await table.get(disputes.key(dispute.id));
+  if (!kept) throw new Error(`The dispute ${dispute.id} could not be opened.`);
+  return kept;
+}
+
+async function winBack(
+  { table, now }: MoneyOutside,
+  dispute: Stripe.Dispute,
+  stored: StoredDispute,
+  together: Together,
+): Promise<void> {
+  const given = dispute.balance_transactions.filter(({ amount }) => amount > 0);
+  const amount = given.reduce((sum, one) => sum + one.amount, 0);
+  const fee = given.reduce((sum, one) => sum + one.fee, 0);
+  if (amount !== stored.amount) throw new Error(`The dispute ${stored.id} was won, but not all came back.`);
+
+  const { id, currency, PaymentID } = stored;
+  await table.transact(
+    closed(stored, 'won'),
+    ...post({
+      id: `won-${id}`,
+      kind: 'disputeWon',
+      at: now(),
+      currency,
+      PaymentID,
+      entries: [
+        { account: 'provider:stripe', amount: amount - fee },
+        { account: 'fees:stripe', amount: fee },
+        { account: 'receivable:disputes', amount: -amount },
+      ],
+    }),
+    ...together,
+  ); // refused: it is closed already
+}
+
+const closed = (stored: StoredDispute, status: 'won' | 'lost') =>
+  Step.update(disputes.key(stored.id), { status }, stored).when('status', '=', 'open');
+
+const idOf = (value: string | { id: string } | null): string | undefined =>
+  typeof value === 'string' ? value : value?.id;

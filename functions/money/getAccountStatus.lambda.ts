@@ -1,0 +1,15 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { lambda } from '#functions/platform/lambda.ts';
+import { money } from '#shared/contracts/money.ts';
+import { payoutAccounts } from './accounts/account.store.ts';
+import { getAccountStatus } from './accounts/getAccountStatus.ts';
+import { moneyExtras } from './paymentDeps.ts';
+
+export const handler = lambda(
+  money.getAccountStatus,
+  {
+    beside: ({ userId }) => [payoutAccounts.key(userId), authors.key(userId)],
+    run: ({ userId, caller }, outside) => getAccountStatus(outside, { userId, by: caller }),
+  },
+  moneyExtras,
+);

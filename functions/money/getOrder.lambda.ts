@@ -1,0 +1,14 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { money } from '#shared/contracts/money.ts';
+import { getOrder } from './orders/getOrder.ts';
+import { orders } from './orders/order.store.ts';
+import { moneyExtras } from './paymentDeps.ts';
+
+export const handler = lambda(
+  money.getOrder,
+  {
+    beside: ({ body }) => [orders.key(body.PaymentID)],
+    run: ({ body, caller }, outside) => getOrder(outside, { ...body, by: caller.UserID }),
+  },
+  moneyExtras,
+);

@@ -1,0 +1,16 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { lambda } from '#functions/platform/lambda.ts';
+import { money } from '#shared/contracts/money.ts';
+import { payoutAccounts } from './accounts/account.store.ts';
+import { onboardConnect } from './accounts/onboardConnect.ts';
+import { moneyExtras } from './paymentDeps.ts';
+
+export const handler = lambda(
+  money.onboardConnect,
+  {
+    beside: ({ by }) => [payoutAccounts.key(by), authors.key(by)],
+    run: ({ caller, request: { language, country } }, outside) =>
+      onboardConnect(outside, { by: caller, language, country }),
+  },
+  moneyExtras,
+);

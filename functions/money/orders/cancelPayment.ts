@@ -1,0 +1,49 @@
+import { Stripe } from 'stripe';
+import { errorFields } from '#functions/platform/log.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { PaymentID, UserID } from '#shared/ids.ts';
+import { may, paymentCan } from '#shared/lifecycle.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { endOrder } from './endOrder.ts';
+import { closePage } from './expireOrder.ts';
+import { orders, type StoredPayment } from './order.store.ts';
+import { changed } from './orderSteps.ts';
+import { settle } from './syncOrderWithProvider.ts';
+import { toPayment } from './toPayment.ts';
+
+const tries = 3;
+
+/** Gives an unpaid order up. Its payment page is closed first; if it was paid before that, it is paid. */
+export async function cancelPayment(
+  outside: MoneyOutside,
+  { PaymentID, by }: { PaymentID: PaymentID; by: UserID },
+) {
+  const order = await outside.table.get(orders.key(PaymentID));
+  if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
+  if (order.status === 'cancelled') return toPayment(order, outside.now());
+  if (!may(paymentCan.cancel, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
+
+  let ended = order;
+  try {
+    // A page that was opened at the same moment is closed as well.
+    for (let tried = 0; tried < tries && may(paymentCan.cancel, ended.status); tried++)
+      ended = await closeAndEnd(outside, ended);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    outside.log.error('gatewayUnavailable', { PaymentID, ...errorFields(error) });
+    return refuse('PAYMENT_GATEWAY_UNAVAILABLE');
+  }
+  if (ended.status !== 'cancelled' && ended.status !== 'expired') return refuse('ORDER_ALREADY_PROCESSED');
+  return toPayment(ended, outside.now());
+}
+
+async function closeAndEnd(outside: MoneyOutside, order: StoredPayment): Promise<StoredPayment> {
+  const { PaymentID, sessionId } = order;
+  if (!sessionId) return await endOrder(outside, order, 'cancel');
+
+  // Said first: whoever hears of the closed page before this call goes on knows that it was given up.
+  const refused = await outside.table.write(changed(order, { givenUp: sessionId }));
+  if (refused) return (await outside.table.get(orders.key(PaymentID))) ?? order;
+  await closePage(outside, sessionId);
+  return (await settle(outside, { PaymentID, sessionId })) ?? order;
+}

@@ -1,0 +1,20 @@
+import type { Outside } from '#functions/platform/outside.ts';
+import { may, paymentCan } from '#shared/lifecycle.ts';
+import type { PaymentReason } from '#shared/moneyReasons.ts';
+import { orders, type StoredPayment } from './order.store.ts';
+import { changed, releaseUnits } from './orderSteps.ts';
+
+/** Ends an order that nobody pays any more: its units are free again. Answers the order as it is then. */
+export async function endOrder(
+  { table }: Pick<Outside, 'table'>,
+  order: StoredPayment,
+  how: 'cancel' | 'expire',
+  reason?: PaymentReason,
+): Promise<StoredPayment> {
+  if (!may(paymentCan[how], order.status)) return order;
+  const changes = { status: paymentCan[how].to, ...(reason && { reason }) };
+
+  const refused = await table.transact(changed(order, changes), releaseUnits(order));
+  if (!refused) return { ...order, ...changes };
+  return (await table.get(orders.key(order.PaymentID))) ?? order;
+}

@@ -1,0 +1,35 @@
+import { errorFields } from '#functions/platform/log.ts';
+import { outageOf } from '#functions/platform/outage.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { PaymentID, UserID } from '#shared/ids.ts';
+import { may, paymentCan } from '#shared/lifecycle.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { expireOrder, isOverdue } from './expireOrder.ts';
+import { orders, type StoredPayment } from './order.store.ts';
+import { settle } from './syncOrderWithProvider.ts';
+import { toPayment } from './toPayment.ts';
+
+/** How an own order stands. Where it is not decided the provider is asked; while it does not answer, what is known is answered. */
+export async function getOrder(
+  outside: MoneyOutside,
+  { PaymentID, by }: { PaymentID: PaymentID; by: UserID },
+) {
+  const { table, now, log } = outside;
+  const order = await table.get(orders.key(PaymentID));
+  if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
+
+  try {
+    return toPayment(await decided(outside, order), now());
+  } catch (error) {
+    const outage = outageOf(error);
+    if (outage?.code !== 'OUTSIDE_UNAVAILABLE') throw error;
+    log.error('providerSilent', { PaymentID, ...errorFields(error) });
+    return toPayment(order, now());
+  }
+}
+
+async function decided(outside: MoneyOutside, order: StoredPayment): Promise<StoredPayment> {
+  if (isOverdue(order, outside.now())) return await expireOrder(outside, order);
+  const isOpen = order.sessionId && may(paymentCan.succeed, order.status);
+  return isOpen ? ((await settle(outside, { PaymentID: order.PaymentID })) ?? order) : order;
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { callers } from '#functions/platform/caller.ts';
+import type { Outside } from '#functions/platform/outside.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { figures } from '#functions/projects/figures.store.ts';
+import { maySee } from '#functions/projects/maySee.ts';
+import { type ProjectRecord, projectSteps, projects } from '#functions/projects/project.store.ts';
+import type { OrderedItem } from '#shared/entities/payment.ts';
+import { unitPrice } from '#shared/entities/project.ts';
+import { PaymentID, type UserID } from '#shared/ids.ts';
+import { may, projectCan } from '#shared/lifecycle.ts';
+import { type Currency, type Language, money } from '#shared/settings.ts';
+import { commissionOf, permilleOf } from '../captures/commission.ts';
+import { orders, type StoredPayment } from './order.store.ts';
+import { toPayment } from './toPayment.ts';
+
+interface Wish {
+  items: readonly OrderedItem[];
+  total: number;
+  currency: Currency;
+  orderKey: string;
+  by: UserID;
+  language: Language;
+}
+
+/** The same person with the same key has the same order, however often the button is pressed. */
+export const paymentIdOf = (payer: UserID, orderKey: string): PaymentID =>
+  PaymentID.parse(`o${createHash('sha256').update(`${payer}\n${orderKey}`).digest('hex').slice(0, 39)}`);
+
+const hour = 3_600_000;
+
+/** Makes an order and reserves its units, both or neither. The total is the server's, or nothing happens. */
+export async function initiatePayment(outside: Pick<Outside, 'table' | 'now'>, wish: Wish) {
+  const { table, now } = outside;
+  const [item] = wish.items;
+  if (!item) return refuse('INVALID_REQUEST');
+  const id = paymentIdOf(wish.by, wish.orderKey);
+  const [project, existing] = await table.load(projects.key(item.ProjectID), orders.key(id));
+
+  if (existing) return answerAgain(existing, wish, now());
+  if (!project || !maySee(project, undefined)) return refuse('PROJECT_NOT_FOUND');
+  if (!may(projectCan.takeMoney, project.status)) return refuse('PROJECT_TAKES_NO_MONEY');
+  if (wish.currency !== project.currency) return refuse('CURRENCY_NOT_SUPPORTED');
+  const priced = priceOf(item, project);
+  if (isRefusal(priced)) return priced;
+  if (item.price !== priced.price || wish.total !== priced.total) return refuse('TOTAL_TAMPERED');
+
+  const owner = await table.get(callers.key(project.OwnerUserID));
+  const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');
+  const order: StoredPayment = {
+    PaymentID: id,
+    payerId: wish.by,
+    OwnerUserID: project.OwnerUserID,
+    project: {
+      ProjectID: project.ProjectID,
+      name: project.name,
+      shortName: project.shortName,
+      contributionName: project.contributionName,
+    },
+    kind: item.kind,
+    quantity: item.quantity,
+    ...priced,
+    currency: project.currency,
+    commissionPermille,
+    commission: commissionOf(priced.total, commissionPermille),
+    language: wish.language,
+    status: 'pending',
+    createdAt: now(),
+    expiresAt: new Date(Date.parse(now()) + money.orderExpiryHours * hour).toISOString(),
+    sessions: 0,
+    shares: [],
+    refunded: 0,
+  };
+
+  const refused = await table.transact(
+    Step.create(orders.key(id), order),
+    projectSteps.takesMoneyAsRead(project),
+    item.kind === 'points' ? figures.reserveUnits(project.ProjectID, item.quantity) : undefined,
+  );
+  if (refused?.refused !== 'CHANGED_MEANWHILE') return refused ?? toPayment(order, now());
+
+  const made = await table.get(orders.key(id)); // the other click was faster
+  return made ? answerAgain(made, wish, now()) : refused;
+}
+
+function priceOf(item: OrderedItem, project: ProjectRecord) {
+  const price = item.kind === 'donation' ? item.price : unitPrice(project);
+  const total = price * item.quantity;
+  if (item.quantity === 0) return refuse('NO_QUANTITY');
+  if (item.kind === 'donation' && (price < money.donation.min || price > money.donation.max))
+    return refuse('INVALID_AMOUNT');
+  return total > money.largestPayment ? refuse('INVALID_AMOUNT') : { price, total };
+}
+
+function answerAgain(order: StoredPayment, { items, total, currency }: Wish, at: string) {
+  const [item] = items;
+  const isSame =
+    item?.ProjectID === order.project.ProjectID &&
+    item.kind === order.kind &&
+    item.quantity === order.quantity &&
+    item.price === order.price &&
+    total === order.total &&
+    currency === order.currency;
+  return isSame ? toPayment(order, at) : refuse('ORDER_ALREADY_PROCESSED');
+}

@@ -1,0 +1,52 @@
+import type { Outside } from '#functions/platform/outside.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { byOwner, projects } from '#functions/projects/project.store.ts';
+import type { UserID } from '#shared/ids.ts';
+import { lists, plans } from '#shared/settings.ts';
+import { orders, ordersOf, type StoredPayment } from './order.store.ts';
+import { peopleRefs, readPeople } from './readAuthors.ts';
+import { toOwnerOrder } from './toProjectPayment.ts';
+
+/** No plan allows more projects at once. */
+const mostProjects = plans.premium.projectsAtOnce;
+
+/** The last orders of each of a person's newest projects. */
+async function newestOrders(table: Pick<Table, 'list'>, owner: UserID): Promise<StoredPayment[]> {
+  const own = await table.list(projects, {
+    index: 'gsi2',
+    pk: byOwner(owner),
+    order: 'desc',
+    limit: mostProjects,
+  });
+  const pages = await Promise.all(
+    own.items.map(({ ProjectID }) =>
+      table.list(orders, {
+        index: 'gsi2',
+        pk: ordersOf(ProjectID),
+        order: 'desc',
+        limit: lists.recentOrders,
+      }),
+    ),
+  );
+  return pages.flatMap(({ items }) => items);
+}
+
+const payersOf = (found: readonly StoredPayment[]) => found.map(({ payerId }) => payerId);
+
+/** Who is shown with the orders. */
+export const ownedOrderRefs = async (table: Pick<Table, 'list'>, owner: UserID) =>
+  peopleRefs(payersOf(await newestOrders(table, owner)));
+
+/**
+ * The last paid orders of each of a person's newest projects, refunded ones included, the newest first. One request
+ * for the projects, one for each project, all at once, and one for every hundred payers: fifty-odd at most.
+ */
+export async function listOwnedOrders({ table }: Pick<Outside, 'table'>, owner: UserID) {
+  const found = await newestOrders(table, owner);
+  const payer = await readPeople(table, payersOf(found));
+  return {
+    items: found
+      .map(order => toOwnerOrder(order, payer(order.payerId)))
+      .toSorted((a, b) => b.paidAt.localeCompare(a.paidAt)),
+  };
+}

@@ -1,0 +1,104 @@
+import { Stripe } from 'stripe';
+import { environment } from '#functions/platform/environment.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { PaymentID, UserID } from '#shared/ids.ts';
+import { may, paymentCan } from '#shared/lifecycle.ts';
+import type { Currency } from '#shared/settings.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { askProvider } from './checkoutState.ts';
+import { closePage, expireOrder, isOverdue } from './expireOrder.ts';
+import { orders, type StoredPayment } from './order.store.ts';
+import { changed } from './orderSteps.ts';
+import { settle } from './syncOrderWithProvider.ts';
+import { toPayment } from './toPayment.ts';
+
+interface Wish {
+  PaymentID: PaymentID;
+  total: number;
+  currency: Currency;
+  by: UserID;
+}
+
+/** The address of the provider's page for an order: the same one for as long as it is open. */
+export async function payWithStripe(outside: MoneyOutside, { PaymentID, total, currency, by }: Wish) {
+  const { table, now, log } = outside;
+  const order = await table.get(orders.key(PaymentID));
+  if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
+  if (order.status === 'expired') return refuse('ORDER_EXPIRED');
+  if (!may(paymentCan.checkout, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
+  if (total !== order.total || currency !== order.currency) return refuse('TOTAL_TAMPERED');
+
+  try {
+    if (isOverdue(order, now())) {
+      const ended = await expireOrder(outside, order);
+      return refuse(ended.status === 'expired' ? 'ORDER_EXPIRED' : 'ORDER_ALREADY_PROCESSED');
+    }
+    const url = (await openPage(outside, order)) ?? (await newPage(outside, order));
+    return url ? { url, payment: toPayment(order, now()) } : refuse('ORDER_ALREADY_PROCESSED');
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    log.error('gatewayUnavailable', { PaymentID, ...errorFields(error) });
+    return refuse('PAYMENT_GATEWAY_UNAVAILABLE');
+  }
+}
+
+/** The page that the order has, if it is open; `null` where the order was paid or is being paid there. */
+async function openPage(
+  outside: MoneyOutside,
+  { PaymentID, sessionId }: StoredPayment,
+): Promise<string | null | undefined> {
+  if (!sessionId) return undefined;
+  const standing = await askProvider(await outside.payments.stripe(), sessionId);
+  if (standing.kind === 'open') return standing.url;
+  if (standing.kind === 'expired') return undefined;
+
+  await settle(outside, { PaymentID, sessionId });
+  return null;
+}
+
+const minute = 60_000;
+/** A page lasts half an hour at least, and one more for the way there. */
+const shortestPage = 31 * minute;
+
+/** Opens a page. Two at once are one, or the second one is closed again before anybody has seen it. */
+async function newPage(outside: MoneyOutside, order: StoredPayment): Promise<string | null> {
+  const { table, now, payments } = outside;
+  const stripe = await payments.stripe();
+  const least = new Date(Date.parse(now()) + shortestPage).toISOString();
+  const expiresAt = order.expiresAt > least ? order.expiresAt : least;
+  const session = await stripe.checkout.sessions.create(pageFor(order, expiresAt), {
+    idempotencyKey: `checkout-${order.PaymentID}-${order.sessions}-${expiresAt}`,
+  });
+
+  const opened = { sessionId: session.id, sessions: order.sessions + 1, expiresAt };
+  const refused = await table.write(changed(order, opened));
+  if (!refused) return session.url;
+
+  const found = await table.get(orders.key(order.PaymentID));
+  if (found?.sessionId !== session.id) await closePage(outside, session.id);
+  return found ? ((await openPage(outside, found)) ?? null) : null;
+}
+
+function pageFor(
+  { PaymentID, project, kind, quantity, price, currency, language }: StoredPayment,
+  expiresAt: string,
+) {
+  const status = `${environment('SITE_URL')}/${language}/payment-status?PaymentID=${PaymentID}`;
+  const name = kind === 'donation' ? project.name : `${project.name}: ${project.contributionName}`;
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        price_data: { currency: currency.toLowerCase(), unit_amount: price, product_data: { name } },
+        quantity,
+      },
+    ],
+    metadata: { PaymentID },
+    payment_intent_data: { metadata: { PaymentID }, transfer_group: PaymentID },
+    locale: language === 'fr' || language === 'es' ? language : 'en',
+    success_url: `${status}&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${status}&cancelled=1`,
+    expires_at: Math.floor(Date.parse(expiresAt) / 1000),
+  } satisfies Stripe.Checkout.SessionCreateParams;
+}

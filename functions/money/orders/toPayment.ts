@@ -1,0 +1,30 @@
+import type { Payment } from '#shared/entities/payment.ts';
+import { may, paymentCan } from '#shared/lifecycle.ts';
+import { paymentReasonKey } from '#shared/moneyReasons.ts';
+import type { StoredPayment } from './order.store.ts';
+
+/** An order as its payer sees it. */
+export function toPayment(order: StoredPayment, at: string): Payment {
+  const { PaymentID, kind, project, quantity, price, total, currency, commission } = order;
+  const { status, createdAt, expiresAt, paidAt, reason } = order;
+  const item =
+    kind === 'donation'
+      ? { kind, ProjectID: project.ProjectID, quantity: 1 as const, price }
+      : { kind, ProjectID: project.ProjectID, quantity, price };
+
+  return {
+    PaymentID,
+    kind,
+    project,
+    items: [item],
+    total,
+    currency,
+    commission,
+    status,
+    createdAt,
+    expiresAt,
+    ...(paidAt && { paidAt }),
+    ...(reason && { reason: paymentReasonKey(reason) }),
+    mayRetry: may(paymentCan.checkout, status) && expiresAt > at,
+  };
+}

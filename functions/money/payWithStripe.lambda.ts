@@ -1,0 +1,14 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { money } from '#shared/contracts/money.ts';
+import { orders } from './orders/order.store.ts';
+import { payWithStripe } from './orders/payWithStripe.ts';
+import { moneyExtras } from './paymentDeps.ts';
+
+export const handler = lambda(
+  money.payWithStripe,
+  {
+    beside: ({ body }) => [orders.key(body.PaymentID)],
+    run: ({ body, caller }, outside) => payWithStripe(outside, { ...body, by: caller.UserID }),
+  },
+  moneyExtras,
+);

@@ -1,0 +1,37 @@
+import type { Outside } from '#functions/platform/outside.ts';
+import type { StoredPayment } from '../orders/order.store.ts';
+import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
+
+const stillHere: readonly StoredPayout['status'][] = ['pending', 'eligible', 'failed'];
+const tries = 5;
+
+/** Keeps the payouts of a payment from being sent, or lets them go; what has been sent stays sent. */
+export async function holdPayouts(
+  outside: Pick<Outside, 'table'>,
+  { shares }: Pick<StoredPayment, 'shares'>,
+  hold: boolean,
+): Promise<void> {
+  for (const { recipientPayoutId } of shares) await holdOne(outside, recipientPayoutId, hold);
+}
+
+async function holdOne(
+  { table }: Pick<Outside, 'table'>,
+  id: StoredPayout['recipientPayoutId'],
+  hold: boolean,
+): Promise<void> {
+  let at = id;
+  for (let tried = 1; tried <= tries; tried++) {
+    const payout = await table.get(payouts.key(at));
+    if (payout?.joinedInto) {
+      at = payout.joinedInto;
+      continue;
+    }
+    if (!payout || !stillHere.includes(payout.status) || Boolean(payout.held) === hold) return;
+
+    const step = hold
+      ? payoutSteps.change(payout, { held: true, reason: 'disputed' })
+      : payoutSteps.change(payout, {}).unset('held', 'reason');
+    if (!(await table.write(step))) return;
+  }
+  throw new Error(`The payout ${at} could not be ${hold ? 'held' : 'released'}.`);
+}

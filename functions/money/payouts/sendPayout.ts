@@ -1,0 +1,68 @@
+import { refuse } from '#functions/platform/refusal.ts';
+import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
+import { may, payoutCan } from '#shared/lifecycle.ts';
+import type { PayoutReason } from '#shared/moneyReasons.ts';
+import { money } from '#shared/settings.ts';
+import { payoutAccounts, type StoredAccount } from '../accounts/account.store.ts';
+import { applyAccount } from '../accounts/applyAccount.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { setOff } from './offsetReceivable.ts';
+import { leftOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
+import { transfer } from './transfer.ts';
+
+/**
+ * Sends one payout, whoever asks: the job or an administrator. It is claimed before anything is sent, so that of
+ * two at the same moment one is refused. Answers the payout as it is then: completed, waiting or failed with its
+ * reason, or `processing` where the outcome is not known yet.
+ */
+export async function sendPayout(outside: MoneyOutside, id: RecipientPayoutId) {
+  const { table, now } = outside;
+  const found = await table.get(payouts.key(id));
+  if (!found) return refuse('PAYOUT_NOT_FOUND');
+  if (!may(payoutCan.transfer, found.status) || found.held) return refuse('PAYOUT_NOT_TRANSFERABLE');
+
+  const payout = await setOff(outside, found);
+  if (payout.status === 'completed') return payout;
+  const account = await readyAccount(outside, payout.recipientId);
+  if (!account) {
+    await sayWhy(outside, payout, 'account_not_ready');
+    return refuse('PAYOUT_ACCOUNT_NOT_READY');
+  }
+  if (leftOf(payout) < money.smallestTransfer) {
+    await sayWhy(outside, payout, 'too_small');
+    return refuse('PAYOUT_TOO_SMALL');
+  }
+
+  const claim: Partial<StoredPayout> = {
+    status: payoutCan.transfer.to,
+    claimedAt: now(),
+    accountId: account.accountId,
+    sending: leftOf(payout),
+  };
+  if (!may(payoutCan.transfer, payout.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
+  const refused = await table.write(payoutSteps.change(payout, claim).otherwise('PAYOUT_NOT_TRANSFERABLE'));
+  return refused ?? (await transfer(outside, { ...payout, ...claim }));
+}
+
+/** The recipient's account, if money can be sent there; what is known of one that was not ready is asked anew. */
+export async function readyAccount(
+  outside: MoneyOutside,
+  recipient: UserID,
+): Promise<StoredAccount | undefined> {
+  const { table } = outside;
+  const known = await table.get(payoutAccounts.key(recipient));
+  if (!known || known.status === 'ready') return known;
+
+  await applyAccount(outside, { id: known.accountId, metadata: { UserID: recipient } });
+  const asked = await table.get(payoutAccounts.key(recipient));
+  return asked?.status === 'ready' ? asked : undefined;
+}
+
+/** Says why a payout waits, if it does not say so already. */
+export async function sayWhy(
+  { table }: Pick<MoneyOutside, 'table'>,
+  payout: StoredPayout,
+  reason: PayoutReason,
+): Promise<void> {
+  if (payout.reason !== reason) await table.write(payoutSteps.change(payout, { reason }));
+}

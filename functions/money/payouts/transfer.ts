@@ -1,0 +1,134 @@
+import { Stripe } from 'stripe';
+import { payableTo } from '#functions/platform/ledger/accounts.ts';
+import { post } from '#functions/platform/ledger.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { isRefusedByProvider } from '#functions/platform/payments.ts';
+import { payoutCan } from '#shared/lifecycle.ts';
+import type { PayoutReason } from '#shared/moneyReasons.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
+
+const hour = 3_600_000;
+
+/**
+ * Sends what a claimed payout says, or finds that it was sent. The same try has the same idempotency key, so that
+ * asking again never sends twice; a try that the provider refused is over, and the next one has a key of its own.
+ * An unknown outcome leaves the payout in `processing`. Answers the payout as it is then.
+ */
+export async function transfer(outside: MoneyOutside, payout: StoredPayout): Promise<StoredPayout> {
+  const { log, payments } = outside;
+  const { recipientPayoutId, failures } = payout;
+  const stripe = await payments.stripe();
+  try {
+    const found = failures > 0 ? await findTransfer(stripe, payout) : undefined;
+    return await complete(outside, payout, found ?? (await send(stripe, payout)));
+  } catch (error) {
+    if (isRefusedByProvider(error)) return await giveUp(outside, payout, reasonOf(error));
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    log.error('transferUnknown', { recipientPayoutId, ...errorFields(error) });
+    return payout;
+  }
+}
+
+/** Asks what became of a payout in `processing`: is it there, else is it there when the very same try is repeated. */
+export async function resolveTransfer(outside: MoneyOutside, payout: StoredPayout): Promise<StoredPayout> {
+  const stripe = await outside.payments.stripe();
+  const found = await findTransfer(stripe, payout);
+  if (found) return await complete(outside, payout, found);
+
+  const after = await transfer(outside, payout);
+  const since = Date.parse(payout.claimedAt ?? payout.createdDate);
+  const isLost = after.status === 'processing' && Date.parse(outside.now()) - since > hour;
+  if (!isLost) return after;
+
+  // An hour on, the provider neither has it nor makes it: the try has failed.
+  const late = await findTransfer(stripe, payout);
+  return late ? await complete(outside, payout, late) : await giveUp(outside, payout, 'outcome_unknown');
+}
+
+async function findTransfer(
+  stripe: Stripe,
+  { recipientPayoutId }: StoredPayout,
+): Promise<Stripe.Transfer | undefined> {
+  const { data } = await stripe.transfers.list({ transfer_group: recipientPayoutId, limit: 10 });
+  return data.find(({ reversed }) => !reversed);
+}
+
+async function send(stripe: Stripe, payout: StoredPayout): Promise<Stripe.Transfer> {
+  const { recipientPayoutId, accountId, sending, currency, failures } = payout;
+  if (!accountId || !sending) throw new Error(`The payout ${recipientPayoutId} was not claimed.`);
+  return await stripe.transfers.create(
+    {
+      amount: sending,
+      currency: currency.toLowerCase(),
+      destination: accountId,
+      transfer_group: recipientPayoutId,
+      metadata: { recipientPayoutId },
+    },
+    { idempotencyKey: failures === 0 ? recipientPayoutId : `${recipientPayoutId}-${failures}` },
+  );
+}
+
+async function complete(
+  { table, now }: MoneyOutside,
+  payout: StoredPayout,
+  sent: Stripe.Transfer,
+): Promise<StoredPayout> {
+  const { recipientPayoutId, recipientId, currency, sending, PaymentID } = payout;
+  if (sent.amount !== sending) throw new Error(`The payout ${recipientPayoutId} was sent as ${sent.amount}.`);
+
+  const changes: Partial<StoredPayout> = {
+    status: payoutCan.complete.to,
+    transferId: sent.id,
+    payoutDate: now(),
+  };
+  const refused = await table.transact(
+    payoutSteps.change(payout, changes).unset('reason'),
+    ...post({
+      id: `transferred-${recipientPayoutId}`,
+      kind: 'transferred',
+      at: now(),
+      currency,
+      PaymentID,
+      recipientPayoutId,
+      entries: [
+        { account: payableTo(recipientId), amount: sending },
+        { account: 'provider:stripe', amount: -sending },
+      ],
+    }),
+    outbox.note(
+      'payoutCompleted',
+      { recipientPayoutId, recipientId, amount: sending, currency },
+      `completed-${recipientPayoutId}`,
+    ),
+  );
+  return refused ? await reread(table, payout) : { ...payout, ...changes, reason: undefined };
+}
+
+/** The try is over and nothing was sent. What may pass by itself waits; the rest is for an administrator. */
+async function giveUp(
+  { table, log }: MoneyOutside,
+  payout: StoredPayout,
+  reason: PayoutReason,
+): Promise<StoredPayout> {
+  const { recipientPayoutId, recipientId, currency, amount, failures } = payout;
+  const isPassing = reason === 'balance_too_low' || reason === 'account_not_ready';
+  const status = isPassing ? payoutCan.wait.to : payoutCan.fail.to;
+  log.error(isPassing ? 'payoutWaits' : 'payoutFailed', { recipientPayoutId, reason });
+
+  const refused = await table.transact(
+    payoutSteps.change(payout, { status, reason, failures: failures + 1 }),
+    isPassing ? undefined : outbox.note('payoutFailed', { recipientPayoutId, recipientId, amount, currency }),
+  );
+  return refused ? await reread(table, payout) : { ...payout, status, reason, failures: failures + 1 };
+}
+
+function reasonOf({ code }: Stripe.errors.StripeError): PayoutReason {
+  if (code === 'balance_insufficient') return 'balance_too_low';
+  const ofAccount = ['insufficient_capabilities_for_transfer', 'account_invalid', 'transfers_not_allowed'];
+  return code && ofAccount.includes(code) ? 'account_not_ready' : 'refused_by_provider';
+}
+
+const reread = async (table: MoneyOutside['table'], payout: StoredPayout): Promise<StoredPayout> =>
+  (await table.get(payouts.key(payout.recipientPayoutId))) ?? payout;

@@ -1,0 +1,17 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { money } from '#shared/contracts/money.ts';
+import { moneyExtras } from './paymentDeps.ts';
+import { applyEvent } from './webhook/applyEvent.ts';
+
+export const handler = lambda(
+  money.receiveStripeWebhook,
+  async ({ body, headers }, outside) => {
+    const event = await outside.payments.readEvent(body, headers['stripe-signature']);
+    if (!event) return refuse('WEBHOOK_SIGNATURE_INVALID');
+
+    await applyEvent(outside, event);
+    return { received: true as const };
+  },
+  moneyExtras,
+);

@@ -1,0 +1,155 @@
+import { payableTo } from '#functions/platform/ledger/accounts.ts';
+import { recompute } from '#functions/platform/ledger/recompute.ts';
+import type { Posting } from '#functions/platform/ledger.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { Shape } from '#functions/platform/table/entity.ts';
+import type { ListOptions, Table } from '#functions/platform/table.ts';
+import type { PaymentID, RecipientPayoutId } from '#shared/ids.ts';
+import { payoutStates } from '#shared/lifecycle.ts';
+import { failedRefunds, receipts, refunds, unfinishedReceipts } from '../captures/capture.store.ts';
+import { disputes, openDisputes } from '../disputes/dispute.store.ts';
+import { orders, type StoredPayment } from '../orders/order.store.ts';
+import { distributions, openDistributions } from '../payouts/distribution.store.ts';
+import { everyPayout } from '../payouts/iteratePayouts.ts';
+import { leftOf, type StoredPayout } from '../payouts/payout.store.ts';
+
+/** What the check has found. */
+export interface LedgerCheck {
+  postings: number;
+  orders: number;
+  payouts: number;
+  /** `account currency` → minor units. */
+  balances: Map<string, number>;
+  /** What is wrong, in words; empty when all is right. */
+  faults: string[];
+}
+
+/** What the postings say of one order. Minor units. */
+interface OrderSums {
+  paid: number;
+  refunded: number;
+  commission: number;
+}
+
+/**
+ * Recomputes every balance from the postings, and compares them with the balances that are kept, with what orders
+ * and payouts say, and with what is on its way. It reads everything there is: for a console, not for a request.
+ */
+export async function checkLedger(table: Table): Promise<LedgerCheck> {
+  const sums = new Map<PaymentID, OrderSums>();
+  const sent = new Map<RecipientPayoutId, number>();
+  const { postings, balances, faults } = await recompute(table, posting => note(posting, sums, sent));
+
+  const ids = [...sums.keys()];
+  const found = await table.load(...ids.map(id => orders.key(id)));
+  ids.forEach((id, place) => {
+    faults.push(...faultsOfOrder(id, found[place], sums.get(id)));
+  });
+
+  const expected = new Map<string, number>();
+  const expect = (name: string, amount: number) => expected.set(name, (expected.get(name) ?? 0) + amount);
+  let payouts = 0;
+  for (const status of payoutStates)
+    for await (const payout of everyPayout(table, status)) {
+      payouts += 1;
+      faults.push(...faultsOfPayout(payout, sums, sent.get(payout.recipientPayoutId)));
+      if (isDue(payout)) expect(`${payableTo(payout.recipientId)} ${payout.currency}`, -leftOf(payout));
+    }
+  await expectWhatIsOnItsWay(table, expect);
+
+  const isCompared = (name: string) => /^(payable:|clearing |receivable:disputes )/.test(name);
+  for (const name of new Set([...expected.keys(), ...[...balances.keys()].filter(isCompared)])) {
+    const [kept, due] = [balances.get(name) ?? 0, expected.get(name) ?? 0];
+    if (kept !== due) faults.push(`${name} is ${kept} by its postings, ${due} by what is due.`);
+  }
+  return { postings, orders: ids.length, payouts, balances, faults };
+}
+
+function note(
+  posting: Posting,
+  orderSums: Map<PaymentID, OrderSums>,
+  sent: Map<RecipientPayoutId, number>,
+): void {
+  const { kind, PaymentID, recipientPayoutId, entries } = posting;
+  const sum = (...accounts: string[]) =>
+    entries
+      .filter(({ account }) => accounts.includes(account))
+      .reduce((total, { amount }) => total + amount, 0);
+
+  if (kind === 'transferred' && recipientPayoutId)
+    sent.set(recipientPayoutId, (sent.get(recipientPayoutId) ?? 0) - sum('provider:stripe'));
+  if (!PaymentID || !['paid', 'refunded', 'disputeLost'].includes(kind)) return;
+
+  const before = orderSums.get(PaymentID) ?? { paid: 0, refunded: 0, commission: 0 };
+  const isOfShares =
+    kind === 'paid' ||
+    entries.some(({ account }) => account !== 'clearing' && account !== 'receivable:disputes');
+  if (!isOfShares) return; // money for which nothing could be had, taken by a bank
+  orderSums.set(PaymentID, {
+    paid: before.paid + (kind === 'paid' ? sum('provider:stripe', 'fees:stripe') : 0),
+    refunded: before.refunded - (kind === 'paid' ? 0 : sum('provider:stripe', 'receivable:disputes')),
+    commission: before.commission - sum('revenue:commission'),
+  });
+}
+
+function faultsOfOrder(
+  id: PaymentID,
+  order: StoredPayment | undefined,
+  sums: OrderSums | undefined,
+): string[] {
+  if (!order || !sums) return [`Money was posted for the order ${id}, which is not there.`];
+  const shares = order.shares.reduce((total, { amount }) => total + amount, 0);
+  const isPaid = order.status === 'success' || order.status === 'refunded';
+  return [
+    !isPaid && `The order ${id} is ${order.status}, and paid by its postings.`,
+    sums.paid !== order.total && `The order ${id} is over ${order.total}, its postings over ${sums.paid}.`,
+    sums.refunded !== order.refunded &&
+      `Of the order ${id} ${order.refunded} was given back, by its postings ${sums.refunded}.`,
+    sums.commission !== order.commission &&
+      `The commission of the order ${id} is ${order.commission}, by its postings ${sums.commission}.`,
+    shares !== order.total - order.refunded - order.commission &&
+      `The shares of the order ${id} are ${shares}, not what its commission leaves.`,
+  ].filter(fault => fault !== false);
+}
+
+const isDue = ({ status }: StoredPayout): boolean =>
+  status === 'pending' || status === 'eligible' || status === 'processing' || status === 'failed';
+
+function faultsOfPayout(payout: StoredPayout, sums: Map<PaymentID, OrderSums>, sent = 0): string[] {
+  const { recipientPayoutId: id, status, PaymentID } = payout;
+  const due = status === 'completed' ? leftOf(payout) : 0;
+  return [
+    sent !== due && `Of the payout ${id} (${status}) ${due} should have been sent, by its postings ${sent}.`,
+    leftOf(payout) < 0 && `The payout ${id} is below zero.`,
+    PaymentID !== undefined && !sums.has(PaymentID) && `The payout ${id} is of a payment without a posting.`,
+  ].filter(fault => fault !== false);
+}
+
+async function expectWhatIsOnItsWay(
+  table: Table,
+  expect: (name: string, amount: number) => void,
+): Promise<void> {
+  for (const { outcome, currency, amount, returned } of await all(table, receipts, unfinishedReceipts))
+    if (outcome === 'returning') expect(`clearing ${currency}`, returned - amount);
+  for (const { people, done, direction, currency } of await all(table, distributions, openDistributions)) {
+    const rest = people.slice(done).reduce((total, { amount }) => total + amount, 0);
+    expect(`clearing ${currency}`, direction === 'credit' ? -rest : rest);
+  }
+  for (const { amount, failed } of await all(table, refunds, failedRefunds))
+    if (failed) expect(`payable:refunds ${failed.currency}`, -amount);
+  for (const { amount, currency } of await all(table, disputes, openDisputes))
+    expect(`receivable:disputes ${currency}`, amount);
+}
+
+async function all<T>(table: Table, shape: Shape<T>, pk: string): Promise<T[]> {
+  const items: T[] = [];
+  const options: ListOptions = { index: 'gsi1', pk, limit: 100 };
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(shape, { ...options, cursor });
+    if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor);
+  return items;
+}

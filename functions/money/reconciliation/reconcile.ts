@@ -1,0 +1,80 @@
+import { errorFields } from '#functions/platform/log.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { Shape } from '#functions/platform/table/entity.ts';
+import type { ListOptions } from '#functions/platform/table.ts';
+import { addFee } from '../captures/addFee.ts';
+import { receipts, unfinishedReceipts } from '../captures/capture.store.ts';
+import { applyDispute } from '../disputes/applyDispute.ts';
+import { disputes, openDisputes } from '../disputes/dispute.store.ts';
+import { settle } from '../orders/syncOrderWithProvider.ts';
+import { undecidedOrders } from '../orders/unresolvedOrders.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { distribute } from '../payouts/distribute.ts';
+import { distributions, openDistributions } from '../payouts/distribution.store.ts';
+import { everyPayout } from '../payouts/iteratePayouts.ts';
+import { resolveTransfer } from '../payouts/transfer.ts';
+import { returnMoney } from '../refunds/refundUnappliedPayment.ts';
+import { applyMissedEvents } from '../webhook/applyMissedEvents.ts';
+
+/** What a run has done. */
+interface Done {
+  applied: number;
+  asked: number;
+  failed: number;
+}
+
+/**
+ * Asks the provider about everything in doubt: events that were not delivered, orders that are not decided, money
+ * that goes back, disputes, transfers without an outcome. Safe to run twice, also at once; one failure does not
+ * stop the rest, and is tried again by the next run.
+ */
+export async function reconcile(outside: MoneyOutside): Promise<Done> {
+  const { table, log } = outside;
+  const done: Done = { applied: 0, asked: 0, failed: 0 };
+
+  const attempt = async (what: Record<string, string>, ask: () => Promise<unknown>) => {
+    try {
+      await ask();
+      done.asked += 1;
+    } catch (error) {
+      done.failed += 1;
+      log.error('inDoubt', { ...what, ...errorFields(error) });
+    }
+  };
+
+  await attempt({ what: 'events' }, async () => {
+    const { applied, failed } = await applyMissedEvents(outside);
+    done.applied += applied;
+    done.failed += failed;
+  });
+  for await (const { PaymentID, sessionId } of undecidedOrders(table))
+    if (sessionId) await attempt({ PaymentID }, () => settle(outside, { PaymentID }));
+  for await (const receipt of everyItem(outside, receipts, { index: 'gsi1', pk: unfinishedReceipts })) {
+    if (receipt.fee === undefined) await attempt({ fee: receipt.intentId }, () => addFee(outside, receipt));
+    if (receipt.outcome === 'returning')
+      await attempt({ receipt: receipt.intentId }, () => returnMoney(outside, receipt));
+  }
+  for await (const { id } of everyItem(outside, distributions, { index: 'gsi1', pk: openDistributions }))
+    await attempt({ distribution: id }, () => distribute(outside, id));
+  for await (const { id } of everyItem(outside, disputes, { index: 'gsi1', pk: openDisputes }))
+    await attempt({ dispute: id }, () => applyDispute(outside, id));
+  for await (const payout of everyPayout(table, 'processing'))
+    await attempt({ recipientPayoutId: payout.recipientPayoutId }, () => resolveTransfer(outside, payout));
+
+  log.info('reconciled', { ...done });
+  return done;
+}
+
+async function* everyItem<T>(
+  { table }: MoneyOutside,
+  shape: Shape<T>,
+  options: ListOptions,
+): AsyncGenerator<T> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(shape, { ...options, limit: 100, cursor });
+    if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
+    yield* page.items;
+    cursor = page.cursor;
+  } while (cursor);
+}

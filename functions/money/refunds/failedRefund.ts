@@ -1,0 +1,69 @@
+import { post } from '#functions/platform/ledger.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { type Receipt, type Refund, refunds } from '../captures/capture.store.ts';
+import type { Together } from '../orders/orderSteps.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+
+/**
+ * The money of a refund is with the provider again, and is owed to the payer: somebody has to find another way. Answers the
+ * refund as it is then.
+ */
+export async function noteFailure(
+  { table, now, log }: MoneyOutside,
+  refund: Refund,
+  { PaymentID, currency }: Receipt,
+): Promise<Refund> {
+  const { id, amount } = refund;
+  const failed = { at: now(), currency };
+  const refused = await table.transact(
+    Step.update(refunds.key(id), { failed }, refund).when('failed', 'absent'),
+    ...post({
+      id: `unreturned-${id}`,
+      kind: 'refundFailed',
+      at: failed.at,
+      currency,
+      PaymentID,
+      entries: [
+        { account: 'provider:stripe', amount },
+        { account: 'payable:refunds', amount: -amount },
+      ],
+    }),
+  );
+  if (refused) return (await table.get(refunds.key(id))) ?? refund;
+  log.error('refundFailed', { PaymentID, refund: id });
+  return { ...refund, failed };
+}
+
+/** A new refund in the place of one that had failed: what was owed has gone. */
+export async function repeatRefund(
+  { table }: MoneyOutside,
+  failed: Refund,
+  again: Refund,
+  { PaymentID, currency }: Receipt,
+  together: Together,
+): Promise<void> {
+  if (!failed.failed) throw new Error(`The refund ${failed.id} has not failed.`);
+  const { id, amount, at } = again;
+  const refused = await table.transact(
+    Step.create(refunds.key(id), again),
+    Step.update(refunds.key(failed.id), { failed: { ...failed.failed, repeatedBy: id } }, failed).when(
+      'failed',
+      '=',
+      failed.failed,
+    ),
+    ...post({
+      id: `back-${id}`,
+      kind: 'returned',
+      at,
+      currency,
+      PaymentID,
+      entries: [
+        { account: 'provider:stripe', amount: -amount },
+        { account: 'payable:refunds', amount },
+      ],
+    }),
+    ...together,
+  );
+  if (refused && !(await table.get(refunds.key(id))))
+    throw new Error(`The refund ${id} could not be booked; it has to be asked about again.`);
+}

@@ -1,0 +1,29 @@
+import { errorFields } from '#functions/platform/log.ts';
+import { isRefusedByProvider } from '#functions/platform/payments.ts';
+import type { Receipt } from '../captures/capture.store.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { applyRefunds } from './applyRefunds.ts';
+
+/**
+ * Sends money back that nothing can be had for. Whatever fails leaves the receipt as `returning`, and the
+ * reconciliation comes back to it; the provider gives a payment back once at most.
+ */
+export async function returnMoney(
+  outside: MoneyOutside,
+  { intentId, PaymentID }: Pick<Receipt, 'intentId' | 'PaymentID'>,
+): Promise<void> {
+  const stripe = await outside.payments.stripe();
+  try {
+    await stripe.refunds.create(
+      { payment_intent: intentId, metadata: { PaymentID } },
+      { idempotencyKey: `return-${intentId}` },
+    );
+  } catch (error) {
+    const isDone = isRefusedByProvider(error) && error.code === 'charge_already_refunded';
+    if (!isDone) {
+      outside.log.error('returnWaits', { PaymentID, intent: intentId, ...errorFields(error) });
+      return;
+    }
+  }
+  await applyRefunds(outside, intentId);
+}

@@ -1,0 +1,62 @@
+import type { Stripe } from 'stripe';
+import * as z from 'zod/mini';
+import { errorFields } from '#functions/platform/log.ts';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { seenEvents } from '../captures/capture.store.ts';
+import type { MoneyOutside } from '../paymentDeps.ts';
+import { applyEvent, followedEvents } from './applyEvent.ts';
+
+const progress = entity({
+  name: 'reconciliation',
+  schema: z.object({
+    /** Unix seconds of the provider: everything older has had its effect. */
+    eventsUntil: z.int(),
+  }),
+  key: () => ({ pk: 'reconciliation', sk: 'reconciliation' }),
+});
+
+const hour = 3600;
+/** Where nobody has looked yet. */
+const firstLook = 3 * 24 * hour;
+/** Events may show up a little after their time. */
+const overlap = hour;
+
+/** Asks the provider for the events of late and lets those have their effect whose delivery was lost. */
+export async function applyMissedEvents(outside: MoneyOutside): Promise<{ applied: number; failed: number }> {
+  const { table, payments, now, log } = outside;
+  const began = Math.floor(Date.parse(now()) / 1000);
+  const known = await table.get(progress.key());
+  const since = known ? known.eventsUntil - overlap : began - firstLook;
+  const done = { applied: 0, failed: 0 };
+  let until = began;
+
+  for (const event of await unseen(outside, await eventsSince(await payments.stripe(), since))) {
+    try {
+      await applyEvent(outside, event);
+      done.applied += 1;
+    } catch (error) {
+      done.failed += 1;
+      until = Math.min(until, event.created);
+      log.error('eventFailed', { event: event.id, type: event.type, ...errorFields(error) });
+    }
+  }
+  await table.write(Step.put(progress.key(), { eventsUntil: until }));
+  return done;
+}
+
+async function eventsSince(stripe: Stripe, since: number): Promise<Stripe.Event[]> {
+  const found: Stripe.Event[] = [];
+  for await (const event of stripe.events.list({
+    created: { gte: since },
+    types: [...followedEvents],
+    limit: 100,
+  }))
+    found.push(event);
+  return found.toReversed(); // oldest first
+}
+
+async function unseen({ table }: MoneyOutside, events: Stripe.Event[]): Promise<Stripe.Event[]> {
+  const seen = await table.load(...events.map(({ id }) => seenEvents.key(id)));
+  return events.filter((_, place) => !seen[place]);
+}
