@@ -59,7 +59,7 @@ describe('contracts and functions', () => {
 
   test('each answer with a body has a schema', () => {
     const silent = contracts.filter(
-      ({ terms }) => !terms.output && terms.status && ![204, 302].includes(terms.status),
+      ({ spec }) => !spec.output && spec.status && ![204, 302].includes(spec.status),
     );
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
@@ -79,8 +79,8 @@ describe('refusals', () => {
   });
 
   test('each that a contract declares is its own, not one that every endpoint has', () => {
-    const twice = contracts.flatMap(({ id, terms }) =>
-      (terms.errors ?? []).filter((code, at, all) => all.indexOf(code) !== at).map(code => `${id}: ${code}`),
+    const twice = contracts.flatMap(({ id, spec }) =>
+      (spec.errors ?? []).filter((code, at, all) => all.indexOf(code) !== at).map(code => `${id}: ${code}`),
     );
     expect(twice).toEqual([]);
   });

@@ -35,10 +35,10 @@ const reading = `
 `;
 
 test.each([
-  [400, 'ProvisionedThroughputExceededException', { code: 'OUTSIDE_UNAVAILABLE' }],
-  [400, 'ThrottlingException', { code: 'OUTSIDE_UNAVAILABLE' }],
-  [500, 'InternalServerError', { code: 'OUTSIDE_UNAVAILABLE' }],
-  [503, 'SomethingNew', { code: 'OUTSIDE_UNAVAILABLE' }],
+  [400, 'ProvisionedThroughputExceededException', { code: 'DEPENDENCY_UNAVAILABLE' }],
+  [400, 'ThrottlingException', { code: 'DEPENDENCY_UNAVAILABLE' }],
+  [500, 'InternalServerError', { code: 'DEPENDENCY_UNAVAILABLE' }],
+  [503, 'SomethingNew', { code: 'DEPENDENCY_UNAVAILABLE' }],
   [400, 'ResourceNotFoundException', { fault: 'client' }],
 ])('of a table that answers %i, a bundle knows %s by its name', async (status, cause, known) => {
   const body = JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${cause}`, message: 'No.' });

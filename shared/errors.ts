@@ -1,5 +1,5 @@
 /** A refusal as everyone knows it: its HTTP status and the specification's English sentence. */
-interface Refused {
+interface ErrorDefinition {
   status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
   message: string;
   /** Only where the specification names one; otherwise `errors.{code}` in lower case. */
@@ -23,14 +23,14 @@ export const errors = {
   NOT_FOUND: { status: 404, message: 'Resource not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Invalid request' },
   INVALID_CURSOR: { status: 400, message: 'Invalid or expired operation. Please try again.' },
-  CHANGED_MEANWHILE: { status: 409, message: 'Somebody changed this at the same moment. Please try again.' },
+  CONCURRENT_UPDATE: { status: 409, message: 'Somebody changed this at the same moment. Please try again.' },
   INTERNAL: { status: 500, message: 'Internal server error. Please try again later.' },
   DB_UNREACHABLE: {
     status: 503,
     message: 'The API server is down. Please try again later.',
     i18nID: 'server_not_reachable',
   },
-  OUTSIDE_UNAVAILABLE: {
+  DEPENDENCY_UNAVAILABLE: {
     status: 503,
     message: 'A service that we depend on is not available. Please try again later.',
   },
@@ -50,7 +50,7 @@ export const errors = {
   WRONG_PASSWORD: { status: 400, message: 'The current password is not right.' },
   CONFIRMATION_LINK_INVALID: { status: 400, message: 'Invalid or expired confirmation link.' },
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired operation. Please try again.' },
-  WRONG_ORIGIN: { status: 403, message: 'Invalid request from wrong origin portal.' },
+  ORIGIN_NOT_ALLOWED: { status: 403, message: 'Invalid request from wrong origin portal.' },
   PROVIDER_EMAIL_NOT_VERIFIED: {
     status: 403,
     message: 'Your identity provider has not verified your e-mail address.',
@@ -66,8 +66,8 @@ export const errors = {
     status: 403,
     message: 'You have reached the number of projects of your plan. Finish a project or change the plan.',
   },
-  POINTS_NEEDED: { status: 403, message: 'You need at least {points} contribution points' },
-  PROJECT_STATE_FORBIDS: { status: 409, message: 'The project is not in a state that allows this.' },
+  INSUFFICIENT_POINTS: { status: 403, message: 'You need at least {points} contribution points' },
+  INVALID_PROJECT_STATE: { status: 409, message: 'The project is not in a state that allows this.' },
   PROJECT_HAS_MONEY: { status: 409, message: 'A project that has received money cannot be deleted.' },
   IMAGE_REQUIRED: { status: 400, message: 'The project image is required' },
   REASON_REQUIRED: { status: 400, message: 'This field is required.' },
@@ -95,15 +95,15 @@ export const errors = {
   },
   ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the team.' },
   MEMBER_NOT_FOUND: { status: 404, message: 'Team member not found.' },
-  OWNER_STAYS: { status: 403, message: 'The owner cannot be removed from the team.' },
+  OWNER_NOT_REMOVABLE: { status: 403, message: 'The owner cannot be removed from the team.' },
 
   // money
   INVALID_AMOUNT: { status: 400, message: 'Invalid amount.' },
-  NO_QUANTITY: { status: 400, message: 'Choose how many contribution points you want.' },
+  QUANTITY_REQUIRED: { status: 400, message: 'Choose how many contribution points you want.' },
   CURRENCY_NOT_SUPPORTED: { status: 400, message: 'This currency is not supported.' },
-  TOTAL_TAMPERED: { status: 400, message: 'The total amount has been tampered with. Please try again.' },
+  TOTAL_MISMATCH: { status: 400, message: 'The total amount has been tampered with. Please try again.' },
   UNITS_SOLD_OUT: { status: 409, message: 'Not enough contribution points are left.' },
-  PROJECT_TAKES_NO_MONEY: { status: 409, message: 'This project does not take payments now.' },
+  PROJECT_NOT_ACCEPTING_PAYMENTS: { status: 409, message: 'This project does not take payments now.' },
   ORDER_NOT_FOUND: { status: 404, message: 'Order not found.' },
   ORDER_EXPIRED: { status: 410, message: 'Order has expired. Please try again.' },
   ORDER_ALREADY_PROCESSED: { status: 409, message: 'Order has already been processed or is invalid.' },
@@ -122,9 +122,9 @@ export const errors = {
     status: 409,
     message: 'The payee has not finished connecting a payout account.',
   },
-  PAYOUT_TOO_SMALL: { status: 409, message: 'The payout is smaller than the smallest transfer.' },
+  PAYOUT_BELOW_MINIMUM: { status: 409, message: 'The payout is smaller than the smallest transfer.' },
   TRANSFER_FAILED: { status: 502, message: 'Failed to initiate manual transfer. Please try again later.' },
-} as const satisfies Record<string, Refused>;
+} as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof errors;
 
@@ -143,10 +143,10 @@ export const commonErrors = [
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'INVALID_CURSOR',
-  'CHANGED_MEANWHILE',
+  'CONCURRENT_UPDATE',
   'INTERNAL',
   'DB_UNREACHABLE',
-  'OUTSIDE_UNAVAILABLE',
+  'DEPENDENCY_UNAVAILABLE',
   'UNDER_MAINTENANCE',
 ] as const satisfies readonly ErrorCode[];
 
@@ -154,6 +154,6 @@ export type CommonError = (typeof commonErrors)[number];
 
 /** The translation key of a refusal. */
 export function i18nIDOf(code: ErrorCode): string {
-  const { i18nID }: Refused = errors[code];
+  const { i18nID }: ErrorDefinition = errors[code];
   return i18nID ?? `errors.${code.toLowerCase()}`;
 }

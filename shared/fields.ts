@@ -6,10 +6,12 @@ export const text = ({ min, max }: { min: number; max: number }) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 
 /** A whole number between two others, both included. */
-export const whole = ({ min, max }: { min: number; max: number }) => z.int().check(z.gte(min), z.lte(max));
+export const integerNumber = ({ min, max }: { min: number; max: number }) =>
+  z.int().check(z.gte(min), z.lte(max));
 
 /** A whole number that may arrive as text, from a query string. */
-export const wholeText = (bounds: { min: number; max: number }) => z.pipe(z.coerce.number(), whole(bounds));
+export const integerFromString = (bounds: { min: number; max: number }) =>
+  z.pipe(z.coerce.number(), integerNumber(bounds));
 
 export const Currency = z.enum(currencies);
 export const Country = z.enum(countryCodes);
@@ -33,9 +35,9 @@ export const Money = z.object({ amount: MinorUnits, currency: Currency });
 export type Money = z.infer<typeof Money>;
 
 /** Where a list goes on; absent on its first page. */
-export const paging = {
+export const paginationQuery = {
   cursor: z.optional(z.string().check(z.maxLength(2_000))),
-  limit: z._default(wholeText({ min: 1, max: lists.most }), lists.pageSize),
+  limit: z._default(integerFromString({ min: 1, max: lists.max }), lists.pageSize),
 };
 
 /** A page of a list. `cursor` is absent on the last one. */

@@ -20,24 +20,24 @@ export const publicProjectStates = [
   'completed',
 ] as const satisfies readonly ProjectState[];
 
-export const projectCan = {
-  amend: { from: ['submitted', 'denied', 'approved', 'in-development', 'halted'] },
+export const projectActions = {
+  update: { from: ['submitted', 'denied', 'approved', 'in-development', 'halted'] },
   /** A denied project that is amended is submitted again. */
   resubmit: { from: ['denied'], to: 'submitted' },
   approve: { from: ['submitted'], to: 'approved' },
   deny: { from: ['submitted'], to: 'denied' },
   delete: { from: ['submitted', 'denied', 'approved', 'in-development', 'halted', 'abandoned'] },
-  takeMoney: { from: ['approved', 'in-development'] },
-  takeRequests: { from: ['approved', 'in-development'] },
+  acceptPayments: { from: ['approved', 'in-development'] },
+  acceptApplications: { from: ['approved', 'in-development'] },
   changeProspects: { from: ['submitted', 'denied', 'approved', 'in-development', 'halted'] },
   changeTeam: { from: ['approved', 'in-development', 'halted'] },
-  beTalkedAbout: { from: publicProjectStates },
+  comment: { from: publicProjectStates },
 } as const satisfies Record<string, { from: readonly ProjectState[]; to?: ProjectState }>;
 
 export const requestStates = ['pending', 'approved', 'denied', 'expired'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-export const requestCan = {
+export const requestActions = {
   approve: { from: ['pending'], to: 'approved' },
   deny: { from: ['pending'], to: 'denied' },
   expire: { from: ['pending'], to: 'expired' },
@@ -55,7 +55,7 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-export const paymentCan = {
+export const paymentActions = {
   /** A declined card leaves the order open: the person may try another card until it expires. */
   checkout: { from: ['pending'] },
   process: { from: ['pending'], to: 'processing' },
@@ -64,7 +64,7 @@ export const paymentCan = {
   cancel: { from: ['pending'], to: 'cancelled' },
   expire: { from: ['pending'], to: 'expired' },
   /** Money came after the order had ended and what it paid for is still to be had. */
-  revive: { from: ['failed', 'cancelled', 'expired'], to: 'success' },
+  payLate: { from: ['failed', 'cancelled', 'expired'], to: 'success' },
   refund: { from: ['success', 'failed', 'cancelled', 'expired'], to: 'refunded' },
 } as const satisfies Record<string, { from: readonly PaymentState[]; to?: PaymentState }>;
 
@@ -78,16 +78,16 @@ export const payoutStates = [
 ] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-export const payoutCan = {
+export const payoutActions = {
   becomeEligible: { from: ['pending'], to: 'eligible' },
   /** An administrator may transfer a failed one again; the outcome of the first try is known then. */
   transfer: { from: ['eligible', 'failed'], to: 'processing' },
   complete: { from: ['processing'], to: 'completed' },
   fail: { from: ['processing'], to: 'failed' },
   /** The provider did not send it, for a reason that may pass. */
-  wait: { from: ['processing'], to: 'eligible' },
+  postpone: { from: ['processing'], to: 'eligible' },
   /** Nothing is left to send: what the person owed has been set off. */
-  setOff: { from: ['eligible', 'failed'], to: 'completed' },
+  offset: { from: ['eligible', 'failed'], to: 'completed' },
   /** Refunded, or joined with others into one. */
   cancel: { from: ['pending', 'eligible', 'failed'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly PayoutState[]; to: PayoutState }>;
@@ -97,8 +97,10 @@ export type AccountState = (typeof accountStates)[number];
 
 export const userStates = ['unconfirmed', 'active', 'banned', 'deleted'] as const;
 
-export const uploadStates = ['waiting', 'ready', 'refused'] as const;
+export const uploadStates = ['pending', 'ready', 'rejected'] as const;
 
 /** Whether an action is allowed in a state. */
-export const may = <State extends string>(action: { from: readonly State[] }, state: State): boolean =>
-  action.from.includes(state);
+export const isActionAllowed = <State extends string>(
+  action: { from: readonly State[] },
+  state: State,
+): boolean => action.from.includes(state);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Contract, parametersOf, type Schema, successStatus } from './contract.ts';
-import { Author, AuthorBrief, Me } from './entities/author.ts';
+import { Author, AuthorSummary, Me } from './entities/author.ts';
 import { Avatar, AvatarChoices } from './entities/avatar.ts';
 import { Comment, Reply } from './entities/comment.ts';
 import { ContributionRequest } from './entities/contributionRequest.ts';
@@ -21,7 +21,7 @@ const nouns = {
   AccountStatus,
   AppliedProspect,
   Author,
-  AuthorBrief,
+  AuthorSummary,
   Avatar,
   AvatarChoices,
   Comment,
@@ -86,7 +86,7 @@ const objectParameters = (place: 'query' | 'header', schema: Schema | undefined)
   );
 };
 
-const envelopeOf = ({ id, terms }: Contract): Json => ({
+const envelopeOf = ({ id, spec }: Contract): Json => ({
   allOf: [
     { $ref: '#/components/schemas/Envelope' },
     {
@@ -94,21 +94,21 @@ const envelopeOf = ({ id, terms }: Contract): Json => ({
       properties: {
         success: { const: true },
         endpointID: { const: id },
-        ...(terms.output && { data: schemaOf(terms.output, 'output') }),
+        ...(spec.output && { data: schemaOf(spec.output, 'output') }),
       },
-      required: terms.output ? ['data'] : [],
+      required: spec.output ? ['data'] : [],
     },
   ],
 });
 
-function requestBody({ terms }: Contract) {
-  if (terms.accepts === 'raw')
+function requestBody({ spec }: Contract) {
+  if (spec.bodyFormat === 'raw')
     return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
-  if (!terms.body) return undefined;
+  if (!spec.body) return undefined;
 
-  const schema = schemaOf(terms.body, 'input');
+  const schema = schemaOf(spec.body, 'input');
   const types =
-    terms.accepts === 'form'
+    spec.bodyFormat === 'form'
       ? ['application/json', 'application/x-www-form-urlencoded']
       : ['application/json'];
   return { required: true, content: Object.fromEntries(types.map(type => [type, { schema }])) };
@@ -128,29 +128,29 @@ function refusals(codes: readonly ErrorCode[]) {
 
 function success(contract: Contract) {
   const status = successStatus(contract);
-  const description = contract.terms.says ?? contract.terms.summary;
+  const description = contract.spec.successMessage ?? contract.spec.summary;
   if (status === 302) return { 302: { description, headers: { location: { schema: { type: 'string' } } } } };
   if (status === 204) return { 204: { description } };
   return { [status]: { description, content: { 'application/json': { schema: envelopeOf(contract) } } } };
 }
 
 function operation(contract: Contract) {
-  const { id, domain, path, terms } = contract;
+  const { id, domain, path, spec } = contract;
   return {
     operationId: id,
     tags: [domain],
-    summary: terms.summary,
+    summary: spec.summary,
     security:
-      terms.access === 'public' ? [] : terms.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+      spec.access === 'public' ? [] : spec.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
       ...parametersOf(path).map(name =>
         parameter('path', name, schemaOf(pathParameters[name], 'input'), true),
       ),
-      ...objectParameters('query', terms.query),
-      ...objectParameters('header', terms.headers),
+      ...objectParameters('query', spec.query),
+      ...objectParameters('header', spec.headers),
     ],
     ...(requestBody(contract) && { requestBody: requestBody(contract) }),
-    responses: { ...success(contract), ...refusals([...(terms.errors ?? []), ...commonErrors]) },
+    responses: { ...success(contract), ...refusals([...(spec.errors ?? []), ...commonErrors]) },
   };
 }
 

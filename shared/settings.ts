@@ -84,18 +84,18 @@ export const comment = { min: 2, max: 2_000 } as const;
 
 export const request = { note: { min: 2, max: 500 }, reminderDays: [2, 7], expiryDays: 14 } as const;
 
-export const lists = { pageSize: 20, choices: [10, 20, 50], most: 100, recentOrders: 20 } as const;
+export const lists = { pageSize: 20, choices: [10, 20, 50], max: 100, recentOrders: 20 } as const;
 
 export const money = {
   /** Minor units, both ends included. */
   donation: { min: 2_00, max: 5_000_00 },
   /** The largest payment that Stripe takes in our currencies, minor units. */
-  largestPayment: 999_999_99,
+  maxPayment: 999_999_99,
   orderExpiryHours: 24,
   /** A payout becomes eligible this many days after its payment; the refund window as well. */
   eligibleAfterDays: 14,
   /** The smallest transfer, minor units. */
-  smallestTransfer: 10_00,
+  minTransfer: 10_00,
 } as const;
 
 const mebibyte = 1024 * 1024;
@@ -159,7 +159,7 @@ export type Skill = (typeof skills)[number];
 export const timings = {
   fetchTimeout: 10_000,
   serverRetry: 5_000,
-  serverRetryMost: 50,
+  serverRetryMax: 50,
   inboxPolling: 30_000,
   redirect: 5_000,
   panelClose: 500,

@@ -7,7 +7,7 @@ import { loadProject } from '#functions/projects/loadProject.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
 import { toProject } from '#functions/projects/toProject.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
 
 interface Approval {
@@ -23,7 +23,7 @@ export async function approveProject({ table, now }: Outside, { ProjectID, messa
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project } = found.items;
   const { OwnerUserID } = project;
-  if (!may(projectCan.approve, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+  if (!isActionAllowed(projectActions.approve, project.status)) return refuse('INVALID_PROJECT_STATE');
 
   const at = now();
   const refused = await table.transact(
@@ -34,6 +34,6 @@ export async function approveProject({ table, now }: Outside, { ProjectID, messa
   if (refused) return refused;
 
   const { reason: _, ...rest } = project;
-  const approved = { ...rest, status: projectCan.approve.to, approvedAt: at, updatedAt: at };
+  const approved = { ...rest, status: projectActions.approve.to, approvedAt: at, updatedAt: at };
   return toProject({ ...found.items, project: approved }, found.you);
 }

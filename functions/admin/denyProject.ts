@@ -7,7 +7,7 @@ import { projectSteps } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { toProject } from '#functions/projects/toProject.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 
 interface Denial {
   ProjectID: ProjectID;
@@ -21,7 +21,7 @@ export async function denyProject({ table, now }: Outside, { ProjectID, reason, 
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project } = found.items;
   const { OwnerUserID } = project;
-  if (!may(projectCan.deny, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+  if (!isActionAllowed(projectActions.deny, project.status)) return refuse('INVALID_PROJECT_STATE');
 
   const at = now();
   const refused = await table.transact(
@@ -31,6 +31,6 @@ export async function denyProject({ table, now }: Outside, { ProjectID, reason, 
   );
   if (refused) return refused;
 
-  const denied = { ...project, status: projectCan.deny.to, reason, updatedAt: at };
+  const denied = { ...project, status: projectActions.deny.to, reason, updatedAt: at };
   return toProject({ ...found.items, project: denied }, found.you);
 }

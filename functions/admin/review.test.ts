@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
-import { handler as amendProject } from '#functions/projects/amendProject.lambda.ts';
+import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
@@ -63,11 +63,11 @@ describe('an approval', () => {
     await happened();
     const all = await Promise.all([approve(id), approve(id), approve(id)]);
     expect(all.map(({ refused }) => refused ?? 'ok').toSorted()).toEqual([
-      'PROJECT_STATE_FORBIDS',
-      'PROJECT_STATE_FORBIDS',
+      'INVALID_PROJECT_STATE',
+      'INVALID_PROJECT_STATE',
       'ok',
     ]);
-    expect((await approve(id)).refused).toBe('PROJECT_STATE_FORBIDS');
+    expect((await approve(id)).refused).toBe('INVALID_PROJECT_STATE');
     expect(await points(ada)).toBe(250);
     expect(await happened()).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe('an approval', () => {
   test('and a denial at once: one of them holds', async () => {
     const id = await samples.submitted(owner);
     const both = await Promise.all([approve(id), deny(id)]);
-    expect(both.map(({ refused }) => refused ?? 'ok').toSorted()).toEqual(['PROJECT_STATE_FORBIDS', 'ok']);
+    expect(both.map(({ refused }) => refused ?? 'ok').toSorted()).toEqual(['INVALID_PROJECT_STATE', 'ok']);
   });
 });
 
@@ -89,10 +89,10 @@ describe('a denial', () => {
     expect(await happened()).toEqual([
       ['projectDenied', { ProjectID: id, OwnerUserID: ada, reason: 'Tell more about the water.' }],
     ]);
-    expect((await approve(id)).refused).toBe('PROJECT_STATE_FORBIDS');
+    expect((await approve(id)).refused).toBe('INVALID_PROJECT_STATE');
 
     const body = { change: { name: 'Better said' }, resubmit: true };
-    await world.call(amendProject, { ProjectID: id, body }, { as: ada });
+    await world.call(updateProject, { ProjectID: id, body }, { as: ada });
     expect(await happened()).toHaveLength(1);
     const { data } = await approve(id);
     expect(data).toMatchObject({ status: 'approved', name: 'Better said' });
@@ -147,7 +147,7 @@ describe('the list for review', () => {
         owner: false,
         member: false,
         liked: false,
-        mayAdminister: true,
+        canAdminister: true,
       });
     } finally {
       await fresh.close();

@@ -32,7 +32,7 @@ export async function changePassword(
   await identity.setPassword(UserID, password, email);
   await identity.signOutEverywhere(UserID);
   const tokens = await identity.signIn(UserID, password);
-  if (isRefusal(tokens)) return refuse('CHANGED_MEANWHILE');
+  if (isRefusal(tokens)) return refuse('CONCURRENT_UPDATE');
 
   // the pool's clock says when the new session began; ours may be a little ahead of it
   const sessionsValidFrom = new Date(tokens.claims.since * 1000).toISOString();

@@ -7,5 +7,5 @@ import { isOurs } from './origin.ts';
 export const handler = lambda(auth.getSignInUrl, ({ identityProvider, query }) =>
   isOurs(query.redirectUri)
     ? { url: signInUrl({ provider: identityProvider, ...query }) }
-    : refuse('WRONG_ORIGIN'),
+    : refuse('ORIGIN_NOT_ALLOWED'),
 );

@@ -70,8 +70,11 @@ describe('the address of the provider', () => {
     'http://localhost:4001/en/signin',
     'javascript:alert(1)',
   ])('does not lead back to %s', async elsewhere => {
-    expect(await askUrl({ redirectUri: elsewhere })).toMatchObject({ status: 403, refused: 'WRONG_ORIGIN' });
-    expect(await verify('code', { redirectUri: elsewhere })).toMatchObject({ refused: 'WRONG_ORIGIN' });
+    expect(await askUrl({ redirectUri: elsewhere })).toMatchObject({
+      status: 403,
+      refused: 'ORIGIN_NOT_ALLOWED',
+    });
+    expect(await verify('code', { redirectUri: elsewhere })).toMatchObject({ refused: 'ORIGIN_NOT_ALLOWED' });
   });
 });
 

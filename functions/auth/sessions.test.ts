@@ -242,7 +242,7 @@ describe('a forgotten password', () => {
     const failed = await reset(world.lastSecret(email), 'a new password');
     delete world.faults.setPassword;
 
-    expect(failed).toMatchObject({ status: 503, refused: 'OUTSIDE_UNAVAILABLE' });
+    expect(failed).toMatchObject({ status: 503, refused: 'DEPENDENCY_UNAVAILABLE' });
     expect((await reset(world.lastSecret(email), 'a new password')).status).toBe(200);
     expect((await world.signIn(email, 'a new password')).status).toBe(200);
   });

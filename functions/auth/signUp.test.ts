@@ -161,7 +161,7 @@ describe('signing up', () => {
     delete world.faults.setPassword;
     const again = await world.signUp(person);
 
-    expect(failed).toMatchObject({ status: 503, refused: 'OUTSIDE_UNAVAILABLE' });
+    expect(failed).toMatchObject({ status: 503, refused: 'DEPENDENCY_UNAVAILABLE' });
     expect(again.status).toBe(202);
   });
 

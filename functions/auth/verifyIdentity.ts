@@ -25,7 +25,7 @@ type Verification = Grant & { language: Language };
  * becomes theirs as well, because the provider has verified that address.
  */
 export async function verifyIdentity(outside: AuthOutside, { language, ...grant }: Verification) {
-  if (!isOurs(grant.redirectUri)) return refuse('WRONG_ORIGIN');
+  if (!isOurs(grant.redirectUri)) return refuse('ORIGIN_NOT_ALLOWED');
   const met = await outside.hosted.exchange(grant);
   if (isRefusal(met)) return met;
   if (!met.emailVerified || !met.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
@@ -33,7 +33,7 @@ export async function verifyIdentity(outside: AuthOutside, { language, ...grant 
   const found = await admit(outside, met, language);
   // somebody may have signed up with the same address or name at the same moment: a second look tells
   const admitted = isRefusal(found) ? await admit(outside, met, language) : found;
-  if (isRefusal(admitted)) return refuse('CHANGED_MEANWHILE');
+  if (isRefusal(admitted)) return refuse('CONCURRENT_UPDATE');
   const { person, isNew } = admitted;
   if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callers } from '#functions/platform/caller.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { AuthorBrief } from '#shared/entities/author.ts';
+import type { AuthorSummary } from '#shared/entities/author.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
 import { Country, Instant, Language } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
@@ -59,14 +59,14 @@ export const addPoints = (id: UserID, points: number) =>
   Step.update(authors.key(id), {}).add({ contributionPoints: points });
 
 /** A person as others see them beside what they did; of a deleted one nothing but the id. */
-export function toBrief(user: StoredUser): AuthorBrief {
+export function toBrief(user: StoredUser): AuthorSummary {
   const { UserID, username, firstName, lastName, avatar, city, country, contributionPoints } = user;
   if (user.status === 'deleted') return formerMember(UserID);
   return { UserID, username, firstName, lastName, avatar, city, country, contributionPoints };
 }
 
 /** What stands where a deleted person's name was. */
-export const formerMember = (id: UserID): AuthorBrief => ({
+export const formerMember = (id: UserID): AuthorSummary => ({
   UserID: id,
   username: '—',
   avatar: { kind: 'ready', name: 'avatar-01' },

@@ -12,5 +12,5 @@ const permille = {
 
 export const handler = lambda(money.getPlatformFee, () => ({
   permille,
-  smallestTransfer: limits.smallestTransfer,
+  minTransfer: limits.minTransfer,
 }));

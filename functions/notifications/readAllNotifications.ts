@@ -15,5 +15,5 @@ export async function readAllNotifications({ table }: Outside, of: UserID) {
 
     if (!(await table.write(personCounts.readAll(of, counts.unread, readUpTo)))) return { unread: 0 };
   }
-  return refuse('CHANGED_MEANWHILE');
+  return refuse('CONCURRENT_UPDATE');
 }

@@ -30,8 +30,8 @@ const cairns = domain('cairns', {
     }),
     output: z.object({ name: z.string(), by: z.string(), language: z.string() }),
     status: 201,
-    errors: ['PROJECT_NOT_FOUND', 'POINTS_NEEDED'],
-    says: 'The stone lies.',
+    errors: ['PROJECT_NOT_FOUND', 'INSUFFICIENT_POINTS'],
+    successMessage: 'The stone lies.',
   }),
   lookAround: post('/projects/{ProjectID}/looks', {
     summary: 'Look.',
@@ -58,21 +58,21 @@ const cairns = domain('cairns', {
   echoForm: post('/cairns/form', {
     summary: 'Echo.',
     access: 'public',
-    accepts: 'form',
+    bodyFormat: 'form',
     body: z.object({ text: z.string() }),
     output: z.object({ text: z.string(), country: z.string() }),
   }),
   echoRaw: post('/cairns/raw', {
     summary: 'Echo.',
     access: 'public',
-    accepts: 'raw',
+    bodyFormat: 'raw',
     output: z.object({ text: z.string() }),
   }),
 });
 
 const layStone = lambda(cairns.layStone, async ({ ProjectID, body, caller, request }, { table }) => {
   if (ProjectID === 'none') return refuse('PROJECT_NOT_FOUND');
-  if (ProjectID === 'dear') return refuse('POINTS_NEEDED', { points: 20_000 });
+  if (ProjectID === 'dear') return refuse('INSUFFICIENT_POINTS', { points: 20_000 });
   if (ProjectID === 'broken') throw new Error('secret detail');
   if (ProjectID === 'mismatch') return { name: 1 } as never;
   if (ProjectID === 'reads') await table.get(callers.key(caller.UserID));
@@ -336,8 +336,8 @@ describe('what goes wrong', () => {
       status: 403,
       envelope: {
         message: 'You need at least 20000 contribution points',
-        i18nID: 'errors.points_needed',
-        errorCode: 'POINTS_NEEDED',
+        i18nID: 'errors.insufficient_points',
+        errorCode: 'INSUFFICIENT_POINTS',
         data: { points: 20_000 },
       },
     });
@@ -359,7 +359,7 @@ describe('what goes wrong', () => {
   test('a service that cannot be reached is told as such, not as the database', async () => {
     expect(await lay({ ProjectID: 'offline' })).toMatchObject({
       status: 503,
-      refused: 'OUTSIDE_UNAVAILABLE',
+      refused: 'DEPENDENCY_UNAVAILABLE',
     });
   });
 
@@ -380,8 +380,8 @@ describe('what goes wrong', () => {
   test.each([
     ['CredentialsProviderError', 'DB_UNREACHABLE'],
     ['TimeoutError', 'DB_UNREACHABLE'],
-    ['ThrottlingException', 'OUTSIDE_UNAVAILABLE'],
-    ['InternalServerError', 'OUTSIDE_UNAVAILABLE'],
+    ['ThrottlingException', 'DEPENDENCY_UNAVAILABLE'],
+    ['InternalServerError', 'DEPENDENCY_UNAVAILABLE'],
     ['ValidationException', 'INTERNAL'],
   ])('%s of the database is told as %s', async (name, code) => {
     const client = makeDocumentClient({ endpoint: 'http://127.0.0.1:1' });
@@ -404,7 +404,7 @@ describe('what goes wrong', () => {
     const table = makeTable({ client, name: 'busy' });
     const step = Step.remove(callers.key(ada)).when('status', 'exists').otherwise('NOT_FOUND');
     expect(await table.transact(step, Step.absent(callers.key(UserID.parse('nobody'))))).toMatchObject({
-      refused: 'CHANGED_MEANWHILE',
+      refused: 'CONCURRENT_UPDATE',
     });
 
     const tokens = mock.commandCalls(TransactWriteCommand).map(call => call.args[0].input.ClientRequestToken);
@@ -426,7 +426,7 @@ test('a refusal that the contract does not declare does not compile, nor another
   lambda(cairns.openCairn, () => ({ who: 'me' }));
   lambda(cairns.seeCairn, () => refuse('NOT_FOUND'));
 
-  const poor = Step.check(callers.key(ada)).otherwise('POINTS_NEEDED');
+  const poor = Step.check(callers.key(ada)).otherwise('INSUFFICIENT_POINTS');
   const own = Step.check(callers.key(ada)).otherwise('OWN_PROJECT');
   const laid = { name: 'flint', by: ada, language: 'en' };
   lambda(cairns.layStone, async (_, { table }) => (await table.transact(poor)) ?? laid);

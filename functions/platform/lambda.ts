@@ -12,9 +12,9 @@ import type { Refusal } from './refusal.ts';
 import type { Ref } from './table/entity.ts';
 import type { Table } from './table.ts';
 
-type CallerOf<C extends Contract> = C['terms']['access'] extends 'public'
+type CallerOf<C extends Contract> = C['spec']['access'] extends 'public'
   ? object
-  : { caller: C['terms']['access'] extends 'optional' ? Caller | undefined : Caller };
+  : { caller: C['spec']['access'] extends 'optional' ? Caller | undefined : Caller };
 
 /** What a run is given: the path parameters, the parsed parts, the caller, the facts of the request. */
 export type LambdaInput<C extends Contract> = Params<C> &
@@ -29,7 +29,7 @@ type Run<C extends Contract, E extends Extras> = (
 type Refs = readonly Ref<unknown>[];
 
 /** Who the token says to call; that they may is not known yet. */
-type By<C extends Contract> = C['terms']['access'] extends 'optional' ? UserID | undefined : UserID;
+type By<C extends Contract> = C['spec']['access'] extends 'optional' ? UserID | undefined : UserID;
 
 /**
  * A run, and what it will ask the table for that may be read in the same request as the caller's record. Where that
@@ -63,7 +63,7 @@ export interface ContractHandler<C extends Contract, E extends Extras> extends H
 }
 
 /** Endpoints with `optional` access must bring the part that verifies tokens. */
-type ExtrasOf<C extends Contract, E extends Extras> = C['terms']['access'] extends 'optional'
+type ExtrasOf<C extends Contract, E extends Extras> = C['spec']['access'] extends 'optional'
   ? [extras: E & { recognise: () => Recognise }]
   : [extras?: E];
 

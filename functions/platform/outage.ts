@@ -1,7 +1,7 @@
 /** Something outside could not be reached or did not answer as it should; the person may try again later. */
 export class Outage extends Error {
   override readonly name = 'Outage';
-  readonly code: 'DB_UNREACHABLE' | 'OUTSIDE_UNAVAILABLE';
+  readonly code: 'DB_UNREACHABLE' | 'DEPENDENCY_UNAVAILABLE';
 
   constructor(code: Outage['code'], cause: unknown) {
     super(`${code}: ${cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)}`, {
@@ -53,5 +53,5 @@ export const isBusy = (error: unknown): boolean =>
 /** The outage behind an error of a service that is not the database, if it is one. */
 export function outageOf(error: unknown): Outage | undefined {
   if (error instanceof Outage) return error;
-  return isNetworkFault(error) || isBusy(error) ? new Outage('OUTSIDE_UNAVAILABLE', error) : undefined;
+  return isNetworkFault(error) || isBusy(error) ? new Outage('DEPENDENCY_UNAVAILABLE', error) : undefined;
 }

@@ -197,9 +197,9 @@ describe('several items', () => {
       Step.check(stones.key('a', 'b')).otherwise('NOT_FOUND'),
       Step.absent(stones.key('b', 'b')).otherwise('FORBIDDEN'),
     );
-    const known: Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'CHANGED_MEANWHILE'> | undefined = outcome;
+    const known: Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'CONCURRENT_UPDATE'> | undefined = outcome;
     // @ts-expect-error FORBIDDEN may come as well
-    const unknown: Refusal<'NOT_FOUND' | 'CHANGED_MEANWHILE'> | undefined = outcome;
+    const unknown: Refusal<'NOT_FOUND' | 'CONCURRENT_UPDATE'> | undefined = outcome;
     expect(known).toBe(unknown);
   });
 });

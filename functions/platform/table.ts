@@ -59,11 +59,11 @@ export interface Table {
   /** One write; nothing comes back when it happened. */
   write<Code extends ErrorCode>(
     step: AnyStep<Code>,
-  ): Promise<Refusal<Code | 'CHANGED_MEANWHILE'> | undefined>;
+  ): Promise<Refusal<Code | 'CONCURRENT_UPDATE'> | undefined>;
   /** All of them or none, at most 100 on different items; the first step whose condition does not hold says why. */
   transact<Steps extends readonly (AnyStep | undefined)[]>(
     ...steps: Steps
-  ): Promise<Refusal<CodesOf<Steps> | 'CHANGED_MEANWHILE'> | undefined>;
+  ): Promise<Refusal<CodesOf<Steps> | 'CONCURRENT_UPDATE'> | undefined>;
 }
 
 type CodesOf<Steps extends readonly (AnyStep | undefined)[]> = NonNullable<Steps[number]>['code'];

@@ -7,7 +7,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Reply } from '#shared/entities/comment.ts';
 import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { comments, replies, type Said } from './comment.store.ts';
 import { figures } from './figures.store.ts';
 import { maySee } from './maySee.ts';
@@ -33,7 +33,7 @@ export async function addComment(outside: Outside, { ProjectID, text, replyTo, c
   const { UserID } = caller;
   const [project, author, parent] = await table.load(...commentRefs(ProjectID, UserID, replyTo));
   if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
-  if (!may(projectCan.beTalkedAbout, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+  if (!isActionAllowed(projectActions.comment, project.status)) return refuse('INVALID_PROJECT_STATE');
   if (replyTo && !parent) return refuse('COMMENT_NOT_FOUND');
   const tooMany = await limitAttempts(outside, 'addComment', UserID, pace);
   if (tooMany) return tooMany;
@@ -49,7 +49,7 @@ export async function addComment(outside: Outside, { ProjectID, text, replyTo, c
     parent && !parent.replied
       ? Step.update(comments.key(ProjectID, parent.CommentID), { replied: true })
       : undefined,
-    projectSteps.allows(ProjectID, 'beTalkedAbout'),
+    projectSteps.allows(ProjectID, 'comment'),
     figures.add(ProjectID, { comments: 1 }),
     parent ? tellAuthor(said, parent) : tellOwner(said, project),
   );

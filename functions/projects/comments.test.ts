@@ -178,7 +178,7 @@ describe('what is refused', () => {
   test('words about a project that is not public', async () => {
     const waiting = await samples.submitted(owner);
     const ada = await samples.person();
-    expect((await say(owner, 'Not yet', undefined, waiting)).refused).toBe('PROJECT_STATE_FORBIDS');
+    expect((await say(owner, 'Not yet', undefined, waiting)).refused).toBe('INVALID_PROJECT_STATE');
     expect((await say(ada, 'Not yet', undefined, waiting)).refused).toBe('PROJECT_NOT_FOUND');
     expect((await read({}, waiting)).refused).toBe('PROJECT_NOT_FOUND');
     expect((await world.callWith(listComments, { ProjectID: 'unknown' })).refused).toBe('PROJECT_NOT_FOUND');

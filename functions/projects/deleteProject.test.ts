@@ -79,7 +79,7 @@ describe('a project cannot be deleted', () => {
   test('when it is completed', async () => {
     const id = await samples.published(owner);
     expect(await after(id, Step.update(projects.key(id), { status: 'completed' }))).toBe(
-      'PROJECT_STATE_FORBIDS',
+      'INVALID_PROJECT_STATE',
     );
   });
 

@@ -2,7 +2,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Outside } from '#functions/platform/outside.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { figures } from './figures.store.ts';
 import { maySee } from './maySee.ts';
 import { projectSteps, projects } from './project.store.ts';
@@ -14,7 +14,7 @@ export async function deleteProject({ table }: Outside, id: ProjectID, caller: C
 
   if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
-  if (!may(projectCan.delete, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+  if (!isActionAllowed(projectActions.delete, project.status)) return refuse('INVALID_PROJECT_STATE');
 
   return await table.transact(
     projectSteps.remove(project),

@@ -49,7 +49,7 @@ describe('units', () => {
   test('cannot be given back, sold or returned more often than there are', async () => {
     await project(10);
     for (const step of [figures.releaseUnits(id, 1), figures.sellReserved(id, 1), figures.returnSold(id, 1)])
-      expect(await write(step)).toMatchObject({ refused: 'CHANGED_MEANWHILE' });
+      expect(await write(step)).toMatchObject({ refused: 'CONCURRENT_UPDATE' });
     expect(await units()).toEqual([10, 0, 0]);
   });
 });
@@ -57,6 +57,6 @@ describe('units', () => {
 test('a deleted project gets no figures by a late addition', async () => {
   await project(10);
   await write(figures.remove(id));
-  expect(await write(figures.add(id, { likes: 1 }))).toMatchObject({ refused: 'CHANGED_MEANWHILE' });
+  expect(await write(figures.add(id, { likes: 1 }))).toMatchObject({ refused: 'CONCURRENT_UPDATE' });
   expect(await units()).toBeUndefined();
 });

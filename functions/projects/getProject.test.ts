@@ -32,7 +32,7 @@ describe('a project', () => {
     expect((await see(id, owner)).data).toMatchObject({ status: 'submitted', you: { owner: true } });
     expect((await see(id, visitor, ['admins'])).data?.you).toMatchObject({
       owner: false,
-      mayAdminister: true,
+      canAdminister: true,
     });
     expect((await see(id, visitor)).refused).toBe('PROJECT_NOT_FOUND');
     expect((await see(id)).refused).toBe('PROJECT_NOT_FOUND');
@@ -54,7 +54,7 @@ describe('a project', () => {
     expect(data).toMatchObject({
       status: 'approved',
       owner: { UserID: owner, username: 'owner', contributionPoints: expect.any(Number) },
-      you: { owner: false, member: false, liked: false, mayAdminister: false },
+      you: { owner: false, member: false, liked: false, canAdminister: false },
     });
     expect(data).not.toHaveProperty('reason');
     from = world.requests();

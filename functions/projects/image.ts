@@ -13,7 +13,7 @@ export function imageOf(choice: NewImage, upload: StoredUpload | undefined, by: 
   if (isRefusal(ready)) return ready;
   return {
     kind: 'picture',
-    card: ready.small ?? ready.url,
+    card: ready.thumbnailUrl ?? ready.url,
     cover: ready.url,
   } as const satisfies ProjectImage;
 }

@@ -29,5 +29,5 @@ export async function likeProject({ table, now }: Outside, { ProjectID, UserID, 
     );
     if (!isRefusal(outcome)) return { liked, likes: counted.likes + by };
   }
-  return refuse('CHANGED_MEANWHILE');
+  return refuse('CONCURRENT_UPDATE');
 }

@@ -5,13 +5,13 @@ import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { type ProjectID, ProspectID, type UserID } from '#shared/ids.ts';
 import { type Skill } from '#shared/settings.ts';
-import { handler as amendProject } from './amendProject.lambda.ts';
 import { handler as deleteProject } from './deleteProject.lambda.ts';
 import { figures } from './figures.store.ts';
 import { handler as likeProject } from './likeProject.lambda.ts';
 import { handler as listFeaturedProjects } from './listFeaturedProjects.lambda.ts';
 import { handler as listProjects } from './listProjects.lambda.ts';
 import { handler as listUserProjects } from './listUserProjects.lambda.ts';
+import { handler as updateProject } from './updateProject.lambda.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;
@@ -249,7 +249,7 @@ describe('the market follows', () => {
     expect(
       (
         await world.call(
-          amendProject,
+          updateProject,
           { ProjectID: id, body: { change: { name: change.name } } },
           { as: owner },
         )

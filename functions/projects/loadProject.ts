@@ -44,7 +44,7 @@ export async function loadProject(
     owner: project.OwnerUserID === by,
     member: member !== undefined,
     liked: like !== undefined,
-    mayAdminister: caller?.isAdmin === true,
+    canAdminister: caller?.isAdmin === true,
   };
   return { items: { project, figures, listing, owner }, you };
 }

@@ -4,7 +4,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { ProjectImage } from '#shared/entities/project.ts';
 import { Country, Currency, Day, Instant, MinorUnits, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
-import { type ProjectState, projectCan, projectStates, publicProjectStates } from '#shared/lifecycle.ts';
+import { type ProjectState, projectActions, projectStates, publicProjectStates } from '#shared/lifecycle.ts';
 import { planTypeIds } from '#shared/settings.ts';
 
 /** A project as it is stored: what its owner wrote, where it stands, since when. Its figures are an item of their own. */
@@ -77,15 +77,15 @@ export const isPublic = (status: ProjectState): boolean =>
 /** Steps on a project's own item, for transactions of others too. */
 export const projectSteps = {
   /** Writes nothing: the project is there and in a state that allows the action. */
-  allows: (id: ProjectID, action: keyof typeof projectCan) =>
+  allows: (id: ProjectID, action: keyof typeof projectActions) =>
     Step.check(projects.key(id))
-      .when('status', 'in', projectCan[action].from)
-      .otherwise('PROJECT_STATE_FORBIDS'),
+      .when('status', 'in', projectActions[action].from)
+      .otherwise('INVALID_PROJECT_STATE'),
 
   /** Writes nothing: the project takes money, at the price and in the currency at which it was read. */
   takesMoneyAsRead: (project: ProjectRecord) =>
     Step.check(projects.key(project.ProjectID))
-      .when('status', 'in', projectCan.takeMoney.from)
+      .when('status', 'in', projectActions.acceptPayments.from)
       .when('totalContributionBudget', '=', project.totalContributionBudget)
       .when('numberOfContributions', '=', project.numberOfContributions)
       .when('currency', '=', project.currency),
@@ -93,26 +93,26 @@ export const projectSteps = {
   approve: (project: ProjectRecord, at: string) =>
     Step.update(
       projects.key(project.ProjectID),
-      { status: projectCan.approve.to, approvedAt: at, updatedAt: at },
+      { status: projectActions.approve.to, approvedAt: at, updatedAt: at },
       project,
     )
       .unset('reason')
       .add({ version: 1 })
-      .when('status', 'in', projectCan.approve.from)
+      .when('status', 'in', projectActions.approve.from)
       .when('submittedAt', '=', project.submittedAt)
-      .otherwise('PROJECT_STATE_FORBIDS'),
+      .otherwise('INVALID_PROJECT_STATE'),
 
   deny: (project: ProjectRecord, reason: string, at: string) =>
     Step.update(
       projects.key(project.ProjectID),
-      { status: projectCan.deny.to, reason, updatedAt: at },
+      { status: projectActions.deny.to, reason, updatedAt: at },
       project,
     )
       .add({ version: 1 })
-      .when('status', 'in', projectCan.deny.from)
+      .when('status', 'in', projectActions.deny.from)
       .when('submittedAt', '=', project.submittedAt)
-      .otherwise('PROJECT_STATE_FORBIDS'),
+      .otherwise('INVALID_PROJECT_STATE'),
 
   remove: ({ ProjectID, status }: ProjectRecord) =>
-    Step.remove(projects.key(ProjectID)).when('status', '=', status).otherwise('PROJECT_STATE_FORBIDS'),
+    Step.remove(projects.key(ProjectID)).when('status', '=', status).otherwise('INVALID_PROJECT_STATE'),
 };

@@ -1,6 +1,6 @@
 import { refuse } from '#functions/platform/refusal.ts';
 import { ProposalChange } from '#shared/entities/project.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { countries } from '#shared/settings.ts';
 import { check } from '#shared/validation.ts';
 import { refuseEndDate } from './endDate.ts';
@@ -22,6 +22,7 @@ export function refuseChange(project: ProjectRecord, change: ProposalChange, now
     });
 
   const currency = country ? countries[country].currency : project.currency;
-  const mayHaveMoney = may(projectCan.takeMoney, project.status) || project.approvedAt !== undefined;
+  const mayHaveMoney =
+    isActionAllowed(projectActions.acceptPayments, project.status) || project.approvedAt !== undefined;
   return currency !== project.currency && mayHaveMoney ? refuse('INVALID_AMOUNT') : undefined;
 }

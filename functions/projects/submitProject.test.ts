@@ -31,7 +31,7 @@ async function upload(by: UserID, change: Partial<StoredUpload> = {}): Promise<U
     kind: 'project',
     status: 'ready',
     url: '/media/img-projects/large.webp',
-    small: '/media/img-projects/small.webp',
+    thumbnailUrl: '/media/img-projects/small.webp',
     createdAt: world.clock.now(),
     ...change,
   };
@@ -55,7 +55,7 @@ describe('a proposal', () => {
         remainingUnits: 100,
         submittedAt: '2026-11-20T12:00:00.000Z',
         image: { kind: 'cairn', palette: 'moss' },
-        you: { owner: true, member: false, liked: false, mayAdminister: false },
+        you: { owner: true, member: false, liked: false, canAdminister: false },
       },
     });
     expect(sent.data).toMatchObject({ details: expect.stringContaining('<b>raw</b>') });
@@ -167,7 +167,7 @@ describe('the picture', () => {
     expect(await by(await upload(bob))).toBe('UPLOAD_NOT_FOUND');
     expect(await by(await upload(ada, { kind: 'avatar' }))).toBe('UPLOAD_NOT_FOUND');
     expect(await by('unknown')).toBe('UPLOAD_NOT_FOUND');
-    expect(await by(await upload(ada, { status: 'waiting', url: undefined }))).toBe('UPLOAD_NOT_READY');
+    expect(await by(await upload(ada, { status: 'pending', url: undefined }))).toBe('UPLOAD_NOT_READY');
     expect((await submit(ada, { image: { kind: 'keep' } })).refused).toBe('IMAGE_REQUIRED');
   });
 });

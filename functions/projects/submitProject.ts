@@ -39,9 +39,9 @@ export const submitRefs = (
 export async function submitProject(outside: Outside, submission: Submission) {
   for (let tried = 0; tried < 3; tried++) {
     const outcome = await tryToSubmit(outside, submission);
-    if (!isRefusal(outcome) || outcome.refused !== 'CHANGED_MEANWHILE') return outcome;
+    if (!isRefusal(outcome) || outcome.refused !== 'CONCURRENT_UPDATE') return outcome;
   }
-  return refuse('CHANGED_MEANWHILE');
+  return refuse('CONCURRENT_UPDATE');
 }
 
 async function tryToSubmit({ table, now, newId }: Outside, { proposal, submissionKey, caller }: Submission) {
@@ -75,7 +75,7 @@ async function tryToSubmit({ table, now, newId }: Outside, { proposal, submissio
   );
   if (refused) return refused;
 
-  const you = { owner: true, member: false, liked: false, mayAdminister: caller.isAdmin };
+  const you = { owner: true, member: false, liked: false, canAdminister: caller.isAdmin };
   return toProject({ project, figures: figures.initial(id, numberOfContributions), owner }, you);
 }
 

@@ -46,7 +46,7 @@ export function toCard({ project, figures, listing, owner }: ProjectItems): Proj
 }
 
 /** What the caller is to a project. */
-export interface Relation extends Record<'owner' | 'member' | 'liked' | 'mayAdminister', boolean> {}
+export interface Relation extends Record<'owner' | 'member' | 'liked' | 'canAdminister', boolean> {}
 
 /** A project whole, for somebody; why it was denied is for its owner and administrators. */
 export function toProject(items: ProjectItems, you: Relation): Project {
@@ -69,7 +69,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     members,
     completeness: completenessOf(project, figures),
     updatedAt,
-    ...(reason !== undefined && (you.owner || you.mayAdminister) && { reason }),
+    ...(reason !== undefined && (you.owner || you.canAdminister) && { reason }),
     you,
   };
 }

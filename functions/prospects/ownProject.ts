@@ -4,17 +4,18 @@ import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { maySee } from '#functions/projects/maySee.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 
 /** The caller's own project in a state in which its roles may be changed. */
 export async function ownProject(
   { table }: Pick<Outside, 'table'>,
   id: ProjectID,
   by: Caller,
-): Promise<ProjectRecord | Refusal<'PROJECT_NOT_FOUND' | 'FORBIDDEN' | 'PROJECT_STATE_FORBIDS'>> {
+): Promise<ProjectRecord | Refusal<'PROJECT_NOT_FOUND' | 'FORBIDDEN' | 'INVALID_PROJECT_STATE'>> {
   const project = await table.get(projects.key(id));
   if (!project || !maySee(project, by)) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== by.UserID) return refuse('FORBIDDEN');
-  if (!may(projectCan.changeProspects, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+  if (!isActionAllowed(projectActions.changeProspects, project.status))
+    return refuse('INVALID_PROJECT_STATE');
   return project;
 }

@@ -8,7 +8,7 @@ import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import { memberSteps } from '#functions/teams/team.store.ts';
 import { toTeamMember } from '#functions/teams/toTeamMember.ts';
 import type { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { requestSteps, requests } from './request.store.ts';
 
 interface Acceptance {
@@ -45,7 +45,7 @@ export async function acceptRequest(
   if (!request || !contributor || request.contributorId !== contributorId || request.ProspectID !== typeId) {
     return refuse('REQUEST_NOT_FOUND');
   }
-  if (!may(projectCan.changeTeam, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+  if (!isActionAllowed(projectActions.changeTeam, project.status)) return refuse('INVALID_PROJECT_STATE');
 
   const member = {
     ProjectID,

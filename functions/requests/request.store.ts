@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { AuthorBrief } from '#shared/entities/author.ts';
+import type { AuthorSummary } from '#shared/entities/author.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { Instant } from '#shared/fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
-import { type RequestState, requestCan, requestStates } from '#shared/lifecycle.ts';
+import { type RequestState, requestActions, requestStates } from '#shared/lifecycle.ts';
 
 const StoredRequest = z.object({
   contributionRequestId: ContributionRequestId,
@@ -101,9 +101,9 @@ export const requestSteps = {
       ).otherwise('ALREADY_APPLIED'),
     ] as const,
 
-  accept: (request: StoredRequest, at: string) => decide(request, requestCan.approve, at),
-  deny: (request: StoredRequest, at: string) => decide(request, requestCan.deny, at),
-  expire: (request: StoredRequest, at: string) => decide(request, requestCan.expire, at),
+  accept: (request: StoredRequest, at: string) => decide(request, requestActions.approve, at),
+  deny: (request: StoredRequest, at: string) => decide(request, requestActions.deny, at),
+  expire: (request: StoredRequest, at: string) => decide(request, requestActions.expire, at),
 
   remind: ({ ProjectID, contributionRequestId, reminders }: StoredRequest) =>
     Step.update(requests.key(ProjectID, contributionRequestId), { reminders: reminders + 1 })
@@ -126,7 +126,7 @@ function decide(
 }
 
 /** A request as it is shown to the two who know of it. */
-export function toRequest(stored: StoredRequest, user: AuthorBrief): ContributionRequest {
+export function toRequest(stored: StoredRequest, user: AuthorSummary): ContributionRequest {
   const {
     contributionRequestId,
     contributorId,

@@ -196,7 +196,7 @@ describe('roles of a project', () => {
 
     ProjectID = await aProject(world, owner, { status: 'completed' });
     expect(await world.call(addProspect, { ProjectID, body: {} }, { as: owner })).toMatchObject({
-      refused: 'PROJECT_STATE_FORBIDS',
+      refused: 'INVALID_PROJECT_STATE',
     });
   });
 
@@ -322,7 +322,7 @@ describe('applying for a role', () => {
     const typeId = await role();
     expect(await world.call(sendRequest, { ProjectID, body: { typeId } }, { as: free })).toMatchObject({
       status: 403,
-      refused: 'POINTS_NEEDED',
+      refused: 'INSUFFICIENT_POINTS',
       envelope: { data: { points: 10_000 } },
     });
   });
@@ -457,7 +457,7 @@ describe('leaving', () => {
       refused: 'FORBIDDEN',
     });
     expect(await world.call(removeMember, { ProjectID, UserID: owner }, { as: owner })).toMatchObject({
-      refused: 'OWNER_STAYS',
+      refused: 'OWNER_NOT_REMOVABLE',
     });
     const both = await Promise.all(
       [1, 2].map(() => world.call(removeMember, { ProjectID, UserID: ana }, { as: owner })),

@@ -10,7 +10,7 @@ import { memberships } from '#functions/teams/memberships.ts';
 import { members } from '#functions/teams/team.store.ts';
 import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
 import { requestSteps, toRequest } from './request.store.ts';
 
@@ -40,11 +40,12 @@ export async function sendRequest(
   if (!project || !user || !maySee(project, by)) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID === by.UserID) return refuse('OWN_PROJECT');
   if (!prospect) return refuse('PROSPECT_NOT_FOUND');
-  if (!may(projectCan.takeRequests, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+  if (!isActionAllowed(projectActions.acceptApplications, project.status))
+    return refuse('INVALID_PROJECT_STATE');
   if (prospect.PersonFoundID) return refuse('PROSPECT_TAKEN');
   if (member) return refuse('ALREADY_MEMBER');
   if (worksOnOneOnly(by) && (await memberships(table, by.UserID)).some(({ isActive }) => isActive)) {
-    return refuse('POINTS_NEEDED', { points: reputation.workOnSeveral });
+    return refuse('INSUFFICIENT_POINTS', { points: reputation.workOnSeveral });
   }
 
   const createdAt = now();

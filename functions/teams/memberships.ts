@@ -1,7 +1,7 @@
 import type { Table } from '#functions/platform/table.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { members, membershipsOf } from './team.store.ts';
 
 /** The latest teams that a person is in, and whether their projects still go on. Two requests. */
@@ -12,6 +12,9 @@ export async function memberships(table: Table, user: UserID) {
   const found = await table.load(...items.map(({ ProjectID }) => projects.key(ProjectID)));
   return items.map((member, place) => {
     const project = found[place];
-    return { member, isActive: project !== undefined && may(projectCan.changeTeam, project.status) };
+    return {
+      member,
+      isActive: project !== undefined && isActionAllowed(projectActions.changeTeam, project.status),
+    };
   });
 }

@@ -6,7 +6,7 @@ import { figures } from '#functions/projects/figures.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
 import { memberSteps, members } from './team.store.ts';
 
@@ -19,9 +19,9 @@ export async function removeMember(
 
   if (!project) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== by) return refuse('FORBIDDEN');
-  if (UserID === project.OwnerUserID) return refuse('OWNER_STAYS');
+  if (UserID === project.OwnerUserID) return refuse('OWNER_NOT_REMOVABLE');
   if (!member) return refuse('MEMBER_NOT_FOUND');
-  if (!may(projectCan.changeTeam, project.status)) return refuse('PROJECT_STATE_FORBIDS');
+  if (!isActionAllowed(projectActions.changeTeam, project.status)) return refuse('INVALID_PROJECT_STATE');
 
   return await table.transact(
     memberSteps.remove(member),

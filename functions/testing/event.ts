@@ -73,7 +73,7 @@ export function eventOf(contract: Contract, sent: Sent, sending: Sending = {}): 
 export const contextOf = (): Context =>
   ({ functionName: 'test', awsRequestId: randomUUID(), getRemainingTimeInMillis: () => 10_000 }) as Context; // the rest is never read
 
-const guarded = ({ terms }: Contract): boolean => terms.access === 'signedIn' || terms.access === 'admin';
+const guarded = ({ spec }: Contract): boolean => spec.access === 'signedIn' || spec.access === 'admin';
 
 function authorizerOf({ as, groups = [], tokenRefused, sessionSince }: Sending): unknown {
   if (tokenRefused) return { refused: tokenRefused };

@@ -22,7 +22,7 @@ interface Size {
   target: number;
 }
 
-/** What is made of each kind of picture; the first is `url`, the second `small`. */
+/** What is made of each kind of picture; the first is `url`, the second `thumbnailUrl`. */
 const sizes: Record<'avatar' | 'project', readonly [Size, Size]> = {
   avatar: [
     { ending: '.webp', width: 384, height: 384, target: 60_000 },

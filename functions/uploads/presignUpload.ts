@@ -30,7 +30,7 @@ export async function presignUpload(
   if (tooMany) return tooMany;
 
   const id = UploadID.parse(newId());
-  const upload = { UploadID: id, OwnerUserID: by, kind, status: 'waiting' as const, createdAt: now() };
+  const upload = { UploadID: id, OwnerUserID: by, kind, status: 'pending' as const, createdAt: now() };
   const refused = await table.write(uploadSteps.create(upload));
   if (refused) return refused;
 

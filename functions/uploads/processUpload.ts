@@ -20,7 +20,7 @@ export async function processUpload(outside: Processing, key: string): Promise<v
   const upload = named && (await table.get(uploads.key(named.UploadID)));
 
   if (
-    upload?.status === 'waiting' &&
+    upload?.status === 'pending' &&
     upload.kind === named?.kind &&
     upload.OwnerUserID === named.OwnerUserID
   ) {
@@ -48,8 +48,8 @@ async function publish({ media, sharp }: Processing, upload: StoredUpload, key: 
 
   const renditions = await makeRenditions(await sharp(), upload.kind, raw.bytes);
   if (isRefusal(renditions)) return renditions;
-  const [url = '', small] = await Promise.all(
+  const [url = '', thumbnailUrl] = await Promise.all(
     renditions.map(({ ending, bytes }) => media.publish(shownKey(upload, ending), bytes, 'image/webp')),
   );
-  return { url, small };
+  return { url, thumbnailUrl };
 }

@@ -24,7 +24,7 @@ export const uploads = entity({
 export interface ReadyUpload {
   url: string;
   /** For cards and faces; a video has none. */
-  small?: string | undefined;
+  thumbnailUrl?: string | undefined;
 }
 
 /** An upload as a person may use it: their own, of the right kind, ready. */
@@ -33,21 +33,21 @@ export function readyUpload(
   { by, kind }: { by: UserID; kind: UploadKind },
 ): ReadyUpload | Refusal<'UPLOAD_NOT_FOUND' | 'UPLOAD_NOT_READY'> {
   if (upload?.OwnerUserID !== by || upload.kind !== kind) return refuse('UPLOAD_NOT_FOUND');
-  if (upload.status === 'waiting') return refuse('UPLOAD_NOT_READY');
+  if (upload.status === 'pending') return refuse('UPLOAD_NOT_READY');
   if (!upload.url) return refuse('UPLOAD_NOT_FOUND');
-  return { url: upload.url, small: upload.small };
+  return { url: upload.url, thumbnailUrl: upload.thumbnailUrl };
 }
 
 /** Steps on an upload; only one that waits changes, what was decided stays. */
 export const uploadSteps = {
   create: (upload: StoredUpload) => Step.create(uploads.key(upload.UploadID), upload),
 
-  accept: (upload: StoredUpload, { url, small }: ReadyUpload) =>
-    decide(upload, { status: 'ready', url, ...(small !== undefined && { small }) }),
+  accept: (upload: StoredUpload, { url, thumbnailUrl }: ReadyUpload) =>
+    decide(upload, { status: 'ready', url, ...(thumbnailUrl !== undefined && { thumbnailUrl }) }),
 
   refuse: (upload: StoredUpload, errorCode: NonNullable<StoredUpload['errorCode']>) =>
-    decide(upload, { status: 'refused', errorCode }),
+    decide(upload, { status: 'rejected', errorCode }),
 };
 
 const decide = (upload: StoredUpload, changes: Partial<StoredUpload>) =>
-  Step.update(uploads.key(upload.UploadID), changes, upload).when('status', '=', 'waiting');
+  Step.update(uploads.key(upload.UploadID), changes, upload).when('status', '=', 'pending');

@@ -120,7 +120,7 @@ describe('leave to upload', () => {
       'Content-Type': 'image/png',
     });
     expect(Date.parse(data?.expiresAt ?? '') - Date.parse(world.clock.now())).toBe(15 * 60_000);
-    expect(await stateOf(data?.UploadID ?? '')).toMatchObject({ status: 'waiting', kind: 'avatar' });
+    expect(await stateOf(data?.UploadID ?? '')).toMatchObject({ status: 'pending', kind: 'avatar' });
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe('leave to upload', () => {
 
 describe('a picture', () => {
   test('of a person becomes two squares, and the raw file goes', async () => {
-    const { id, url, small, status } = await upload(
+    const { id, url, thumbnailUrl, status } = await upload(
       'avatar',
       'image/png',
       await picture(900, 500).png().toBuffer(),
@@ -185,7 +185,7 @@ describe('a picture', () => {
       width: 384,
       height: 384,
     });
-    expect(await sharp(await shown(small)).metadata()).toMatchObject({
+    expect(await sharp(await shown(thumbnailUrl)).metadata()).toMatchObject({
       format: 'webp',
       width: 96,
       height: 96,
@@ -194,12 +194,12 @@ describe('a picture', () => {
   });
 
   test('of a project becomes a cover and a card, light enough', async () => {
-    const { url, small } = await upload(
+    const { url, thumbnailUrl } = await upload(
       'project',
       'image/jpeg',
       await picture(2400, 1500).jpeg({ quality: 80 }).toBuffer(),
     );
-    const [cover, card] = [await shown(url), await shown(small)];
+    const [cover, card] = [await shown(url), await shown(thumbnailUrl)];
 
     expect(await sharp(cover).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1000 });
     expect(await sharp(card).metadata()).toMatchObject({ format: 'webp', width: 640, height: 400 });
@@ -222,7 +222,7 @@ describe('a picture', () => {
       .toBuffer();
     expect((await sharp(turned).metadata()).orientation).toBe(6);
     const { status, errorCode } = await upload('project', 'image/jpeg', turned);
-    expect({ status, errorCode }).toEqual({ status: 'refused', errorCode: 'UPLOAD_INVALID_DIMENSIONS' }); // 400 wide once upright
+    expect({ status, errorCode }).toEqual({ status: 'rejected', errorCode: 'UPLOAD_INVALID_DIMENSIONS' }); // 400 wide once upright
 
     const tall = await picture(1400, 700).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { url } = await upload('project', 'image/jpeg', tall);
@@ -276,7 +276,7 @@ describe('a picture', () => {
     const { status, errorCode, url } = await upload('avatar', 'image/png', await make());
     const after = await client().send(new ListObjectsV2Command({ Bucket: 'media' }));
 
-    expect({ status, errorCode, url }).toEqual({ status: 'refused', errorCode: code, url: undefined });
+    expect({ status, errorCode, url }).toEqual({ status: 'rejected', errorCode: code, url: undefined });
     expect(after.KeyCount).toBe(before.KeyCount);
     expect(await waitingFiles()).toBe(0);
   });
@@ -321,7 +321,7 @@ describe('a video', () => {
     ['nearly nothing', Buffer.from('x')],
   ])('that is %s is refused', async (_, bytes) => {
     expect(await upload('video', 'video/mp4', bytes)).toMatchObject({
-      status: 'refused',
+      status: 'rejected',
       errorCode: 'UPLOAD_INVALID_TYPE',
     });
   });
@@ -346,7 +346,7 @@ describe('the same news twice', () => {
     const id = await send('avatar', 'image/png', await picture(300, 300).png().toBuffer());
     const failing = { ...makeMedia(), publish: () => Promise.reject(new Error('no')) };
     await expect(deliver(events.at(-1), failing)).rejects.toThrow('no');
-    expect(await stateOf(id)).toMatchObject({ status: 'waiting' });
+    expect(await stateOf(id)).toMatchObject({ status: 'pending' });
     await deliver();
 
     expect(await stateOf(id)).toMatchObject({ status: 'ready' });
@@ -359,7 +359,7 @@ describe('the same news twice', () => {
     event.Records[0]!.s3.object.key = key.replace(me, 'somebody-else');
     await deliver(event);
 
-    expect(await stateOf(id)).toMatchObject({ status: 'waiting' });
+    expect(await stateOf(id)).toMatchObject({ status: 'pending' });
   });
 });
 
@@ -396,7 +396,7 @@ describe('an upload', () => {
       UploadID: UploadID.parse('to-be-forgotten'),
       OwnerUserID,
       kind: 'avatar' as const,
-      status: 'waiting' as const,
+      status: 'pending' as const,
       createdAt: world.clock.now(),
     };
     await world.table.write(uploadSteps.create(waiting));

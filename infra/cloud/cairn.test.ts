@@ -15,7 +15,7 @@ test('every contract has one route, guarded as it says, with a function behind i
     guard: properties['AuthorizationType'],
     reaches: JSON.stringify(properties['Target']).includes('integrations/'),
   }));
-  const expected = contracts.map(({ method, path, terms: { access } }) => ({
+  const expected = contracts.map(({ method, path, spec: { access } }) => ({
     key: `${method} ${path}`,
     guard: access === 'signedIn' || access === 'admin' ? 'JWT' : 'NONE',
     reaches: true,

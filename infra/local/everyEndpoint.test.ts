@@ -70,7 +70,7 @@ const headersOf = ({ id }: Contract): Record<string, string> =>
       ? { 'stripe-signature': 't=1,v1=00' }
       : {};
 
-const tokenFor = ({ terms }: Contract): string => (terms.access === 'admin' ? administratorsToken : token);
+const tokenFor = ({ spec }: Contract): string => (spec.access === 'admin' ? administratorsToken : token);
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
@@ -79,7 +79,7 @@ async function expectRefusal(contract: Contract, { status, text, envelope }: Ans
   expect(status, text).toBeGreaterThanOrEqual(400);
   expect(status, text).toBeLessThan(500);
   if (!envelope?.errorCode) throw new Error(`No refusal: ${text}`);
-  expect([...commonErrors, ...(contract.terms.errors ?? [])], text).toContain(envelope.errorCode);
+  expect([...commonErrors, ...(contract.spec.errors ?? [])], text).toContain(envelope.errorCode);
   expect(status).toBe(errors[envelope.errorCode].status);
   expect(envelope.i18nID).toBe(i18nIDOf(envelope.errorCode));
   expect(await isIntact(envelope)).toBe(true);
@@ -92,9 +92,9 @@ async function expectSense(contract: Contract, answer: Answer) {
   if (answer.status >= 400) await expectRefusal(contract, answer);
 }
 
-const guarded = contracts.filter(({ terms }) => terms.access === 'signedIn' || terms.access === 'admin');
-const administrators = contracts.filter(({ terms }) => terms.access === 'admin');
-const taking = contracts.filter(({ terms }) => terms.body);
+const guarded = contracts.filter(({ spec }) => spec.access === 'signedIn' || spec.access === 'admin');
+const administrators = contracts.filter(({ spec }) => spec.access === 'admin');
+const taking = contracts.filter(({ spec }) => spec.body);
 const named = (list: readonly Contract[]) => list.map(contract => [contract.id, contract] as const);
 
 describe('without a session', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
 import { Project } from '../entities/project.ts';
-import { pageOf, paging, text } from '../fields.ts';
+import { pageOf, paginationQuery, text } from '../fields.ts';
 import { projectStates } from '../lifecycle.ts';
 import { project } from '../settings.ts';
 
@@ -9,7 +9,7 @@ export const admin = domain('admin', {
   listProjectsForReview: get('/admin/projects', {
     summary: 'Projects in a state, those that wait for review by default, the oldest first.',
     access: 'admin',
-    query: z.object({ ...paging, status: z._default(z.enum(projectStates), 'submitted') }),
+    query: z.object({ ...paginationQuery, status: z._default(z.enum(projectStates), 'submitted') }),
     output: pageOf(Project),
   }),
 
@@ -18,8 +18,8 @@ export const admin = domain('admin', {
     access: 'admin',
     body: z.object({ message: z.optional(z.string().check(z.trim(), z.maxLength(project.reason.max))) }),
     output: Project,
-    errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS'],
-    says: 'The project is published.',
+    errors: ['PROJECT_NOT_FOUND', 'INVALID_PROJECT_STATE'],
+    successMessage: 'The project is published.',
   }),
 
   denyProject: post('/admin/projects/{ProjectID}/deny', {
@@ -27,7 +27,7 @@ export const admin = domain('admin', {
     access: 'admin',
     body: z.object({ reason: text(project.reason) }),
     output: Project,
-    errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS'],
-    says: 'The project is sent back to its owner.',
+    errors: ['PROJECT_NOT_FOUND', 'INVALID_PROJECT_STATE'],
+    successMessage: 'The project is sent back to its owner.',
   }),
 });

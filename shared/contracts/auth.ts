@@ -19,7 +19,7 @@ export const auth = domain('auth', {
     summary:
       'Open an account and send a confirmation link. The answer does not tell whether the e-mail address was known.',
     access: 'public',
-    accepts: 'form',
+    bodyFormat: 'form',
     body: z.object({
       email: EmailAddress,
       username: Username,
@@ -34,7 +34,7 @@ export const auth = domain('auth', {
     status: 202,
     output: z.object({ email: z.string() }),
     errors: ['USERNAME_TAKEN', 'PASSWORD_TOO_COMMON', 'SIGN_UP_FAILED', 'TOO_MANY_ATTEMPTS'],
-    says: 'We have sent a link to your e-mail address. Open it to confirm your account.',
+    successMessage: 'We have sent a link to your e-mail address. Open it to confirm your account.',
   }),
 
   confirmEmail: get('/auth/email-confirmations', {
@@ -43,32 +43,32 @@ export const auth = domain('auth', {
     query: z.object({ token: SecretToken }),
     output: z.object({ email: z.string() }),
     errors: ['CONFIRMATION_LINK_INVALID'],
-    says: 'Your e-mail address is confirmed. You can sign in.',
-    essential: true,
+    successMessage: 'Your e-mail address is confirmed. You can sign in.',
+    notifyOnFailure: true,
   }),
 
   requestConfirmation: post('/auth/email-confirmation-requests', {
     summary: 'Send the confirmation link again. The answer is the same for unknown addresses.',
     access: 'public',
-    accepts: 'form',
+    bodyFormat: 'form',
     body: z.object({ email: EmailAddress }),
     status: 202,
     output: z.object({ email: z.string() }),
     errors: ['TOO_MANY_ATTEMPTS'],
-    says: 'If this address waits for its confirmation, a new link is on its way.',
+    successMessage: 'If this address waits for its confirmation, a new link is on its way.',
   }),
 
   signIn: post('/auth/signin', {
     summary: 'Start a session with e-mail and password.',
     access: 'public',
-    accepts: 'form',
+    bodyFormat: 'form',
     body: z.object({
       email: EmailAddress,
       password: z.string().check(z.minLength(1), z.maxLength(profile.password.max)),
     }),
     output: Session,
     errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_ATTEMPTS'],
-    says: 'You are signed in.',
+    successMessage: 'You are signed in.',
   }),
 
   verifyIdentity: post('/auth/{identityProvider}/verify', {
@@ -85,10 +85,10 @@ export const auth = domain('auth', {
       'PROVIDER_EMAIL_NOT_VERIFIED',
       'PROVIDER_SIGN_IN_FAILED',
       'PROVIDER_UNAVAILABLE',
-      'WRONG_ORIGIN',
+      'ORIGIN_NOT_ALLOWED',
       'ACCOUNT_SUSPENDED',
     ],
-    says: 'You are signed in.',
+    successMessage: 'You are signed in.',
   }),
 
   getSignInUrl: get('/auth/{identityProvider}/authorize-url', {
@@ -100,7 +100,7 @@ export const auth = domain('auth', {
       codeChallenge: z.string().check(z.minLength(43), z.maxLength(128)),
     }),
     output: z.object({ url: z.string() }),
-    errors: ['WRONG_ORIGIN'],
+    errors: ['ORIGIN_NOT_ALLOWED'],
   }),
 
   refreshSession: post('/auth/session-refreshes', {
@@ -108,35 +108,35 @@ export const auth = domain('auth', {
     access: 'public',
     output: Session,
     errors: ['ACCOUNT_SUSPENDED'],
-    essential: false,
+    notifyOnFailure: false,
   }),
 
   signOut: del('/auth/signout', {
     summary: 'End this session; its refresh token is revoked.',
     access: 'public',
-    says: 'You are signed out.',
-    essential: false,
+    successMessage: 'You are signed out.',
+    notifyOnFailure: false,
   }),
 
   requestPasswordReset: post('/auth/password-reset-requests', {
     summary: 'Send a link to choose a new password. The answer is the same for unknown addresses.',
     access: 'public',
-    accepts: 'form',
+    bodyFormat: 'form',
     body: z.object({ email: EmailAddress, lang: z.optional(z.string().check(z.maxLength(5))) }),
     status: 202,
     output: z.object({ email: z.string() }),
     errors: ['TOO_MANY_ATTEMPTS'],
-    says: 'If there is an account with this address, a link is on its way.',
+    successMessage: 'If there is an account with this address, a link is on its way.',
   }),
 
   resetPassword: post('/auth/password-resets/{resetToken}', {
     summary: 'Choose a new password with the token of the link; every session ends.',
     access: 'public',
-    accepts: 'form',
+    bodyFormat: 'form',
     body: z.object({ password: Password }),
     output: z.object({ email: z.string() }),
     errors: ['RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON'],
-    says: 'Your password is changed. You can sign in.',
+    successMessage: 'Your password is changed. You can sign in.',
   }),
 
   changePassword: post('/auth/password-changes', {
@@ -148,6 +148,6 @@ export const auth = domain('auth', {
     }),
     output: Session,
     errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
-    says: 'Your password is changed.',
+    successMessage: 'Your password is changed.',
   }),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { domain, get, post, put } from '../contract.ts';
-import { Author, AuthorBrief, Me, ProfileChange } from '../entities/author.ts';
+import { Author, AuthorSummary, Me, ProfileChange } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
 import { ProjectCard } from '../entities/project.ts';
-import { fromForm, pageOf, paging } from '../fields.ts';
+import { fromForm, pageOf, paginationQuery } from '../fields.ts';
 import { UploadID } from '../ids.ts';
 
 /** A drawn or ready-made face, or a picture that was uploaded before. */
@@ -22,24 +22,24 @@ export const authors = domain('authors', {
     body: ProfileChange,
     output: Me,
     errors: ['USERNAME_TAKEN'],
-    says: 'Your profile is saved.',
+    successMessage: 'Your profile is saved.',
   }),
 
   changeAvatar: post('/authors/me/avatar', {
     summary: 'Take another face: drawn, ready-made, or an uploaded picture.',
     access: 'signedIn',
-    accepts: 'form',
+    bodyFormat: 'form',
     body: z.object({ avatar: fromForm(AvatarChange) }),
     output: Me,
     errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_NOT_READY'],
-    says: 'Your new face is saved.',
+    successMessage: 'Your new face is saved.',
   }),
 
   listAuthors: get('/authors', {
     summary: 'People, the newest first.',
     access: 'public',
-    query: z.object(paging),
-    output: pageOf(AuthorBrief),
+    query: z.object(paginationQuery),
+    output: pageOf(AuthorSummary),
   }),
 
   getAuthor: get('/authors/{UserID}', {
@@ -52,7 +52,7 @@ export const authors = domain('authors', {
   listAuthorProjects: get('/authors/{UserID}/projects', {
     summary: 'The projects of a person; their own unpublished ones only for themselves and administrators.',
     access: 'optional',
-    query: z.object(paging),
+    query: z.object(paginationQuery),
     output: pageOf(ProjectCard),
     errors: ['AUTHOR_NOT_FOUND'],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
 import { OrderedItem, OwnerOrder, Payment, ProjectPayment } from '../entities/payment.ts';
 import { AccountStatus, Payout } from '../entities/payout.ts';
-import { Currency, MinorUnits, pageOf, paging } from '../fields.ts';
+import { Currency, MinorUnits, pageOf, paginationQuery } from '../fields.ts';
 import { PaymentID } from '../ids.ts';
 import { payoutStates } from '../lifecycle.ts';
 import { lists, planTypeIds } from '../settings.ts';
@@ -14,8 +14,8 @@ export const money = domain('money', {
   getPlatformFee: get('/settings/platform-fee', {
     summary: 'The commission inside each payment, by plan of the owner, in thousandths.',
     access: 'public',
-    output: z.object({ permille: z.record(z.enum(planTypeIds), z.int()), smallestTransfer: MinorUnits }),
-    essential: false,
+    output: z.object({ permille: z.record(z.enum(planTypeIds), z.int()), minTransfer: MinorUnits }),
+    notifyOnFailure: false,
   }),
 
   initiatePayment: post('/payment/initiate', {
@@ -32,11 +32,11 @@ export const money = domain('money', {
     output: Payment,
     errors: [
       'PROJECT_NOT_FOUND',
-      'PROJECT_TAKES_NO_MONEY',
+      'PROJECT_NOT_ACCEPTING_PAYMENTS',
       'INVALID_AMOUNT',
-      'NO_QUANTITY',
+      'QUANTITY_REQUIRED',
       'CURRENCY_NOT_SUPPORTED',
-      'TOTAL_TAMPERED',
+      'TOTAL_MISMATCH',
       'UNITS_SOLD_OUT',
       'ORDER_ALREADY_PROCESSED',
     ],
@@ -51,7 +51,7 @@ export const money = domain('money', {
       'ORDER_NOT_FOUND',
       'ORDER_EXPIRED',
       'ORDER_ALREADY_PROCESSED',
-      'TOTAL_TAMPERED',
+      'TOTAL_MISMATCH',
       'PAYMENT_GATEWAY_UNAVAILABLE',
     ],
   }),
@@ -62,7 +62,7 @@ export const money = domain('money', {
     body: z.object({ PaymentID }),
     output: Payment,
     errors: ['ORDER_NOT_FOUND'],
-    essential: false,
+    notifyOnFailure: false,
   }),
 
   cancelPayment: post('/payment/cancel', {
@@ -76,7 +76,7 @@ export const money = domain('money', {
   listProjectPayments: get('/projects/{ProjectID}/payments', {
     summary: 'What a project has received, the newest first.',
     access: 'optional',
-    query: z.object(paging),
+    query: z.object(paginationQuery),
     output: pageOf(ProjectPayment),
     errors: ['PROJECT_NOT_FOUND'],
   }),
@@ -90,7 +90,7 @@ export const money = domain('money', {
   receiveStripeWebhook: post('/stripe-webhook', {
     summary: "Take the payment provider's signed events; each has its effect once.",
     access: 'public',
-    accepts: 'raw',
+    bodyFormat: 'raw',
     headers: z.object({ 'stripe-signature': z.string().check(z.maxLength(2_000)) }),
     output: z.object({ received: z.literal(true) }),
     errors: ['WEBHOOK_SIGNATURE_INVALID'],
@@ -127,14 +127,14 @@ export const money = domain('money', {
   listMyPayouts: get('/authors/me/payouts', {
     summary: 'The own payouts, the newest first.',
     access: 'signedIn',
-    query: z.object({ ...paging, status: z.optional(z.enum(payoutStates)) }),
+    query: z.object({ ...paginationQuery, status: z.optional(z.enum(payoutStates)) }),
     output: pageOf(Payout),
   }),
 
   listAllPayouts: get('/admin/payouts', {
     summary: 'All payouts, the newest first.',
     access: 'admin',
-    query: z.object({ ...paging, status: z.optional(z.enum(payoutStates)) }),
+    query: z.object({ ...paginationQuery, status: z.optional(z.enum(payoutStates)) }),
     output: pageOf(Payout),
   }),
 
@@ -146,9 +146,9 @@ export const money = domain('money', {
       'PAYOUT_NOT_FOUND',
       'PAYOUT_NOT_TRANSFERABLE',
       'PAYOUT_ACCOUNT_NOT_READY',
-      'PAYOUT_TOO_SMALL',
+      'PAYOUT_BELOW_MINIMUM',
       'TRANSFER_FAILED',
     ],
-    says: 'The transfer is on its way.',
+    successMessage: 'The transfer is on its way.',
   }),
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { domain, get, put } from '../contract.ts';
 import { Notification } from '../entities/notification.ts';
-import { pageOf, paging } from '../fields.ts';
+import { pageOf, paginationQuery } from '../fields.ts';
 
 export const notifications = domain('notifications', {
   listNotifications: get('/notifications', {
     summary: 'What the caller was told, the newest first, and how many are unread.',
     access: 'signedIn',
-    query: z.object(paging),
+    query: z.object(paginationQuery),
     output: z.extend(pageOf(Notification), { unread: z.int() }),
-    essential: false,
+    notifyOnFailure: false,
   }),
 
   readNotification: put('/notifications/{NotificationID}/read', {
@@ -17,13 +17,13 @@ export const notifications = domain('notifications', {
     access: 'signedIn',
     output: Notification,
     errors: ['NOTIFICATION_NOT_FOUND'],
-    essential: false,
+    notifyOnFailure: false,
   }),
 
   readAllNotifications: put('/notifications/read', {
     summary: 'Mark all as read.',
     access: 'signedIn',
     output: z.object({ unread: z.int() }),
-    essential: false,
+    notifyOnFailure: false,
   }),
 });

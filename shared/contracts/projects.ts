@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, domain, get, patch, post, put } from '../contract.ts';
 import { Comment, Reply } from '../entities/comment.ts';
 import { Project, ProjectCard, Proposal, ProposalChange } from '../entities/project.ts';
-import { Country, pageOf, paging, Skill, text } from '../fields.ts';
+import { Country, pageOf, paginationQuery, Skill, text } from '../fields.ts';
 import { CommentID } from '../ids.ts';
 import { publicProjectStates } from '../lifecycle.ts';
 import { comment } from '../settings.ts';
@@ -24,7 +24,7 @@ export const projects = domain('projects', {
     summary: 'The market: public projects by words, field of work, country and state.',
     access: 'public',
     query: z.object({
-      ...paging,
+      ...paginationQuery,
       /** Words that start words of the name, the description or a role. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       skill: z.optional(Skill),
@@ -44,7 +44,7 @@ export const projects = domain('projects', {
   listUserProjects: get('/projects/user/{userId}', {
     summary: 'The projects of a person, as the market shows them.',
     access: 'optional',
-    query: z.object(paging),
+    query: z.object(paginationQuery),
     output: pageOf(ProjectCard),
     errors: ['AUTHOR_NOT_FOUND'],
   }),
@@ -63,10 +63,10 @@ export const projects = domain('projects', {
     status: 201,
     output: Project,
     errors: ['PROJECT_LIMIT_REACHED', 'UPLOAD_NOT_FOUND', 'UPLOAD_NOT_READY', 'IMAGE_REQUIRED'],
-    says: 'Your project is on its way. A person reads it and answers in one to two days.',
+    successMessage: 'Your project is on its way. A person reads it and answers in one to two days.',
   }),
 
-  amendProject: patch('/projects/{ProjectID}', {
+  updateProject: patch('/projects/{ProjectID}', {
     summary: 'Change a project; a denied one is submitted again when `resubmit` says so.',
     access: 'signedIn',
     body: z.object({ change: ProposalChange, resubmit: z.optional(z.boolean()) }),
@@ -74,20 +74,20 @@ export const projects = domain('projects', {
     errors: [
       'PROJECT_NOT_FOUND',
       'FORBIDDEN',
-      'PROJECT_STATE_FORBIDS',
+      'INVALID_PROJECT_STATE',
       'PROJECT_LIMIT_REACHED',
       'UPLOAD_NOT_FOUND',
       'UPLOAD_NOT_READY',
       'INVALID_AMOUNT',
     ],
-    says: 'Saved.',
+    successMessage: 'Saved.',
   }),
 
   deleteProject: del('/projects/{ProjectID}', {
     summary: 'Delete a project that has taken no money.',
     access: 'signedIn',
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'PROJECT_STATE_FORBIDS', 'PROJECT_HAS_MONEY'],
-    says: 'The project is deleted.',
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE', 'PROJECT_HAS_MONEY'],
+    successMessage: 'The project is deleted.',
   }),
 
   likeProject: put('/projects/project/{ProjectID}/like', {
@@ -96,13 +96,13 @@ export const projects = domain('projects', {
     body: z.object({ liked: z.boolean() }),
     output: z.object({ liked: z.boolean(), likes: z.int() }),
     errors: ['PROJECT_NOT_FOUND'],
-    essential: false,
+    notifyOnFailure: false,
   }),
 
   listComments: get('/projects/{ProjectID}/comments', {
     summary: 'Comments with their replies, the newest comment first.',
     access: 'optional',
-    query: z.object(paging),
+    query: z.object(paginationQuery),
     output: pageOf(Comment),
     errors: ['PROJECT_NOT_FOUND'],
   }),
@@ -113,6 +113,6 @@ export const projects = domain('projects', {
     body: z.object({ text: text(comment), replyTo: z.optional(CommentID) }),
     status: 201,
     output: Reply,
-    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'PROJECT_STATE_FORBIDS', 'TOO_MANY_ATTEMPTS'],
+    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'INVALID_PROJECT_STATE', 'TOO_MANY_ATTEMPTS'],
   }),
 });

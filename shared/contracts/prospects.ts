@@ -7,7 +7,7 @@ import {
   ProspectChange,
   ProspectDraft,
 } from '../entities/prospect.ts';
-import { pageOf, paging } from '../fields.ts';
+import { pageOf, paginationQuery } from '../fields.ts';
 import { ProspectID } from '../ids.ts';
 
 export const prospects = domain('prospects', {
@@ -24,8 +24,8 @@ export const prospects = domain('prospects', {
     body: ProspectDraft,
     status: 201,
     output: Prospect,
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'PROJECT_STATE_FORBIDS', 'PROSPECT_LIMIT_REACHED'],
-    says: 'The role is added.',
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE', 'PROSPECT_LIMIT_REACHED'],
+    successMessage: 'The role is added.',
   }),
 
   updateProspects: patch('/projects/{ProjectID}/prospects', {
@@ -38,11 +38,11 @@ export const prospects = domain('prospects', {
     errors: [
       'PROJECT_NOT_FOUND',
       'FORBIDDEN',
-      'PROJECT_STATE_FORBIDS',
+      'INVALID_PROJECT_STATE',
       'PROSPECT_NOT_FOUND',
       'PROSPECT_TAKEN',
     ],
-    says: 'Saved.',
+    successMessage: 'Saved.',
   }),
 
   updateProspect: patch('/projects/{ProjectID}/prospects/{ProspectID}', {
@@ -53,11 +53,11 @@ export const prospects = domain('prospects', {
     errors: [
       'PROJECT_NOT_FOUND',
       'FORBIDDEN',
-      'PROJECT_STATE_FORBIDS',
+      'INVALID_PROJECT_STATE',
       'PROSPECT_NOT_FOUND',
       'PROSPECT_TAKEN',
     ],
-    says: 'Saved.',
+    successMessage: 'Saved.',
   }),
 
   removeProspect: del('/projects/{ProjectID}/prospects/{ProspectID}', {
@@ -66,17 +66,17 @@ export const prospects = domain('prospects', {
     errors: [
       'PROJECT_NOT_FOUND',
       'FORBIDDEN',
-      'PROJECT_STATE_FORBIDS',
+      'INVALID_PROJECT_STATE',
       'PROSPECT_NOT_FOUND',
       'PROSPECT_TAKEN',
     ],
-    says: 'The role is removed.',
+    successMessage: 'The role is removed.',
   }),
 
   listFeaturedProspects: get('/projects/featured-prospects', {
     summary: 'Open roles of public projects, the newest first.',
     access: 'public',
-    query: z.object(paging),
+    query: z.object(paginationQuery),
     output: pageOf(FeaturedProspect),
   }),
 
@@ -90,7 +90,7 @@ export const prospects = domain('prospects', {
   listMyAppliedProspects: get('/authors/me/applied-prospects', {
     summary: 'Every role that the caller applied to, the newest first.',
     access: 'signedIn',
-    query: z.object(paging),
+    query: z.object(paginationQuery),
     output: pageOf(AppliedProspect),
   }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
 import { ContributionRequest } from '../entities/contributionRequest.ts';
 import { TeamMember } from '../entities/teamMember.ts';
-import { pageOf, paging, text } from '../fields.ts';
+import { pageOf, paginationQuery, text } from '../fields.ts';
 import { ContributionRequestId, ProspectID, UserID } from '../ids.ts';
 import { request } from '../settings.ts';
 
@@ -20,17 +20,17 @@ export const requests = domain('requests', {
       'OWN_PROJECT',
       'ALREADY_APPLIED',
       'ALREADY_MEMBER',
-      'PROJECT_STATE_FORBIDS',
-      'POINTS_NEEDED',
+      'INVALID_PROJECT_STATE',
+      'INSUFFICIENT_POINTS',
     ],
-    says: 'Your request is on its way to the owner.',
+    successMessage: 'Your request is on its way to the owner.',
   }),
 
   listProjectRequests: get('/projects/contribution-requests/{ProjectID}', {
     summary:
       'The requests to a project, for its owner, the newest first; all, or those that wait for an answer.',
     access: 'signedIn',
-    query: z.object({ ...paging, status: z.optional(z.literal('pending')) }),
+    query: z.object({ ...paginationQuery, status: z.optional(z.literal('pending')) }),
     output: pageOf(ContributionRequest),
     errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
   }),
@@ -39,7 +39,7 @@ export const requests = domain('requests', {
     summary:
       'The requests to all projects of an owner: the caller, or any for administrators; everything, or what waits.',
     access: 'signedIn',
-    query: z.object({ ...paging, ownerId: UserID, status: z.optional(z.literal('pending')) }),
+    query: z.object({ ...paginationQuery, ownerId: UserID, status: z.optional(z.literal('pending')) }),
     output: pageOf(ContributionRequest),
     errors: ['FORBIDDEN'],
   }),
@@ -61,9 +61,9 @@ export const requests = domain('requests', {
       'REQUEST_ALREADY_PROCESSED',
       'PROSPECT_TAKEN',
       'ALREADY_MEMBER',
-      'PROJECT_STATE_FORBIDS',
+      'INVALID_PROJECT_STATE',
     ],
-    says: 'The request is accepted.',
+    successMessage: 'The request is accepted.',
   }),
 
   denyRequest: post('/projects/{ProjectID}/contribution-requests/{contributionRequestId}/deny', {
@@ -71,6 +71,6 @@ export const requests = domain('requests', {
     access: 'signedIn',
     output: ContributionRequest,
     errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'REQUEST_NOT_FOUND', 'REQUEST_ALREADY_PROCESSED'],
-    says: 'The request is denied.',
+    successMessage: 'The request is denied.',
   }),
 });

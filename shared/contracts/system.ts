@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
-import { Instant, whole } from '../fields.ts';
+import { Instant, integerNumber } from '../fields.ts';
 
 /** What the interface may do with a page: a hint, every endpoint checks for itself. */
 const AccessCheck = z.object({
@@ -27,7 +27,7 @@ export const system = domain('system', {
     summary: 'Say that the server and its database answer.',
     access: 'public',
     output: z.object({ status: z.literal('ok'), now: Instant }),
-    essential: false,
+    notifyOnFailure: false,
   }),
 
   checkAccess: get('/access/check-access', {
@@ -35,14 +35,14 @@ export const system = domain('system', {
     access: 'optional',
     headers: z.object({ 'x-page': z.string().check(z.maxLength(100)) }),
     output: AccessCheck,
-    essential: false,
+    notifyOnFailure: false,
   }),
 
   addLog: post('/log/add', {
     summary: "Take the interface's log entries.",
     access: 'public',
     body: z.object({ entries: z.array(LogEntry).check(z.minLength(1), z.maxLength(50)) }),
-    output: z.object({ accepted: whole({ min: 0, max: 50 }) }),
-    essential: false,
+    output: z.object({ accepted: integerNumber({ min: 0, max: 50 }) }),
+    notifyOnFailure: false,
   }),
 });

@@ -13,7 +13,13 @@ export const teams = domain('teams', {
   removeMember: del('/projects/{ProjectID}/team-members/{UserID}', {
     summary: 'Take somebody out of the team; their role is free again and they receive points.',
     access: 'signedIn',
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'MEMBER_NOT_FOUND', 'OWNER_STAYS', 'PROJECT_STATE_FORBIDS'],
-    says: 'The person has left the team.',
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'FORBIDDEN',
+      'MEMBER_NOT_FOUND',
+      'OWNER_NOT_REMOVABLE',
+      'INVALID_PROJECT_STATE',
+    ],
+    successMessage: 'The person has left the team.',
   }),
 });

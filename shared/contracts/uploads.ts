@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
 import { PresignedUpload, Upload } from '../entities/upload.ts';
-import { whole } from '../fields.ts';
+import { integerNumber } from '../fields.ts';
 
 export const uploads = domain('uploads', {
   presignUpload: post('/uploads', {
@@ -11,7 +11,7 @@ export const uploads = domain('uploads', {
       kind: z.enum(['avatar', 'project', 'video']),
       contentType: z.string().check(z.maxLength(100)),
       /** Bytes. */
-      size: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+      size: integerNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     }),
     status: 201,
     output: PresignedUpload,

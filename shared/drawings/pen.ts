@@ -22,8 +22,7 @@ export function createPen(id: string, step = 0.1): Pen {
 /** A number with one decimal, whatever the step of the pen. */
 export const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
-export const clamp = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(most, value));
+export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
 /** A small disc as a path, so that many of them are one element. */
 export function disc(pen: Pen, x: number, y: number, radius: number): string {

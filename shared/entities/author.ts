@@ -21,7 +21,7 @@ export const Password = z
   .check(z.minLength(profile.password.min), z.maxLength(profile.password.max), z.regex(/^\S[\s\S]*\S$/));
 
 /** A person as others see them beside what they did. */
-export const AuthorBrief = z.object({
+export const AuthorSummary = z.object({
   UserID,
   username: z.string(),
   firstName: z.optional(z.string()),
@@ -31,10 +31,10 @@ export const AuthorBrief = z.object({
   country: z.optional(Country),
   contributionPoints: z.int(),
 });
-export type AuthorBrief = z.infer<typeof AuthorBrief>;
+export type AuthorSummary = z.infer<typeof AuthorSummary>;
 
 /** A person's public page. */
-export const Author = z.extend(AuthorBrief, {
+export const Author = z.extend(AuthorSummary, {
   about: z.optional(z.string()),
   bio: z.optional(z.string()),
   registrationDate: Instant,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { whole } from '../fields.ts';
+import { integerNumber } from '../fields.ts';
 import { profile } from '../settings.ts';
 
 /** The choices of the avatar generator; skin and hair colours are places in the palettes of the drawing. */
 export const AvatarChoices = z.object({
   gender: z.enum(['female', 'male', 'androgynous']),
   age: z.enum(['young', 'adult', 'elder']),
-  skin: whole({ min: 0, max: 6 }),
-  hairColour: whole({ min: 0, max: 7 }),
+  skin: integerNumber({ min: 0, max: 6 }),
+  hairColour: integerNumber({ min: 0, max: 7 }),
   hair: z.enum([
     'crop',
     'quiff',

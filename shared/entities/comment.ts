@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Instant } from '../fields.ts';
 import { CommentID, ProjectID } from '../ids.ts';
-import { AuthorBrief } from './author.ts';
+import { AuthorSummary } from './author.ts';
 
 /** A reply to a comment; replies are one level deep. */
 export const Reply = z.object({
   CommentID,
   ProjectID,
-  author: AuthorBrief,
+  author: AuthorSummary,
   text: z.string(),
   createdAt: Instant,
   /** Whether the project's owner wrote it. */

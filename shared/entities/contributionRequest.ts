@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '../ids.ts';
 import { requestStates } from '../lifecycle.ts';
-import { AuthorBrief } from './author.ts';
+import { AuthorSummary } from './author.ts';
 
 /** Somebody's wish to take a role. */
 export const ContributionRequest = z.object({
@@ -10,7 +10,7 @@ export const ContributionRequest = z.object({
   contributorId: UserID,
   /** The prospect. */
   typeId: ProspectID,
-  user: AuthorBrief,
+  user: AuthorSummary,
   project: z.object({ ProjectID, shortName: z.string(), OwnerUserID: UserID }),
   role: z.string(),
   note: z.optional(z.string()),

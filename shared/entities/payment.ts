@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
-import { Currency, Instant, MinorUnits, whole } from '../fields.ts';
+import { Currency, Instant, integerNumber, MinorUnits } from '../fields.ts';
 import { PaymentID, ProjectID } from '../ids.ts';
 import { paymentStates } from '../lifecycle.ts';
 import { money, project } from '../settings.ts';
-import { AuthorBrief } from './author.ts';
+import { AuthorSummary } from './author.ts';
 
 /** What is paid for: a donation of any amount, or whole contribution points at the project's price. */
 export const PaymentItem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('donation'), ProjectID, quantity: z.literal(1), price: whole(money.donation) }),
+  z.object({
+    kind: z.literal('donation'),
+    ProjectID,
+    quantity: z.literal(1),
+    price: integerNumber(money.donation),
+  }),
   z.object({
     kind: z.literal('points'),
     ProjectID,
-    quantity: whole(project.contributions),
+    quantity: integerNumber(project.contributions),
     price: MinorUnits,
   }),
 ]);
@@ -23,7 +28,7 @@ export const OrderedItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('points'),
     ProjectID,
-    quantity: whole({ min: 0, max: project.contributions.max }),
+    quantity: integerNumber({ min: 0, max: project.contributions.max }),
     price: MinorUnits,
   }),
 ]);
@@ -47,14 +52,14 @@ export const Payment = z.object({
   /** Why it failed or was refunded, as a translation key. */
   reason: z.optional(z.string()),
   /** Whether another card may be tried. */
-  mayRetry: z.boolean(),
+  canRetry: z.boolean(),
 });
 export type Payment = z.infer<typeof Payment>;
 
 /** A payment as the project's page shows it. */
 export const ProjectPayment = z.object({
   PaymentID,
-  payer: AuthorBrief,
+  payer: AuthorSummary,
   kind: z.enum(['donation', 'points']),
   quantity: z.int(),
   total: MinorUnits,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Currency, Instant, MinorUnits } from '../fields.ts';
 import { PaymentID, ProjectID, RecipientPayoutId } from '../ids.ts';
 import { accountStates, payoutStates } from '../lifecycle.ts';
-import { AuthorBrief } from './author.ts';
+import { AuthorSummary } from './author.ts';
 
 /** Money on its way to a person. Amounts are minor units. */
 export const Payout = z.object({
   recipientPayoutId: RecipientPayoutId,
-  recipient: AuthorBrief,
+  recipient: AuthorSummary,
   project: z.object({ ProjectID, shortName: z.string() }),
   PaymentID: z.optional(PaymentID),
   transferId: z.optional(z.string()),

@@ -4,16 +4,16 @@ import {
   Currency,
   Day,
   Instant,
+  integerNumber,
   MinorUnits,
   Skill,
   text,
   WrittenLanguage,
-  whole,
 } from '../fields.ts';
 import { ProjectID, UploadID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
 import { project, videoHosts } from '../settings.ts';
-import { AuthorBrief } from './author.ts';
+import { AuthorSummary } from './author.ts';
 
 /** The picture of a project: a generated cairn in one of three palettes, or an uploaded one. */
 export const ProjectImage = z.discriminatedUnion('kind', [
@@ -60,19 +60,19 @@ const proposalFields = {
   language: WrittenLanguage,
   country: Country,
   /** Minor units of the country's currency. */
-  budget: whole(project.budget),
+  budget: integerNumber(project.budget),
   endDate: Day,
   /** Percent. */
-  progress: whole({ min: 0, max: 100 }),
-  rolesNeeded: whole(project.roles),
+  progress: integerNumber({ min: 0, max: 100 }),
+  rolesNeeded: integerNumber(project.roles),
   /** Minor units. */
-  totalContributionBudget: whole(project.budget),
-  numberOfContributions: whole(project.contributions),
+  totalContributionBudget: integerNumber(project.budget),
+  numberOfContributions: integerNumber(project.contributions),
   /** What one contribution point of this project is called, in the singular. */
   contributionName: text(project.pointName),
   /** The part of the income that goes to the team, percent. */
   contributorsPart: z._default(
-    whole({ min: 0, max: project.contributorsPart.max }),
+    integerNumber({ min: 0, max: project.contributorsPart.max }),
     project.contributorsPart.default,
   ),
   image: ProjectImageChoice,
@@ -91,35 +91,38 @@ export const unitPrice = ({
 }: Required<{ [K in keyof Priced]: number }>): number => totalContributionBudget / numberOfContributions;
 
 /** Stripe's smallest charge is 0.30 to 0.50 of our currencies. */
-export const smallestUnitPrice = 50;
+export const minUnitPrice = 50;
 
-function isPriceWhole({ totalContributionBudget, numberOfContributions }: Priced): boolean {
+function hasIntegerUnitPrice({ totalContributionBudget, numberOfContributions }: Priced): boolean {
   if (totalContributionBudget === undefined || numberOfContributions === undefined) return true;
   const price = unitPrice({ totalContributionBudget, numberOfContributions });
-  return Number.isInteger(price) && price >= smallestUnitPrice;
+  return Number.isInteger(price) && price >= minUnitPrice;
 }
 
-const priceComesOutWhole = z.refine<Priced>(isPriceWhole, {
+const requireIntegerUnitPrice = z.refine<Priced>(hasIntegerUnitPrice, {
   error: 'validation.unit_price',
   path: ['numberOfContributions'],
 });
 
 /** What a person sends for review. */
-export const Proposal = z.object(proposalFields).check(priceComesOutWhole);
+export const Proposal = z.object(proposalFields).check(requireIntegerUnitPrice);
 export type Proposal = z.infer<typeof Proposal>;
 
 /** A change of some of its fields. */
 export const ProposalChange = z
   .partial(
-    z.object({ ...proposalFields, contributorsPart: whole({ min: 0, max: project.contributorsPart.max }) }),
+    z.object({
+      ...proposalFields,
+      contributorsPart: integerNumber({ min: 0, max: project.contributorsPart.max }),
+    }),
   )
-  .check(priceComesOutWhole);
+  .check(requireIntegerUnitPrice);
 export type ProposalChange = z.infer<typeof ProposalChange>;
 
 /** A project in a list. */
 export const ProjectCard = z.object({
   ProjectID,
-  owner: AuthorBrief,
+  owner: AuthorSummary,
   name: z.string(),
   shortName: z.string(),
   description: z.string(),
@@ -167,6 +170,6 @@ export const Project = z.extend(ProjectCard, {
   /** Why an administrator denied it; for its owner and administrators. */
   reason: z.optional(z.string()),
   /** What the caller is to the project. */
-  you: z.object({ owner: z.boolean(), member: z.boolean(), liked: z.boolean(), mayAdminister: z.boolean() }),
+  you: z.object({ owner: z.boolean(), member: z.boolean(), liked: z.boolean(), canAdminister: z.boolean() }),
 });
 export type Project = z.infer<typeof Project>;

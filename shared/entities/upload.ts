@@ -10,7 +10,7 @@ export const Upload = z.object({
   status: z.enum(uploadStates),
   /** Addresses under /media once it is ready; `small` is for cards and faces. */
   url: z.optional(z.string()),
-  small: z.optional(z.string()),
+  thumbnailUrl: z.optional(z.string()),
   /** Why it was refused: the code of a refusal. */
   errorCode: z.optional(
     z.enum([

@@ -26,12 +26,12 @@ const MODULES: Record<string, () => string> = {
 
 /** One line an endpoint, read into a table by the browser: every page carries it. */
 function endpointTable(): string {
-  const lines = contracts.map(({ id, method, path, terms }) =>
-    [id, method, path, ...((terms.essential ?? method !== 'GET') ? ['!'] : [])].join(' '),
+  const lines = contracts.map(({ id, method, path, spec }) =>
+    [id, method, path, ...((spec.notifyOnFailure ?? method !== 'GET') ? ['!'] : [])].join(' '),
   );
   return `Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split("\\n").map(line => {
-    const [id, method, path, essential] = line.split(" ");
-    return [id, { method, path, essential: essential === "!" }];
+    const [id, method, path, notifyOnFailure] = line.split(" ");
+    return [id, { method, path, notifyOnFailure: notifyOnFailure === "!" }];
   }))`;
 }
 

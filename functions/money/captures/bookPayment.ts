@@ -6,7 +6,7 @@ import type { Table } from '#functions/platform/table.ts';
 import { figures } from '#functions/projects/figures.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { largestTeam, members, membersOf } from '#functions/teams/team.store.ts';
-import { may, paymentCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { Arrived } from '../orders/checkoutState.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
 import type { MoneyOutside } from '../paymentDeps.ts';
@@ -51,7 +51,7 @@ export async function bookPayment(
   });
 
   const paid: Partial<StoredPayment> = {
-    status: paymentCan.succeed.to,
+    status: paymentActions.succeed.to,
     paidAt: arrived.at,
     intentId: arrived.intentId,
     commission,
@@ -99,7 +99,7 @@ export async function bookPayment(
 
   function unitsAndFigures({ kind, status }: StoredPayment) {
     if (kind === 'donation') return figures.add(ProjectID, {});
-    return may(paymentCan.succeed, status)
+    return isActionAllowed(paymentActions.succeed, status)
       ? figures.sellReserved(ProjectID, quantity)
       : figures.sellFree(ProjectID, quantity);
   }

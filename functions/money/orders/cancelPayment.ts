@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { PaymentID, UserID } from '#shared/ids.ts';
-import { may, paymentCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { MoneyOutside } from '../paymentDeps.ts';
 import { endOrder } from './endOrder.ts';
 import { closePage } from './expireOrder.ts';
@@ -21,12 +21,12 @@ export async function cancelPayment(
   const order = await outside.table.get(orders.key(PaymentID));
   if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
   if (order.status === 'cancelled') return toPayment(order, outside.now());
-  if (!may(paymentCan.cancel, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
+  if (!isActionAllowed(paymentActions.cancel, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
 
   let ended = order;
   try {
     // A page that was opened at the same moment is closed as well.
-    for (let tried = 0; tried < tries && may(paymentCan.cancel, ended.status); tried++)
+    for (let tried = 0; tried < tries && isActionAllowed(paymentActions.cancel, ended.status); tried++)
       ended = await closeAndEnd(outside, ended);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;

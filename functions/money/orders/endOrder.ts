@@ -1,5 +1,5 @@
 import type { Outside } from '#functions/platform/outside.ts';
-import { may, paymentCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 import { changed, releaseUnits } from './orderSteps.ts';
@@ -11,8 +11,8 @@ export async function endOrder(
   how: 'cancel' | 'expire',
   reason?: PaymentReason,
 ): Promise<StoredPayment> {
-  if (!may(paymentCan[how], order.status)) return order;
-  const changes = { status: paymentCan[how].to, ...(reason && { reason }) };
+  if (!isActionAllowed(paymentActions[how], order.status)) return order;
+  const changes = { status: paymentActions[how].to, ...(reason && { reason }) };
 
   const refused = await table.transact(changed(order, changes), releaseUnits(order));
   if (!refused) return { ...order, ...changes };

@@ -1,5 +1,5 @@
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
-import { may, paymentCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { MoneyOutside } from '../paymentDeps.ts';
 import { endOrder } from './endOrder.ts';
 import type { StoredPayment } from './order.store.ts';
@@ -7,7 +7,7 @@ import { settle } from './syncOrderWithProvider.ts';
 
 /** Whether the time of an unpaid order is over. */
 export const isOverdue = ({ status, expiresAt }: StoredPayment, at: string): boolean =>
-  may(paymentCan.expire, status) && expiresAt <= at;
+  isActionAllowed(paymentActions.expire, status) && expiresAt <= at;
 
 /** Closes the payment page at the provider, so that nothing can be paid there any more. One that is not open stays as it is. */
 export async function closePage({ payments }: MoneyOutside, sessionId: string): Promise<void> {

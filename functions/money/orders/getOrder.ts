@@ -2,7 +2,7 @@ import { errorFields } from '#functions/platform/log.ts';
 import { outageOf } from '#functions/platform/outage.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { PaymentID, UserID } from '#shared/ids.ts';
-import { may, paymentCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { MoneyOutside } from '../paymentDeps.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';
 import { orders, type StoredPayment } from './order.store.ts';
@@ -22,7 +22,7 @@ export async function getOrder(
     return toPayment(await decided(outside, order), now());
   } catch (error) {
     const outage = outageOf(error);
-    if (outage?.code !== 'OUTSIDE_UNAVAILABLE') throw error;
+    if (outage?.code !== 'DEPENDENCY_UNAVAILABLE') throw error;
     log.error('providerSilent', { PaymentID, ...errorFields(error) });
     return toPayment(order, now());
   }
@@ -30,6 +30,6 @@ export async function getOrder(
 
 async function decided(outside: MoneyOutside, order: StoredPayment): Promise<StoredPayment> {
   if (isOverdue(order, outside.now())) return await expireOrder(outside, order);
-  const isOpen = order.sessionId && may(paymentCan.succeed, order.status);
+  const isOpen = order.sessionId && isActionAllowed(paymentActions.succeed, order.status);
   return isOpen ? ((await settle(outside, { PaymentID: order.PaymentID })) ?? order) : order;
 }

@@ -9,7 +9,7 @@ import { type ProjectRecord, projectSteps, projects } from '#functions/projects/
 import type { OrderedItem } from '#shared/entities/payment.ts';
 import { unitPrice } from '#shared/entities/project.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { type Currency, type Language, money } from '#shared/settings.ts';
 import { commissionOf, permilleOf } from '../captures/commission.ts';
 import { orders, type StoredPayment } from './order.store.ts';
@@ -40,11 +40,12 @@ export async function initiatePayment(outside: Pick<Outside, 'table' | 'now'>, w
 
   if (existing) return answerAgain(existing, wish, now());
   if (!project || !maySee(project, undefined)) return refuse('PROJECT_NOT_FOUND');
-  if (!may(projectCan.takeMoney, project.status)) return refuse('PROJECT_TAKES_NO_MONEY');
+  if (!isActionAllowed(projectActions.acceptPayments, project.status))
+    return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
   if (wish.currency !== project.currency) return refuse('CURRENCY_NOT_SUPPORTED');
   const priced = priceOf(item, project);
   if (isRefusal(priced)) return priced;
-  if (item.price !== priced.price || wish.total !== priced.total) return refuse('TOTAL_TAMPERED');
+  if (item.price !== priced.price || wish.total !== priced.total) return refuse('TOTAL_MISMATCH');
 
   const owner = await table.get(callers.key(project.OwnerUserID));
   const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');
@@ -78,7 +79,7 @@ export async function initiatePayment(outside: Pick<Outside, 'table' | 'now'>, w
     projectSteps.takesMoneyAsRead(project),
     item.kind === 'points' ? figures.reserveUnits(project.ProjectID, item.quantity) : undefined,
   );
-  if (refused?.refused !== 'CHANGED_MEANWHILE') return refused ?? toPayment(order, now());
+  if (refused?.refused !== 'CONCURRENT_UPDATE') return refused ?? toPayment(order, now());
 
   const made = await table.get(orders.key(id)); // the other click was faster
   return made ? answerAgain(made, wish, now()) : refused;
@@ -87,10 +88,10 @@ export async function initiatePayment(outside: Pick<Outside, 'table' | 'now'>, w
 function priceOf(item: OrderedItem, project: ProjectRecord) {
   const price = item.kind === 'donation' ? item.price : unitPrice(project);
   const total = price * item.quantity;
-  if (item.quantity === 0) return refuse('NO_QUANTITY');
+  if (item.quantity === 0) return refuse('QUANTITY_REQUIRED');
   if (item.kind === 'donation' && (price < money.donation.min || price > money.donation.max))
     return refuse('INVALID_AMOUNT');
-  return total > money.largestPayment ? refuse('INVALID_AMOUNT') : { price, total };
+  return total > money.maxPayment ? refuse('INVALID_AMOUNT') : { price, total };
 }
 
 function answerAgain(order: StoredPayment, { items, total, currency }: Wish, at: string) {

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 describe('the platform fee', () => {
   test('is told by plan, in thousandths', async () => {
     const { data } = await world.call(getPlatformFee, {});
-    expect(data).toEqual({ permille: { free: 50, basic: 45, pro: 40, premium: 35 }, smallestTransfer: 1000 });
+    expect(data).toEqual({ permille: { free: 50, basic: 45, pro: 40, premium: 35 }, minTransfer: 1000 });
   });
 });
 
@@ -37,7 +37,7 @@ describe('making an order', () => {
       total: 2_500,
       currency: 'GBP',
       commission: 113,
-      mayRetry: true,
+      canRetry: true,
     });
     expect(data?.expiresAt).toBe('2026-11-21T12:00:00.000Z');
     expect(world.requests(from)).toBe(4); // one is the test's own look at the project
@@ -79,7 +79,7 @@ describe('making an order', () => {
   });
 
   test.each([
-    ['a total that differs', { total: 2_499 }, 'TOTAL_TAMPERED'],
+    ['a total that differs', { total: 2_499 }, 'TOTAL_MISMATCH'],
     ['a currency that is not the project’s', { currency: 'EUR' }, 'CURRENCY_NOT_SUPPORTED'],
     ['an unknown currency', { currency: 'CHF' }, 'VALIDATION_FAILED'],
     ['no items', { items: [] }, 'VALIDATION_FAILED'],
@@ -101,7 +101,7 @@ describe('making an order', () => {
     const items = [{ kind: 'points' as const, ProjectID: project, quantity: 2, price: 1 }];
     const body = { items, total: 2, currency: 'GBP' as const, orderKey: world.newKey() };
     expect(await world.call(initiatePayment, { body }, { as: donor })).toMatchObject({
-      refused: 'TOTAL_TAMPERED',
+      refused: 'TOTAL_MISMATCH',
     });
   });
 
@@ -109,7 +109,7 @@ describe('making an order', () => {
     const none = { kind: 'points' as const, ProjectID: project, quantity: 0, price: 1_250 };
     const body = { items: [none], total: 0, currency: 'GBP' as const, orderKey: world.newKey() };
     expect(await world.call(initiatePayment, { body }, { as: donor })).toMatchObject({
-      refused: 'NO_QUANTITY',
+      refused: 'QUANTITY_REQUIRED',
     });
 
     const dear = await world.project(owner, {
@@ -131,7 +131,9 @@ describe('making an order', () => {
       refused: 'PROJECT_NOT_FOUND',
     });
     expect(await world.order({ by: donor, to: hidden })).toMatchObject({ refused: 'PROJECT_NOT_FOUND' });
-    expect(await world.order({ by: donor, to: halted })).toMatchObject({ refused: 'PROJECT_TAKES_NO_MONEY' });
+    expect(await world.order({ by: donor, to: halted })).toMatchObject({
+      refused: 'PROJECT_NOT_ACCEPTING_PAYMENTS',
+    });
   });
 
   test('nobody who is not signed in, and nobody who is banned', async () => {
@@ -187,10 +189,10 @@ describe('the payment page', () => {
   test('refuses a changed total and a changed currency', async () => {
     const payment = await world.ordered({ by: donor, to: project });
     expect(await world.checkout(donor, { ...payment, total: 1 })).toMatchObject({
-      refused: 'TOTAL_TAMPERED',
+      refused: 'TOTAL_MISMATCH',
     });
     expect(await world.checkout(donor, { ...payment, currency: 'EUR' })).toMatchObject({
-      refused: 'TOTAL_TAMPERED',
+      refused: 'TOTAL_MISMATCH',
     });
   });
 
@@ -248,7 +250,7 @@ describe('orders that end', () => {
     await world.jobs.expireOrders();
     expect(await world.orderOf(donor, looked.PaymentID)).toMatchObject({
       status: 'expired',
-      mayRetry: false,
+      canRetry: false,
     });
     expect(await world.orderOf(donor, opened.PaymentID)).toMatchObject({ status: 'expired' });
     expect(await world.checkout(donor, opened)).toMatchObject({ refused: 'ORDER_EXPIRED' });
@@ -328,7 +330,7 @@ describe('orders that end', () => {
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({
       status: 'pending',
       reason: 'paymentReason.card_declined',
-      mayRetry: true,
+      canRetry: true,
     });
 
     expect(await world.checkout(donor, payment)).toMatchObject({ data: { url } });

@@ -3,7 +3,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { PaymentID, UserID } from '#shared/ids.ts';
-import { may, paymentCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { Currency } from '#shared/settings.ts';
 import type { MoneyOutside } from '../paymentDeps.ts';
 import { askProvider } from './checkoutState.ts';
@@ -26,8 +26,8 @@ export async function payWithStripe(outside: MoneyOutside, { PaymentID, total, c
   const order = await table.get(orders.key(PaymentID));
   if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
   if (order.status === 'expired') return refuse('ORDER_EXPIRED');
-  if (!may(paymentCan.checkout, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
-  if (total !== order.total || currency !== order.currency) return refuse('TOTAL_TAMPERED');
+  if (!isActionAllowed(paymentActions.checkout, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
+  if (total !== order.total || currency !== order.currency) return refuse('TOTAL_MISMATCH');
 
   try {
     if (isOverdue(order, now())) {

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { PaymentID } from '#shared/ids.ts';
-import { may, paymentCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { bookPayment } from '../captures/bookPayment.ts';
 import { receipts } from '../captures/capture.store.ts';
@@ -68,19 +68,20 @@ async function apply(
   const { table } = outside;
 
   if (standing.kind === 'open') {
-    const isNews = standing.declined && !order.reason && may(paymentCan.checkout, order.status);
+    const isNews =
+      standing.declined && !order.reason && isActionAllowed(paymentActions.checkout, order.status);
     return isNews
       ? await table.transact(changed(order, { reason: 'card_declined' }), ...together)
       : 'nothing';
   }
   if (standing.kind === 'processing') {
-    const { process } = paymentCan;
-    return may(process, order.status)
+    const { process } = paymentActions;
+    return isActionAllowed(process, order.status)
       ? await table.transact(changed(order, { status: process.to }), ...together)
       : 'nothing';
   }
   const end = endBy(standing, order);
-  if (!may(end, order.status)) return 'nothing';
+  if (!isActionAllowed(end, order.status)) return 'nothing';
   const reason = standing.kind === 'expired' ? {} : { reason: 'bank_refused' as const };
   return await table.transact(
     changed(order, { status: end.to, ...reason }),
@@ -90,8 +91,8 @@ async function apply(
 }
 
 function endBy({ kind }: Standing, { sessionId, givenUp }: StoredPayment) {
-  if (kind !== 'expired') return paymentCan.fail;
-  return givenUp === sessionId ? paymentCan.cancel : paymentCan.expire;
+  if (kind !== 'expired') return paymentActions.fail;
+  return givenUp === sessionId ? paymentActions.cancel : paymentActions.expire;
 }
 
 interface Money {
@@ -118,11 +119,14 @@ async function takeMoney(
   };
 
   if (arrived.amount !== order.total || arrived.currency !== order.currency) {
-    const failsNow = isCurrent && may(paymentCan.fail, order.status);
-    const failed = failsNow && changed(order, { status: paymentCan.fail.to, reason: 'amount_differs' });
+    const failsNow = isCurrent && isActionAllowed(paymentActions.fail, order.status);
+    const failed = failsNow && changed(order, { status: paymentActions.fail.to, reason: 'amount_differs' });
     return await goBack('amount_differs', ...(failed ? [failed, releaseUnits(order)] : []));
   }
-  if (!may(paymentCan.succeed, order.status) && !may(paymentCan.revive, order.status))
+  if (
+    !isActionAllowed(paymentActions.succeed, order.status) &&
+    !isActionAllowed(paymentActions.payLate, order.status)
+  )
     return await goBack('paid_twice');
 
   const booked = await bookPayment(outside, order, arrived);

@@ -1,5 +1,5 @@
 import type { Payment } from '#shared/entities/payment.ts';
-import { may, paymentCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { paymentReasonKey } from '#shared/moneyReasons.ts';
 import type { StoredPayment } from './order.store.ts';
 
@@ -25,6 +25,6 @@ export function toPayment(order: StoredPayment, at: string): Payment {
     expiresAt,
     ...(paidAt && { paidAt }),
     ...(reason && { reason: paymentReasonKey(reason) }),
-    mayRetry: may(paymentCan.checkout, status) && expiresAt > at,
+    canRetry: isActionAllowed(paymentActions.checkout, status) && expiresAt > at,
   };
 }

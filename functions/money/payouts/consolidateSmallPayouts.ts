@@ -1,6 +1,6 @@
 import type { Outside } from '#functions/platform/outside.ts';
 import { special } from '#shared/ids.ts';
-import { payoutCan } from '#shared/lifecycle.ts';
+import { payoutActions } from '#shared/lifecycle.ts';
 import { money } from '#shared/settings.ts';
 import { leftOf, payoutIdOf, payoutSteps, type StoredPayout } from './payout.store.ts';
 
@@ -15,10 +15,10 @@ export async function joinSmall(
   { table, now }: Pick<Outside, 'table' | 'now'>,
   waiting: readonly StoredPayout[],
 ): Promise<StoredPayout | undefined> {
-  const small = waiting.filter(payout => leftOf(payout) < money.smallestTransfer).slice(0, most);
+  const small = waiting.filter(payout => leftOf(payout) < money.minTransfer).slice(0, most);
   const amount = small.reduce((sum, payout) => sum + leftOf(payout), 0);
   const [first] = small;
-  if (!first || small.length < 2 || amount < money.smallestTransfer) return undefined;
+  if (!first || small.length < 2 || amount < money.minTransfer) return undefined;
 
   const isOneProject = small.every(({ project }) => project.ProjectID === first.project.ProjectID);
   const joined: StoredPayout = {
@@ -39,7 +39,7 @@ export async function joinSmall(
   const refused = await table.transact(
     ...small.map(payout =>
       payoutSteps.change(payout, {
-        status: payoutCan.cancel.to,
+        status: payoutActions.cancel.to,
         reason: 'joined',
         joinedInto: joined.recipientPayoutId,
       }),

@@ -15,7 +15,7 @@ export const eligibleFrom = (paidAt: string): string =>
 export function credit(
   { PaymentID, project, currency, paidAt }: Omit<Distribution, 'id' | 'direction' | 'people' | 'done'>,
   people: Distribution['people'],
-): { steps: AnyStep<'CHANGED_MEANWHILE'>[]; entries: Movement['entries'] } {
+): { steps: AnyStep<'CONCURRENT_UPDATE'>[]; entries: Movement['entries'] } {
   const steps = people.flatMap(({ UserID, amount }) =>
     payoutSteps.create({
       recipientPayoutId: payoutIdOf(PaymentID, UserID),

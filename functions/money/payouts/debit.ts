@@ -17,7 +17,7 @@ export async function debit(
   table: Table,
   { PaymentID }: Pick<Distribution, 'PaymentID'>,
   people: Distribution['people'],
-): Promise<{ steps: AnyStep<'CHANGED_MEANWHILE'>[]; entries: Movement['entries'] }> {
+): Promise<{ steps: AnyStep<'CONCURRENT_UPDATE'>[]; entries: Movement['entries'] }> {
   const found = await findPayouts(
     table,
     people.map(({ UserID }) => payoutIdOf(PaymentID, UserID)),

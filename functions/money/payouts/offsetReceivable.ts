@@ -2,7 +2,7 @@ import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.t
 import { balances, post } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import type { Outside } from '#functions/platform/outside.ts';
-import { payoutCan } from '#shared/lifecycle.ts';
+import { payoutActions } from '#shared/lifecycle.ts';
 import { leftOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function setOff(
   const isUsedUp = amount === leftOf(payout);
   const changes: Partial<StoredPayout> = {
     setOff: payout.setOff + amount,
-    ...(isUsedUp && { status: payoutCan.setOff.to, reason: 'set_off', payoutDate: now() }),
+    ...(isUsedUp && { status: payoutActions.offset.to, reason: 'set_off', payoutDate: now() }),
   };
   const refused = await table.transact(
     payoutSteps.change(payout, changes),

@@ -264,7 +264,7 @@ describe('by hand', () => {
     expect(await byHand(smallId)).toMatchObject({ refused: 'PAYOUT_NOT_TRANSFERABLE' });
     await world.pass({ days: 15 });
     await world.jobs.transferPayouts();
-    expect(await byHand(smallId)).toMatchObject({ refused: 'PAYOUT_TOO_SMALL' });
+    expect(await byHand(smallId)).toMatchObject({ refused: 'PAYOUT_BELOW_MINIMUM' });
     const unknown = { recipientPayoutId: 'unknown' };
     expect(await world.callWith(transferPayout, unknown, { as: admin, groups: ['admins'] })).toMatchObject({
       status: 404,

@@ -1,6 +1,6 @@
 import { refuse } from '#functions/platform/refusal.ts';
 import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
-import { may, payoutCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { money } from '#shared/settings.ts';
 import { payoutAccounts, type StoredAccount } from '../accounts/account.store.ts';
@@ -19,7 +19,8 @@ export async function sendPayout(outside: MoneyOutside, id: RecipientPayoutId) {
   const { table, now } = outside;
   const found = await table.get(payouts.key(id));
   if (!found) return refuse('PAYOUT_NOT_FOUND');
-  if (!may(payoutCan.transfer, found.status) || found.held) return refuse('PAYOUT_NOT_TRANSFERABLE');
+  if (!isActionAllowed(payoutActions.transfer, found.status) || found.held)
+    return refuse('PAYOUT_NOT_TRANSFERABLE');
 
   const payout = await setOff(outside, found);
   if (payout.status === 'completed') return payout;
@@ -28,18 +29,18 @@ export async function sendPayout(outside: MoneyOutside, id: RecipientPayoutId) {
     await sayWhy(outside, payout, 'account_not_ready');
     return refuse('PAYOUT_ACCOUNT_NOT_READY');
   }
-  if (leftOf(payout) < money.smallestTransfer) {
+  if (leftOf(payout) < money.minTransfer) {
     await sayWhy(outside, payout, 'too_small');
-    return refuse('PAYOUT_TOO_SMALL');
+    return refuse('PAYOUT_BELOW_MINIMUM');
   }
 
   const claim: Partial<StoredPayout> = {
-    status: payoutCan.transfer.to,
+    status: payoutActions.transfer.to,
     claimedAt: now(),
     accountId: account.accountId,
     sending: leftOf(payout),
   };
-  if (!may(payoutCan.transfer, payout.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
+  if (!isActionAllowed(payoutActions.transfer, payout.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
   const refused = await table.write(payoutSteps.change(payout, claim).otherwise('PAYOUT_NOT_TRANSFERABLE'));
   return refused ?? (await transfer(outside, { ...payout, ...claim }));
 }

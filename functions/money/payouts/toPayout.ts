@@ -1,10 +1,10 @@
-import type { AuthorBrief } from '#shared/entities/author.ts';
+import type { AuthorSummary } from '#shared/entities/author.ts';
 import type { Payout } from '#shared/entities/payout.ts';
 import { payoutReasonKey } from '#shared/moneyReasons.ts';
 import type { StoredPayout } from './payout.store.ts';
 
 /** A payout as its recipient and administrators see it. */
-export function toPayout(payout: StoredPayout, recipient: AuthorBrief): Payout {
+export function toPayout(payout: StoredPayout, recipient: AuthorSummary): Payout {
   const { recipientPayoutId, project, PaymentID, transferId, createdDate, eligibleDate } = payout;
   const { payoutDate, amount, currency, status, reason } = payout;
   return {

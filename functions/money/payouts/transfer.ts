@@ -4,7 +4,7 @@ import { post } from '#functions/platform/ledger.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
-import { payoutCan } from '#shared/lifecycle.ts';
+import { payoutActions } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
 import type { MoneyOutside } from '../paymentDeps.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
@@ -79,7 +79,7 @@ async function complete(
   if (sent.amount !== sending) throw new Error(`The payout ${recipientPayoutId} was sent as ${sent.amount}.`);
 
   const changes: Partial<StoredPayout> = {
-    status: payoutCan.complete.to,
+    status: payoutActions.complete.to,
     transferId: sent.id,
     payoutDate: now(),
   };
@@ -114,7 +114,7 @@ async function giveUp(
 ): Promise<StoredPayout> {
   const { recipientPayoutId, recipientId, currency, amount, failures } = payout;
   const isPassing = reason === 'balance_too_low' || reason === 'account_not_ready';
-  const status = isPassing ? payoutCan.wait.to : payoutCan.fail.to;
+  const status = isPassing ? payoutActions.postpone.to : payoutActions.fail.to;
   log.error(isPassing ? 'payoutWaits' : 'payoutFailed', { recipientPayoutId, reason });
 
   const refused = await table.transact(

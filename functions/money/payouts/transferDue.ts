@@ -1,6 +1,6 @@
 import { errorFields } from '#functions/platform/log.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { payoutCan } from '#shared/lifecycle.ts';
+import { payoutActions } from '#shared/lifecycle.ts';
 import { money } from '#shared/settings.ts';
 import type { MoneyOutside } from '../paymentDeps.ts';
 import { joinSmall } from './consolidateSmallPayouts.ts';
@@ -43,7 +43,9 @@ async function makeEligible({ table, now }: MoneyOutside): Promise<number> {
   let made = 0;
   for await (const payout of everyPayout(table, 'pending', madeUntil)) {
     if (payout.held || payout.eligibleDate > now()) continue;
-    const refused = await table.write(payoutSteps.change(payout, { status: payoutCan.becomeEligible.to }));
+    const refused = await table.write(
+      payoutSteps.change(payout, { status: payoutActions.becomeEligible.to }),
+    );
     if (!refused) made += 1;
   }
   return made;
@@ -63,12 +65,12 @@ async function sendGroup(outside: MoneyOutside, group: readonly StoredPayout[], 
 
   const joined = await joinSmall(outside, waiting);
   if (joined) done.joined += 1;
-  const large = waiting.filter(payout => leftOf(payout) >= money.smallestTransfer);
+  const large = waiting.filter(payout => leftOf(payout) >= money.minTransfer);
   for (const { recipientPayoutId } of joined ? [...large, joined] : large) {
     const sent = await sendPayout(outside, recipientPayoutId);
     if (!isRefusal(sent) && sent.status === 'completed') done.sent += 1;
   }
   if (joined) return;
   for (const payout of waiting)
-    if (leftOf(payout) < money.smallestTransfer) await sayWhy(outside, payout, 'too_small');
+    if (leftOf(payout) < money.minTransfer) await sayWhy(outside, payout, 'too_small');
 }

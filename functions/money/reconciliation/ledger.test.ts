@@ -33,7 +33,7 @@ describe('a posting', () => {
         ],
       });
     const outcomes = [await world.table.transact(...steps()), await world.table.transact(...steps())];
-    expect(outcomes).toMatchObject([undefined, { refused: 'CHANGED_MEANWHILE' }]);
+    expect(outcomes).toMatchObject([undefined, { refused: 'CONCURRENT_UPDATE' }]);
     expect((await checkLedger(world.table)).balances.get('clearing GBP')).toBe(-5);
     await world.close();
   });

@@ -256,7 +256,7 @@ describe('payments that take their time', () => {
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({
       status: 'failed',
       reason: 'paymentReason.bank_refused',
-      mayRetry: false,
+      canRetry: false,
     });
     expect(await world.figuresOf(project)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
   });

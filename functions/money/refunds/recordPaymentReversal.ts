@@ -3,7 +3,7 @@ import { post } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { figures } from '#functions/projects/figures.store.ts';
-import { paymentCan } from '#shared/lifecycle.ts';
+import { paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { type Receipt, receipts, refunds } from '../captures/capture.store.ts';
 import { commissionOf } from '../captures/commission.ts';
@@ -94,7 +94,7 @@ async function fromShares({ table }: MoneyOutside, order: StoredPayment, back: B
       refunded,
       commission,
       shares,
-      ...(isAll && { status: paymentCan.refund.to, reason: back.reason }),
+      ...(isAll && { status: paymentActions.refund.to, reason: back.reason }),
     }),
     units.add({ raised: -back.amount, supporters: supporter?.change ?? 0 }),
     supporter?.step,
@@ -124,13 +124,13 @@ function fromClearing(order: StoredPayment, receipt: Receipt, back: Back) {
   const isAll = returned >= receipt.amount;
   const isOfOrder = isAll && receipt.reason !== 'paid_twice';
   const ended =
-    isOfOrder && paymentCan.refund.from.some(state => state === order.status && state !== 'success');
+    isOfOrder && paymentActions.refund.from.some(state => state === order.status && state !== 'success');
   return [
     Step.update(receipts.key(receipt.intentId), { returned, ...(isAll && { outcome: 'returned' }) }, receipt)
       .when('outcome', '=', 'returning')
       .when('returned', '=', receipt.returned),
     ended
-      ? changed(order, { status: paymentCan.refund.to, reason: receipt.reason ?? 'refunded' })
+      ? changed(order, { status: paymentActions.refund.to, reason: receipt.reason ?? 'refunded' })
       : undefined,
     ...post({
       id: `back-${back.id}`,

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Terms } from '#shared/contract.ts';
+import type { EndpointSpec } from '#shared/contract.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 const most = 1024 * 1024;
@@ -7,16 +7,16 @@ const most = 1024 * 1024;
 /** The body as its content type says: JSON, form fields, or the text as it came. Nothing sent is `undefined`. */
 export function readBody(
   event: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded' | 'headers'>,
-  { accepts = 'json', body: schema }: Pick<Terms, 'accepts' | 'body'>,
+  { bodyFormat = 'json', body: schema }: Pick<EndpointSpec, 'body' | 'bodyFormat'>,
 ): { body: unknown } | Refusal<'INVALID_REQUEST' | 'PAYLOAD_TOO_LARGE'> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > most) return refuse('PAYLOAD_TOO_LARGE');
   const text = bytes.toString('utf8');
-  if (accepts === 'raw') return { body: text };
+  if (bodyFormat === 'raw') return { body: text };
   if (!schema || text === '') return { body: undefined };
 
   const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (accepts === 'form' && type === 'application/x-www-form-urlencoded')
+  if (bodyFormat === 'form' && type === 'application/x-www-form-urlencoded')
     return { body: Object.fromEntries(new URLSearchParams(text)) };
   if (type !== 'application/json' && !type.endsWith('+json')) return refuse('INVALID_REQUEST');
 

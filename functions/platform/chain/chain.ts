@@ -76,7 +76,7 @@ export function chain(
     const { event, internal } = step;
     const asked = readAsked(event, internal.requestId);
     const ahead = readAhead(outside.table);
-    const caller = await identify(event, contract.terms.access, outside, {
+    const caller = await identify(event, contract.spec.access, outside, {
       ahead,
       refs: async by => (isRefusal(asked) || !beside ? [] : await beside({ ...asked.input, by }, ahead)),
     });
@@ -86,7 +86,7 @@ export function chain(
   };
 
   const readAsked = (event: APIGatewayProxyEventV2, requestId: string): Asked | Refusal => {
-    const read = readBody(event, contract.terms);
+    const read = readBody(event, contract.spec);
     if (isRefusal(read)) return read;
 
     const query = withoutMetadata(event.queryStringParameters);

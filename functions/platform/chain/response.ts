@@ -14,7 +14,7 @@ export async function succeeded(
   const { output, options }: Answer<unknown> = result instanceof Answer ? result : new Answer(result, {});
   const { cookies, location, cacheFor } = options;
   const status = options.status ?? (location ? 302 : successStatus(contract));
-  const { output: schema, access, says } = contract.terms;
+  const { output: schema, access, successMessage } = contract.spec;
   const data = schema?.parse(output); // an output that breaks its own contract is a bug
 
   const headers = {
@@ -26,8 +26,8 @@ export async function succeeded(
   };
   if (!schema) return { statusCode: status, headers, ...(cookies && { cookies }) };
 
-  const words = says
-    ? { message: says, i18nID: `success.${contract.id}` }
+  const words = successMessage
+    ? { message: successMessage, i18nID: `success.${contract.id}` }
     : { message: 'OK', i18nID: 'success.ok' };
   const envelope = await seal({ success: true, ...words, endpointID: contract.id, data });
   return { statusCode: status, ...withBody(headers, envelope), ...(cookies && { cookies }) };

@@ -20,7 +20,7 @@ interface Valid {
 }
 
 /** A check of path, query, headers and body against a contract; all fields that fail are named at once. */
-export function makeCheck({ path, terms }: Pick<Contract, 'path' | 'terms'>) {
+export function makeCheck({ path, spec }: Pick<Contract, 'path' | 'spec'>) {
   const params = z.object(Object.fromEntries(parametersOf(path).map(name => [name, pathParameters[name]])));
 
   return (parts: Parts): Valid | Refusal<'VALIDATION_FAILED'> => {
@@ -32,12 +32,12 @@ export function makeCheck({ path, terms }: Pick<Contract, 'path' | 'terms'>) {
       return checked.value;
     };
 
-    const raw = terms.accepts === 'raw';
+    const raw = spec.bodyFormat === 'raw';
     const checked = {
       params: { ...Object(valid(params, parts.params ?? {})) },
-      query: valid(terms.query, parts.query ?? {}),
-      headers: valid(terms.headers, parts.headers ?? {}),
-      body: raw ? parts.body : valid(terms.body, orEmpty(terms.body, parts.body)),
+      query: valid(spec.query, parts.query ?? {}),
+      headers: valid(spec.headers, parts.headers ?? {}),
+      body: raw ? parts.body : valid(spec.body, orEmpty(spec.body, parts.body)),
     };
     return fields.length > 0 ? refuse('VALIDATION_FAILED', { fields }) : checked;
   };

@@ -26,7 +26,7 @@ export function makeSend(client: DynamoDBDocumentClient, onRequest?: OnRequest):
     } catch (error) {
       onRequest?.({ operation: command.constructor.name.replace(/Command$/, ''), capacityUnits: 0 });
       if (isNetworkFault(error)) throw new Outage('DB_UNREACHABLE', error);
-      if (isBusy(error)) throw new Outage('OUTSIDE_UNAVAILABLE', error);
+      if (isBusy(error)) throw new Outage('DEPENDENCY_UNAVAILABLE', error);
       throw error;
     }
   };

@@ -33,7 +33,7 @@ interface Parts<T> {
 }
 
 /** One write to one item, with what must be true for it and what it means when that is not so. */
-export class Step<T, Code extends ErrorCode = 'CHANGED_MEANWHILE'> implements AnyStep<Code> {
+export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements AnyStep<Code> {
   readonly code: Code;
   readonly data: Values | undefined;
   readonly #parts: Parts<T>;
@@ -46,7 +46,7 @@ export class Step<T, Code extends ErrorCode = 'CHANGED_MEANWHILE'> implements An
 
   /** Writes the whole item, whether or not one was there. */
   static put<T>(ref: Ref<T>, item: NoInfer<T>): Step<T> {
-    return new Step({ kind: 'Put', ref, item: toItem(ref, item), conditions: [] }, 'CHANGED_MEANWHILE');
+    return new Step({ kind: 'Put', ref, item: toItem(ref, item), conditions: [] }, 'CONCURRENT_UPDATE');
   }
 
   /** Writes the whole item, if none was there. */
@@ -61,7 +61,7 @@ export class Step<T, Code extends ErrorCode = 'CHANGED_MEANWHILE'> implements An
   static update<T>(ref: Ref<T>, changes: Partial<NoInfer<T>>, asRead?: NoInfer<T>): Step<T> {
     const step = new Step<T>(
       { kind: 'Update', ref, set: {}, conditions: [{ field: 'pk', op: 'exists' }] },
-      'CHANGED_MEANWHILE',
+      'CONCURRENT_UPDATE',
     );
     if (asRead === undefined) return step.set(changes);
     const after = derived(ref.of, { ...asRead, ...changes });
@@ -72,19 +72,19 @@ export class Step<T, Code extends ErrorCode = 'CHANGED_MEANWHILE'> implements An
   /** Adds to numbers; an item that is not there begins at 0. Negative amounts subtract. */
   static add<T>(ref: Ref<T>, amounts: NumbersOf<NoInfer<T>>): Step<T> {
     const kind = { entity: ref.of.name };
-    return new Step<T>({ kind: 'Update', ref, set: kind, conditions: [] }, 'CHANGED_MEANWHILE').add(amounts);
+    return new Step<T>({ kind: 'Update', ref, set: kind, conditions: [] }, 'CONCURRENT_UPDATE').add(amounts);
   }
 
   /** Deletes the item; one that is not there is no refusal unless a condition asks for it. */
   static remove<T>(ref: Ref<T>): Step<T> {
-    return new Step({ kind: 'Delete', ref, conditions: [] }, 'CHANGED_MEANWHILE');
+    return new Step({ kind: 'Delete', ref, conditions: [] }, 'CONCURRENT_UPDATE');
   }
 
   /** Writes nothing: the item must be there, and what `.when` says must hold. */
   static check<T>(ref: Ref<T>): Step<T> {
     return new Step(
       { kind: 'ConditionCheck', ref, conditions: [{ field: 'pk', op: 'exists' }] },
-      'CHANGED_MEANWHILE',
+      'CONCURRENT_UPDATE',
     );
   }
 
@@ -92,7 +92,7 @@ export class Step<T, Code extends ErrorCode = 'CHANGED_MEANWHILE'> implements An
   static absent<T>(ref: Ref<T>): Step<T> {
     return new Step(
       { kind: 'ConditionCheck', ref, conditions: [{ field: 'pk', op: 'absent' }] },
-      'CHANGED_MEANWHILE',
+      'CONCURRENT_UPDATE',
     );
   }
 
@@ -107,7 +107,7 @@ export class Step<T, Code extends ErrorCode = 'CHANGED_MEANWHILE'> implements An
     return this.#and({ field, op, values: value.map(one => given(field, one)) });
   }
 
-  /** The refusal when a condition does not hold; CHANGED_MEANWHILE if nothing else is said. */
+  /** The refusal when a condition does not hold; CONCURRENT_UPDATE if nothing else is said. */
   otherwise<const Other extends ErrorCode>(code: Other, data?: Values): Step<T, Other> {
     return new Step(this.#parts, code, data);
   }

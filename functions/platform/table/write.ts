@@ -14,7 +14,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import type { Send } from './send.ts';
 import type { AnyStep } from './step.ts';
 
-type Outcome<Code extends ErrorCode> = Promise<Refusal<Code | 'CHANGED_MEANWHILE'> | undefined>;
+type Outcome<Code extends ErrorCode> = Promise<Refusal<Code | 'CONCURRENT_UPDATE'> | undefined>;
 
 const commands = {
   Put: (input: never) => new PutCommand(input),
@@ -81,20 +81,20 @@ function meaning<Code extends ErrorCode>(
   if (failed) return new Refusal(failed.code as Code, failed.data); // Code is the union of the steps' codes
   if (reasons.includes('TransactionConflict')) return 'busy';
   if (reasons.includes('ThrottlingError') || reasons.includes('ProvisionedThroughputExceeded'))
-    throw new Outage('OUTSIDE_UNAVAILABLE', error);
+    throw new Outage('DEPENDENCY_UNAVAILABLE', error);
   throw error;
 }
 
 /** Tries again while somebody else holds an item, five times, a little later each time. */
 async function untilFree<R extends Refusal>(
   attempt: () => Promise<R | 'busy' | undefined>,
-): Promise<R | Refusal<'CHANGED_MEANWHILE'> | undefined> {
+): Promise<R | Refusal<'CONCURRENT_UPDATE'> | undefined> {
   for (let tried = 1; tried <= 5; tried++) {
     const outcome = await attempt();
     if (outcome !== 'busy') return outcome;
     await pause(Math.random() * 25 * 2 ** tried);
   }
-  return refuse('CHANGED_MEANWHILE');
+  return refuse('CONCURRENT_UPDATE');
 }
 
 const nameOf = (error: unknown): string | undefined => (error instanceof Error ? error.name : undefined);

@@ -11,11 +11,11 @@ import type { Table } from '#functions/platform/table.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as amendProject } from '../amendProject.lambda.ts';
 import { handler as deleteProject } from '../deleteProject.lambda.ts';
 import { figures, projectFigures } from '../figures.store.ts';
 import { handler as listProjects } from '../listProjects.lambda.ts';
 import { projects } from '../project.store.ts';
+import { handler as updateProject } from '../updateProject.lambda.ts';
 import { countsKeys, sumOf } from './counts.store.ts';
 import { marketEntries, type Sort, wordListOf } from './entry.store.ts';
 import { keepMarket } from './keepMarket.ts';
@@ -40,7 +40,7 @@ afterAll(() => world.close());
 const rename = (
   name: string,
   description = 'Another text, with other words throughout it, all of them new.',
-) => world.call(amendProject, { ProjectID: id, body: { change: { name, description } } }, { as: owner });
+) => world.call(updateProject, { ProjectID: id, body: { change: { name, description } } }, { as: owner });
 const lines = async (word: string, sort: Sort = 'newest') => {
   const { items } = await world.table.list(marketEntries, { pk: wordListOf(sort, word), limit: 100 });
   return items.filter(({ ProjectID }) => ProjectID === id).length;
@@ -142,7 +142,7 @@ describe('the market keeps right', () => {
 
   test('and says so when it cannot', async () => {
     await rename('Watermill');
-    const contested: Table = { ...world.table, transact: () => Promise.resolve(refuse('CHANGED_MEANWHILE')) };
+    const contested: Table = { ...world.table, transact: () => Promise.resolve(refuse('CONCURRENT_UPDATE')) };
     await expect(keepMarket(contested, id)).rejects.toThrow('could not follow');
   });
 

@@ -25,7 +25,7 @@ export class ApiEndpoint extends Construct {
 
   constructor(scope: Construct, { api, contract, code, sessions }: ApiEndpointProps) {
     super(scope, contract.id);
-    const { access, summary } = contract.terms;
+    const { access, summary } = contract.spec;
 
     this.function = new CloudFunction(this, 'Handler', { code, description: describe(summary) });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EmailAddress, Password, ProfileChange } from '#shared/entities/author.ts';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { text } from '#shared/fields.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { comment, project as limits, plans, reputation, request } from '#shared/settings.ts';
 import { demoAccounts, demoPassword, emailOf } from './accounts.ts';
 import { avatarOf } from './avatarOf.ts';
@@ -102,7 +102,7 @@ describe('projects', () => {
     (_, project) => {
       const waiting = project.roles.flatMap(({ asked = [] }) => asked);
       for (const { ago } of waiting) expect(ago).toBeLessThan(request.expiryDays - 0.5);
-      if (!may(projectCan.takeRequests, project.state)) expect(waiting).toEqual([]);
+      if (!isActionAllowed(projectActions.acceptApplications, project.state)) expect(waiting).toEqual([]);
     },
   );
 

@@ -133,10 +133,10 @@ function routeOf(find: ReturnType<typeof makeRouter>, method: string, url: URL):
 /** What the JWT authorizer says of a guarded call; without a token the function refuses by itself. */
 async function authorize(
   { headers }: IncomingMessage,
-  { terms }: Contract,
+  { spec }: Contract,
   verify: VerifyToken,
 ): Promise<Verified | undefined> {
-  if (terms.access !== 'signedIn' && terms.access !== 'admin') return undefined;
+  if (spec.access !== 'signedIn' && spec.access !== 'admin') return undefined;
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (token) return await verify(token);
   return headers.authorization ? { refused: 'invalid' } : undefined;

@@ -18,7 +18,6 @@ import { handler as listProjectPayments } from '#functions/money/listProjectPaym
 import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
 import { handler as readAllNotifications } from '#functions/notifications/readAllNotifications.lambda.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
-import { handler as amendProject } from '#functions/projects/amendProject.lambda.ts';
 import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
 import { handler as likeProject } from '#functions/projects/likeProject.lambda.ts';
@@ -27,6 +26,7 @@ import { handler as listFeaturedProjects } from '#functions/projects/listFeature
 import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
 import { handler as listUserProjects } from '#functions/projects/listUserProjects.lambda.ts';
 import { handler as submitProject } from '#functions/projects/submitProject.lambda.ts';
+import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
 import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
 import { handler as listFeaturedProspects } from '#functions/prospects/listFeaturedProspects.lambda.ts';
 import { handler as listMyAppliedProspects } from '#functions/prospects/listMyAppliedProspects.lambda.ts';
@@ -102,7 +102,7 @@ export async function casesIn(world: World): Promise<Case[]> {
       UploadID: upload,
       OwnerUserID: owner,
       kind: 'avatar',
-      status: 'waiting',
+      status: 'pending',
       createdAt,
     }),
   );
@@ -163,8 +163,8 @@ export async function casesIn(world: World): Promise<Case[]> {
       sending: byOwner,
     },
     {
-      name: 'amendProject',
-      handler: amendProject,
+      name: 'updateProject',
+      handler: updateProject,
       input: { ProjectID, body: { change: { progress: 35 } } },
       sending: byOwner,
     },

@@ -12,7 +12,7 @@ function heard(): Failure[] {
   return all;
 }
 
-test('an essential call is told of twice, then once more as lasting, then no more, until it has worked', () => {
+test('a failing call is reported twice, then once as persistent, then no more until it has succeeded', () => {
   const notices = heard();
   for (let times = 0; times < 6; times++) recordFailure('updateMe', failed('INTERNAL'));
   expect(notices.map(({ persists }) => persists)).toEqual([false, false, true]);
@@ -25,14 +25,14 @@ test('an essential call is told of twice, then once more as lasting, then no mor
 test('each endpoint has its own count', () => {
   const notices = heard();
   for (let times = 0; times < 5; times++) recordFailure('submitProject', failed('DATA_INTEGRITY'));
-  recordFailure('amendProject', failed('DATA_INTEGRITY'));
-  expect(notices.at(-1)).toMatchObject({ id: 'amendProject', persists: false });
+  recordFailure('updateProject', failed('DATA_INTEGRITY'));
+  expect(notices.at(-1)).toMatchObject({ id: 'updateProject', persists: false });
 });
 
 test.each([
   ['a refusal that the form shows', 'signUp', 'USERNAME_TAKEN'],
   ['fields that were not accepted', 'signUp', 'VALIDATION_FAILED'],
-  ['a call that is not essential', 'readAllNotifications', 'INTERNAL'],
+  ['a call with notifyOnFailure: false', 'readAllNotifications', 'INTERNAL'],
 ] as const)('%s makes no notice', (_, id, code) => {
   const notices = heard();
   recordFailure(id, failed(code));

@@ -24,11 +24,11 @@ export function onFailure(listener: (failure: Failure) => void): () => void {
 }
 
 /**
- * An essential call failed for a reason that its page does not know of. Refusals that the contract declares, and fields
+ * A call with `notifyOnFailure` failed for a reason that its page does not know of. Refusals that the contract declares, and fields
  * that were not accepted, are for the page to show where they belong.
  */
 export function recordFailure(id: EndpointID, error: ApiError): void {
-  if (!endpoints[id].essential || isForThePage(error)) return;
+  if (!endpoints[id].notifyOnFailure || isForThePage(error)) return;
 
   const count = (inARow.get(id) ?? 0) + 1;
   inARow.set(id, count);

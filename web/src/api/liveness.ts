@@ -31,7 +31,7 @@ export function markDown(isHealthy: () => Promise<boolean>): void {
     monitor = setTimeout(() => {
       void isUp(isHealthy).then(up => {
         if (up) return;
-        multiplier = Math.min(multiplier + 1, timings.serverRetryMost);
+        multiplier = Math.min(multiplier + 1, timings.serverRetryMax);
         askLater();
       });
     }, timings.serverRetry * multiplier);

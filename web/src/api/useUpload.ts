@@ -84,7 +84,7 @@ async function bring(
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until && !signal.aborted; ) {
     const upload = await call('getUpload', { UploadID: leave.UploadID }, signal);
     if (upload.status === 'ready') return { status: 'ready', upload };
-    if (upload.status === 'refused')
+    if (upload.status === 'rejected')
       return { status: 'refused', problem: upload.errorCode ?? 'UPLOAD_PROCESSING_FAILED' };
     await pause(POLL_INTERVAL_MS);
   }

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/react.tsx';
 import { loadServerMessages, useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
 
-/** Notices of what no page asked for: essential calls that fail, a session that ended, a server that answers again. */
+/** Toasts that no page asks for: failed calls with `notifyOnFailure`, an expired session, a server that is back. */
 export function FailureToasts() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();

@@ -34,7 +34,7 @@ export function AskForLink({ kind, email = '', seed, title, lead, action, back }
   const [sentTo, setSentTo] = useState<string>();
   const { run, isBusy } = useMutation(kind, [], { quiet: true });
   const { bind, submit, summary, form } = useForm({
-    schema: auth[kind].terms.body,
+    schema: auth[kind].spec.body,
     initial: { email },
   });
   const labels = { email: t('fields.email') };

@@ -17,7 +17,7 @@ import { SubmitButton } from './form/SubmitButton.tsx';
 import { useForm } from './form/useForm.ts';
 import { NewPassword } from './NewPassword.tsx';
 
-const schema = auth.resetPassword.terms.body;
+const schema = auth.resetPassword.spec.body;
 
 /** Takes a new password with the token of the mail's link (`?t=`). */
 export default function ResetPage() {

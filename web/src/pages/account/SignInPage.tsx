@@ -25,7 +25,7 @@ import { SocialButton } from './SocialButton.tsx';
 import { useLeadOn, useNext } from './useLeadOn.ts';
 import { useSocialReturn } from './useSocialSignIn.ts';
 
-const schema = auth.signIn.terms.body;
+const schema = auth.signIn.spec.body;
 const Handed = z.object({ email: z.string() });
 
 /** Starts a session by password or by an identity provider, and leads back to where the person was. */

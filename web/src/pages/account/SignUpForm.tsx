@@ -28,7 +28,7 @@ import { SocialButton } from './SocialButton.tsx';
 import { suggestUsername } from './suggestUsername.ts';
 import { useNext } from './useLeadOn.ts';
 
-const schema = z.extend(auth.signUp.terms.body, {
+const schema = z.extend(auth.signUp.spec.body, {
   terms: z.literal(true, { error: 'validation.terms' }),
 });
 const initial: Record<'firstName' | 'lastName' | 'username' | 'email' | 'password', string> & {

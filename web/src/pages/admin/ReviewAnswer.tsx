@@ -31,7 +31,7 @@ export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: Revie
   const deny = useMutation('denyProject', [], { quiet: true });
   const isBusy = approve.isBusy || deny.isBusy;
   const error = approve.error ?? deny.error;
-  const isOver = isRefusal(error, 'PROJECT_STATE_FORBIDS', 'PROJECT_NOT_FOUND');
+  const isOver = isRefusal(error, 'INVALID_PROJECT_STATE', 'PROJECT_NOT_FOUND');
   const length = message.trim().length;
   const isReason = length >= limits.reason.min && length <= limits.reason.max;
 

@@ -72,7 +72,7 @@ test('A denial needs a reason, and the reason stays when the answer is not taken
 });
 
 test('An idea that another administrator answered says so, and the queue is brought up to date', async () => {
-  const { answers, answered } = reviewing({ approveProject: () => new Refused('PROJECT_STATE_FORBIDS') });
+  const { answers, answered } = reviewing({ approveProject: () => new Refused('INVALID_PROJECT_STATE') });
   const { page } = await pages.open('/en/admin', answers, admin);
   await page.getByRole('button', { name: 'Approve and publish' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Somebody else has answered this one' });

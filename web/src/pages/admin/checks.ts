@@ -1,4 +1,4 @@
-import { type Project, smallestUnitPrice, VideoUrl } from '#shared/entities/project.ts';
+import { minUnitPrice, type Project, VideoUrl } from '#shared/entities/project.ts';
 import { check } from '#shared/validation.ts';
 
 /** Something that can be known of a proposal without reading it. */
@@ -16,8 +16,7 @@ export function checksOf(project: Project, written: number | undefined, today: s
   return [
     {
       name: 'price',
-      isRight:
-        unitPrice * numberOfContributions === totalContributionBudget && unitPrice >= smallestUnitPrice,
+      isRight: unitPrice * numberOfContributions === totalContributionBudget && unitPrice >= minUnitPrice,
     },
     {
       name: 'video',

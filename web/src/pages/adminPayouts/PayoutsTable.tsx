@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { Payout } from '#shared/entities/payout.ts';
-import { may, payoutCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { faceOf, nameOf } from '#web/pages/authors/person.ts';
@@ -109,7 +109,7 @@ function Recipient({ recipient }: Pick<Payout, 'recipient'>) {
 /** One payout is sent at a time. */
 function Send({ payout, transfer: { ask, sending } }: { payout: Payout; transfer: Transfer }) {
   const { t } = useTranslation('adminPayouts');
-  if (!may(payoutCan.transfer, payout.status)) return null;
+  if (!isActionAllowed(payoutActions.transfer, payout.status)) return null;
   const isThis = sending === payout.recipientPayoutId;
   return (
     <Button

@@ -1,7 +1,7 @@
 import '#web/ui/Card.css';
 import './Authors.css';
 import { Link } from 'react-router-dom';
-import type { AuthorBrief } from '#shared/entities/author.ts';
+import type { AuthorSummary } from '#shared/entities/author.ts';
 import { lists } from '#shared/settings.ts';
 import { useList } from '#web/api/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -51,7 +51,7 @@ export default function AuthorsPage() {
   );
 }
 
-function PersonCard({ author }: { author: AuthorBrief }) {
+function PersonCard({ author }: { author: AuthorSummary }) {
   const { t } = useTranslation('author');
   const lang = useLanguage();
   const placeOf = usePlace();

@@ -1,4 +1,4 @@
-import type { AuthorBrief } from '#shared/entities/author.ts';
+import type { AuthorSummary } from '#shared/entities/author.ts';
 import { faceOf as drawn } from '#web/api/liveSession.ts';
 import type { FaceProps } from '#web/ui/Face.tsx';
 
@@ -6,7 +6,7 @@ import type { FaceProps } from '#web/ui/Face.tsx';
 export const faceOf = ({
   UserID,
   avatar,
-}: Pick<AuthorBrief, 'UserID' | 'avatar'>): Pick<FaceProps, 'of' | 'seed'> => ({
+}: Pick<AuthorSummary, 'UserID' | 'avatar'>): Pick<FaceProps, 'of' | 'seed'> => ({
   of: drawn(avatar),
   seed: `user:${UserID}`,
 });
@@ -16,5 +16,5 @@ export const nameOf = ({
   firstName,
   lastName,
   username,
-}: Pick<AuthorBrief, 'firstName' | 'lastName' | 'username'>): string =>
+}: Pick<AuthorSummary, 'firstName' | 'lastName' | 'username'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username;

@@ -1,4 +1,4 @@
-import type { AuthorBrief } from '#shared/entities/author.ts';
+import type { AuthorSummary } from '#shared/entities/author.ts';
 import type { Country } from '#shared/settings.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { type Language, LOCALES } from '#web/i18n/languages.ts';
@@ -23,7 +23,7 @@ const styleIn = (language: Language, country: Country) =>
   LOCALES[language].startsWith('en') || (language === 'es' && country === 'US') ? 'short' : 'long';
 
 interface Somewhere {
-  city?: AuthorBrief['city'] | undefined;
+  city?: AuthorSummary['city'] | undefined;
   country?: Country | undefined;
 }
 

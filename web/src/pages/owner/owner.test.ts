@@ -15,7 +15,7 @@ afterAll(async () => await pages?.close());
 
 const own = (change: Partial<Project> = {}): Project =>
   aProject({
-    you: { owner: true, member: false, liked: false, mayAdminister: false },
+    you: { owner: true, member: false, liked: false, canAdminister: false },
     raised: 0,
     ...change,
   });
@@ -71,7 +71,7 @@ describe('A project that is edited', () => {
       '/en/edit-projects',
       withProject(project, {
         getProject: () => project,
-        amendProject: ({ body }: Asked) => {
+        updateProject: ({ body }: Asked) => {
           project = { ...project, ...(body['change'] as Partial<Project>) };
           return project;
         },
@@ -82,10 +82,10 @@ describe('A project that is edited', () => {
     await name.fill('Tidewatch II');
     await name.blur();
     await page.getByText(/^Saved/).waitFor();
-    expect(asked('amendProject').map(({ body }) => body['change'])).toEqual([{ name: 'Tidewatch II' }]);
+    expect(asked('updateProject').map(({ body }) => body['change'])).toEqual([{ name: 'Tidewatch II' }]);
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => asked('amendProject').at(-1)?.body['change']).toEqual({ name: 'Tidewatch' });
+    await expect.poll(() => asked('updateProject').at(-1)?.body['change']).toEqual({ name: 'Tidewatch' });
     expect(await name.inputValue()).toBe('Tidewatch');
   });
 
@@ -95,7 +95,7 @@ describe('A project that is edited', () => {
     const { page } = await pages.open(
       '/en/edit-projects',
       withProject(project, {
-        amendProject: ({ body }: Asked) =>
+        updateProject: ({ body }: Asked) =>
           isDown ? new Refused('INTERNAL') : { ...project, ...(body['change'] as Partial<Project>) },
       }),
       { signedIn: true },
@@ -126,14 +126,14 @@ describe('A project that is edited', () => {
       '/en/edit-projects',
       withProject(project, {
         getProject: () => project,
-        amendProject: () => (project = { ...project, status: 'submitted' }),
+        updateProject: () => (project = { ...project, status: 'submitted' }),
       }),
       { signedIn: true },
     );
     await page.getByText('Tell us who reads the gauge.').waitFor();
     await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByText('A person is reading your idea').waitFor();
-    expect(asked('amendProject')[0]?.body).toMatchObject({ resubmit: true });
+    expect(asked('updateProject')[0]?.body).toMatchObject({ resubmit: true });
   });
 
   test('is deleted only once its name is typed', async () => {

@@ -68,13 +68,13 @@ function Refusal({ error, project, onAgain }: { error: ApiError; project: Projec
               })}
         </Notice>
       );
-    case 'TOTAL_TAMPERED':
+    case 'TOTAL_MISMATCH':
       return (
         <Notice kind="warning" announce title={t('problem.price.title')}>
           {t('problem.price.text')}
         </Notice>
       );
-    case 'PROJECT_TAKES_NO_MONEY':
+    case 'PROJECT_NOT_ACCEPTING_PAYMENTS':
       return (
         <Notice kind="warning" announce title={t('closed.title')}>
           {t('problem.nothingTaken')}
@@ -87,7 +87,7 @@ function Refusal({ error, project, onAgain }: { error: ApiError; project: Projec
         </Notice>
       );
     case 'INVALID_AMOUNT':
-    case 'NO_QUANTITY':
+    case 'QUANTITY_REQUIRED':
     case 'CURRENCY_NOT_SUPPORTED':
     case 'PROJECT_NOT_FOUND':
       return (

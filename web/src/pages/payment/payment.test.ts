@@ -23,7 +23,7 @@ function shop(more: Answers = {}): Answers {
     getProject: () => aProject(),
     getPlatformFee: () => ({
       permille: { free: 50, basic: 45, pro: 40, premium: 35 },
-      smallestTransfer: 10_00,
+      minTransfer: 10_00,
     }),
     initiatePayment: asked => {
       const order =
@@ -35,7 +35,7 @@ function shop(more: Answers = {}): Answers {
       url: `${pages.origin}/en/market?provider=${String(body['PaymentID'])}`,
       payment: anOrder(),
     }),
-    cancelPayment: () => anOrder({ status: 'cancelled', mayRetry: false }),
+    cancelPayment: () => anOrder({ status: 'cancelled', canRetry: false }),
     getOrder: () => anOrder(),
     ...more,
   };
@@ -132,7 +132,7 @@ describe('The payment page', () => {
         getProject: () => aProject({ unitPrice }),
         initiatePayment: () => {
           unitPrice = 20_00;
-          return new Refused('TOTAL_TAMPERED');
+          return new Refused('TOTAL_MISMATCH');
         },
       }),
       visitor,
@@ -161,7 +161,7 @@ describe('The payment page', () => {
   test('leads who comes back after paying to their payment', async () => {
     const { page, asked } = await pages.open(
       donation,
-      shop({ initiatePayment: () => anOrder({ status: 'processing', mayRetry: false }) }),
+      shop({ initiatePayment: () => anOrder({ status: 'processing', canRetry: false }) }),
       visitor,
     );
     await page.getByRole('button', { name: 'Pay £15' }).click();
@@ -197,9 +197,9 @@ describe('The page of a payment', () => {
         initiatePayment: order => {
           const isPaid = made.includes(keyOf(order));
           made.push(keyOf(order));
-          return isPaid ? anOrder({ status: 'success', mayRetry: false }) : anOrder();
+          return isPaid ? anOrder({ status: 'success', canRetry: false }) : anOrder();
         },
-        getOrder: () => anOrder({ status: 'success', mayRetry: false }),
+        getOrder: () => anOrder({ status: 'success', canRetry: false }),
       }),
       visitor,
     );
@@ -249,10 +249,10 @@ describe('The page of a payment', () => {
     const { page, asked } = await pages.open(
       '/en/payment-status?PaymentID=order-1&cancelled=1',
       shop({
-        getOrder: () => anOrder({ status, mayRetry: false }),
+        getOrder: () => anOrder({ status, canRetry: false }),
         cancelPayment: () => {
           status = 'cancelled';
-          return anOrder({ status, mayRetry: false });
+          return anOrder({ status, canRetry: false });
         },
       }),
       visitor,
@@ -284,7 +284,7 @@ describe('The page of a payment', () => {
   ] as const)('tells in words that a payment is %s', async (status, more, words) => {
     const { page } = await pages.open(
       paid,
-      shop({ getOrder: () => anOrder({ status, mayRetry: false, ...more }) }),
+      shop({ getOrder: () => anOrder({ status, canRetry: false, ...more }) }),
       { ...visitor, theme: 'dark' },
     );
     await page.getByRole('status').getByText(words).waitFor();

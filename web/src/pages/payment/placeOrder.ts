@@ -25,7 +25,7 @@ export async function placeOrder(wish: Wish, isSecond = false): Promise<Placed> 
   await giveUpFormer(wish);
   const order = await makeOrder(wish);
   if (isPaid(order)) return { paid: order };
-  if (!order.mayRetry && !isSecond) return await again();
+  if (!order.canRetry && !isSecond) return await again();
 
   const { PaymentID, total, currency } = order;
   try {

@@ -12,7 +12,7 @@ export function ExplanationSheet() {
   const { t } = useTranslation('payout');
   const format = useFormat();
   const { data } = useQuery('getPlatformFee', {});
-  const smallest = data?.smallestTransfer ?? money.smallestTransfer;
+  const smallest = data?.minTransfer ?? money.minTransfer;
   const own = OWN_CURRENCY[useLanguage()] ?? 'GBP';
   const sumIn = (currency: Currency) => format.money(smallest, currency, { whole: true });
   const others = currencies.filter(currency => currency !== own).map(sumIn);

@@ -44,7 +44,7 @@ function Earnings() {
     identity.status === 'signedIn' ? { userId: identity.UserID } : null,
     { revalidateOnFocus: true },
   );
-  const payouts = useList('listMyPayouts', { query: { limit: lists.most } });
+  const payouts = useList('listMyPayouts', { query: { limit: lists.max } });
 
   return (
     <div className="payout">

@@ -24,7 +24,7 @@ const earnings = (more: Answers = {}): Answers => ({
   getAccountStatus: () => account(),
   getPlatformFee: () => ({
     permille: { free: 50, basic: 45, pro: 40, premium: 35 },
-    smallestTransfer: 10_00,
+    minTransfer: 10_00,
   }),
   listMyPayouts: () => ({ items: [] }),
   listOwnedOrders: () => ({ items: [] }),

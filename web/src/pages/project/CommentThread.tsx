@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Comment, Reply } from '#shared/entities/comment.ts';
 import type { Project } from '#shared/entities/project.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
@@ -29,7 +29,8 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
   const { t } = useTranslation('project');
   const [isReplying, setReplying] = useState(false);
   const reply = useRef<HTMLButtonElement>(null);
-  const mayReply = useIdentity().status === 'signedIn' && may(projectCan.beTalkedAbout, project.status);
+  const mayReply =
+    useIdentity().status === 'signedIn' && isActionAllowed(projectActions.comment, project.status);
 
   async function post(text: string) {
     const error = await onReply(text);

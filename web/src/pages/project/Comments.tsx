@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -46,7 +46,7 @@ function Composer({ project, comments }: CommentsProps) {
   const identity = useIdentity();
   const signIn = useSignInPath();
 
-  if (!may(projectCan.beTalkedAbout, project.status))
+  if (!isActionAllowed(projectActions.comment, project.status))
     return <p className="small soft">{t('comments.notYet')}</p>;
   if (identity.status !== 'signedIn') {
     return (

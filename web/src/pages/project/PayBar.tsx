@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -25,7 +25,7 @@ export function PayBar({ project, support, panel }: PayBarProps) {
   const { ProjectID, raised, budget, currency, rolesOpen, status, endDate } = project;
   const share = budget > 0 ? Math.min(1, raised / budget) : 0;
   const days = daysUntil(endDate, now);
-  const takesRequests = rolesOpen > 0 && may(projectCan.takeRequests, status);
+  const takesRequests = rolesOpen > 0 && isActionAllowed(projectActions.acceptApplications, status);
   if (!isPast || !(support.takesMoney || takesRequests)) return null;
 
   return (

@@ -63,7 +63,7 @@ export function ProjectTitle({ project }: { project: Project }) {
           detail={[placeOf(owner), since].filter(Boolean).join(' · ')}
         />
         <div className="row row-2 wrapx">
-          {(you.owner || you.mayAdminister) && pageNamed('edit-projects') && (
+          {(you.owner || you.canAdminister) && pageNamed('edit-projects') && (
             <LinkButton
               size="s"
               icon={pencil}

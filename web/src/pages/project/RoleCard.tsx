@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -83,7 +83,7 @@ function ApplyAction({ project: { you, status }, role, onApply }: RoleCardProps)
   const label = t('roles.applyFor', { role: role.PersonType });
 
   if (role.yourRequest === 'pending') return <Badge tone="info">{t('roles.pending')}</Badge>;
-  if (you.owner || you.member || !may(projectCan.takeRequests, status)) {
+  if (you.owner || you.member || !isActionAllowed(projectActions.acceptApplications, status)) {
     return <span className="small muted">{t('roles.free')}</span>;
   }
   if (session === 'anonymous') {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
@@ -34,7 +34,11 @@ export function Roles({ project }: { project: Project }) {
               {t('roles.manage')}
             </LinkButton>
           ) : (
-            t(may(projectCan.takeRequests, project.status) ? 'roles.note' : 'roles.closed')
+            t(
+              isActionAllowed(projectActions.acceptApplications, project.status)
+                ? 'roles.note'
+                : 'roles.closed',
+            )
           )}
         </span>
       </div>

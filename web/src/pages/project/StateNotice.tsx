@@ -24,7 +24,7 @@ export function StateNotice({ project: { ProjectID, status, reason, you } }: { p
   if (!isTold(status)) return null;
 
   const amend = you.owner && status === 'denied' && pageNamed('edit-projects');
-  const review = !you.owner && you.mayAdminister && status === 'submitted' && pageNamed('admin');
+  const review = !you.owner && you.canAdminister && status === 'submitted' && pageNamed('admin');
   return (
     <Notice
       kind={KINDS[status]}

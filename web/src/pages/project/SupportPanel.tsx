@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -122,7 +122,7 @@ function OpenRoles({ project: { rolesOpen, status, you } }: { project: Project }
   const { t } = useTranslation('project');
   const format = useFormat();
   const { pathname, search } = useLocation();
-  if (rolesOpen === 0 || !may(projectCan.takeRequests, status)) return null;
+  if (rolesOpen === 0 || !isActionAllowed(projectActions.acceptApplications, status)) return null;
   return (
     <>
       <hr className="rule" />

@@ -100,7 +100,7 @@ test('The owner of a denied project reads why', async () => {
   const denied = server({
     status: 'denied',
     reason: 'Say who is responsible on site.',
-    you: { owner: true, member: false, liked: false, mayAdminister: false },
+    you: { owner: true, member: false, liked: false, canAdminister: false },
   });
   const { page } = await pages.open(address, denied, { signedIn: true });
   await page.getByText('Say who is responsible on site.').waitFor();
@@ -179,7 +179,7 @@ describe('A role', () => {
     const { page } = await pages.open(
       address,
       {
-        ...server({ you: { owner: true, member: false, liked: false, mayAdminister: false } }),
+        ...server({ you: { owner: true, member: false, liked: false, canAdminister: false } }),
         listProspects: () => ({ items: [taken, aRole()] }),
         listTeamMembers: () => ({ items: [aMember()] }),
       },
@@ -288,7 +288,7 @@ describe('A like', () => {
     const project = () =>
       aProject({
         likes: liked ? 215 : 214,
-        you: { owner: false, member: false, liked, mayAdminister: false },
+        you: { owner: false, member: false, liked, canAdminister: false },
       });
     const { page } = await pages.open(
       address,

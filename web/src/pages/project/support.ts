@@ -34,7 +34,7 @@ export const mostUnits = ({
   remainingUnits,
   unitPrice,
 }: Pick<Project, 'remainingUnits' | 'unitPrice'>): number =>
-  Math.min(remainingUnits, unitPrice > 0 ? Math.floor(money.largestPayment / unitPrice) : 0);
+  Math.min(remainingUnits, unitPrice > 0 ? Math.floor(money.maxPayment / unitPrice) : 0);
 
 export const stones = 7;
 

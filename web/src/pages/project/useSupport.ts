@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -49,7 +49,7 @@ export function useSupport(project: Project, wanted: Wanted = {}) {
   );
 
   return {
-    takesMoney: may(projectCan.takeMoney, project.status),
+    takesMoney: isActionAllowed(projectActions.acceptPayments, project.status),
     kind,
     setKind,
     preset,

@@ -39,7 +39,7 @@ export function FaceUpload({ current, seed, isBusy, onUse }: FaceUploadProps) {
       <div className="stackv gap-2">
         {ready ? (
           <span className="av">
-            <img src={ready.small ?? ready.url} width={132} height={126} alt={t('upload.preview')} />
+            <img src={ready.thumbnailUrl ?? ready.url} width={132} height={126} alt={t('upload.preview')} />
           </span>
         ) : (
           <Face of={current} seed={seed} size={96} title={t('upload.current')} />

@@ -38,7 +38,7 @@ function ChangeForm({ me }: { me: Me }) {
   const toast = useToast();
   const { run, isBusy } = useMutation('changePassword', [], { quiet: true });
   const { values, bind, submit, summary, form, reset } = useForm({
-    schema: auth.changePassword.terms.body,
+    schema: auth.changePassword.spec.body,
     initial,
     refusalsAt: { WRONG_PASSWORD: 'currentPassword', PASSWORD_TOO_COMMON: 'password' },
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
@@ -54,7 +54,7 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
     setGone(true);
   }
 
-  if (!may(projectCan.delete, project.status)) return null;
+  if (!isActionAllowed(projectActions.delete, project.status)) return null;
   return (
     <section className="danger-zone" aria-labelledby="delete-title">
       <h2 className="h4" id="delete-title">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -27,7 +27,7 @@ export function EditProject({ project }: { project: Project }) {
   const { t } = useTranslation(['owner', 'proposal']);
   const edit = useAutosave(project);
   const { form } = edit;
-  const mayAmend = may(projectCan.amend, project.status);
+  const mayAmend = isActionAllowed(projectActions.update, project.status);
   const [isDeleted, setDeleted] = useState(false);
   const blocker = useBlocker(
     (from, to) =>

@@ -38,7 +38,7 @@ function Denied({ project: { ProjectID, reason }, isReady }: StateNoticeProps) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   const { refusal } = useServerMessages();
-  const { run, isBusy, error } = useMutation('amendProject', ['getProject', 'listUserProjects'], {
+  const { run, isBusy, error } = useMutation('updateProject', ['getProject', 'listUserProjects'], {
     quiet: true,
   });
 

@@ -15,7 +15,7 @@ const PAUSE = 1500;
 /** A project whose fields save themselves when they are left; what the server refuses stays in its field. */
 export function useAutosave(project: Project) {
   const wordsFor = useFieldWords();
-  const amend = useMutation('amendProject', ['getProject', 'listUserProjects'], { quiet: true });
+  const amend = useMutation('updateProject', ['getProject', 'listUserProjects'], { quiet: true });
   const [values, setValues] = useState(() => valuesOf(project));
   const [saved, setSaved] = useState(values);
   const [savedAt, setSavedAt] = useState<number>();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect, ProspectDraft } from '#shared/entities/prospect.ts';
 import type { ProspectID } from '#shared/ids.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { type PlanTypeId, plans } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
@@ -48,7 +48,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
 
   const items = list.data?.items;
   const free = items?.filter(({ taken }) => !taken) ?? [];
-  const mayChange = may(projectCan.changeProspects, project.status);
+  const mayChange = isActionAllowed(projectActions.changeProspects, project.status);
   const most = plan && plans[plan].prospectsPerProject;
   const isFull = most !== undefined && items !== undefined && items.length >= most;
 

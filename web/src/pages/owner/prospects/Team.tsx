@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -34,7 +34,7 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
   });
   const [leaving, setLeaving] = useState<TeamMember>();
   const heading = useHashTarget<HTMLHeadingElement>('#team', team.data !== undefined);
-  const mayChange = may(projectCan.changeTeam, status);
+  const mayChange = isActionAllowed(projectActions.changeTeam, status);
   const nameOf = ({ name, username }: TeamMember) => name ?? username;
 
   async function takeOut({ UserID }: TeamMember) {

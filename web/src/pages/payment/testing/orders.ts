@@ -13,6 +13,6 @@ export const anOrder = (change: Partial<Payment> = {}): Payment =>
     status: 'pending',
     createdAt: '2026-11-20T10:00:00.000Z',
     expiresAt: '2026-11-21T10:00:00.000Z',
-    mayRetry: true,
+    canRetry: true,
     ...change,
   });

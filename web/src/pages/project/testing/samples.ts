@@ -1,11 +1,11 @@
-import { type AuthorBrief, Me } from '#shared/entities/author.ts';
+import { type AuthorSummary, Me } from '#shared/entities/author.ts';
 import { Comment } from '#shared/entities/comment.ts';
 import { Project } from '#shared/entities/project.ts';
 import { Prospect } from '#shared/entities/prospect.ts';
 import { TeamMember } from '#shared/entities/teamMember.ts';
 import { UserID } from '#shared/ids.ts';
 
-const owner: AuthorBrief = {
+const owner: AuthorSummary = {
   UserID: UserID.parse('maren'),
   username: 'maren',
   firstName: 'Maren',
@@ -16,7 +16,7 @@ const owner: AuthorBrief = {
   contributionPoints: 21_300,
 };
 
-const you: AuthorBrief = {
+const you: AuthorSummary = {
   UserID: UserID.parse('lucia'),
   username: 'lucia',
   firstName: 'Lucía',
@@ -80,7 +80,7 @@ export const aProject = (change: Partial<Project> = {}): Project =>
     members: 1,
     completeness: 100,
     updatedAt: '2026-11-01T10:00:00.000Z',
-    you: { owner: false, member: false, liked: false, mayAdminister: false },
+    you: { owner: false, member: false, liked: false, canAdminister: false },
     ...change,
   });
 

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { smallestUnitPrice } from '#shared/entities/project.ts';
+import { minUnitPrice } from '#shared/entities/project.ts';
 import { countries } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
@@ -101,7 +101,7 @@ function UnitPrice({ form: { values, set, leave } }: { form: ProposalForm }) {
         {t(price.kind === 'small' ? 'money.small' : 'money.uneven', {
           total: money(total),
           points: format.number(points),
-          least: format.money(smallestUnitPrice, currency),
+          least: format.money(minUnitPrice, currency),
         })}
       </p>
       {price.numbers.length > 0 && (

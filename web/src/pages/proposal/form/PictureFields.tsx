@@ -50,7 +50,7 @@ export function PictureFields({ form, seed, kept, isNew, resting }: PictureField
   const ready = upload.status === 'ready' ? upload.upload : undefined;
   const take = useEffectEvent((ready: Upload) => {
     if (!ready.url) return;
-    set('upload', { UploadID: ready.UploadID, cover: ready.url, card: ready.small ?? ready.url });
+    set('upload', { UploadID: ready.UploadID, cover: ready.url, card: ready.thumbnailUrl ?? ready.url });
     choose('upload');
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { smallestUnitPrice } from '#shared/entities/project.ts';
+import { minUnitPrice } from '#shared/entities/project.ts';
 import { project } from '#shared/settings.ts';
 
 /** What a total and a number of points come to. */
@@ -16,16 +16,16 @@ export function priceOf(total: number | undefined, points: number | undefined): 
   if (!total || !points) return { kind: 'missing' };
   if (isPrice(total, points)) return { kind: 'whole', unit: total / points };
 
-  const kind = total / points < smallestUnitPrice ? 'small' : 'uneven';
+  const kind = total / points < minUnitPrice ? 'small' : 'uneven';
   return { kind, numbers: nearest(total, points) };
 }
 
 const isPrice = (total: number, points: number): boolean =>
-  total % points === 0 && total / points >= smallestUnitPrice;
+  total % points === 0 && total / points >= minUnitPrice;
 
 /** The two nearest numbers on either side, in order. */
 function nearest(total: number, points: number): number[] {
-  const most = Math.min(project.contributions.max, Math.floor(total / smallestUnitPrice));
+  const most = Math.min(project.contributions.max, Math.floor(total / minUnitPrice));
   const below: number[] = [];
   for (let number = Math.min(points - 1, most); number >= 1 && below.length < SUGGESTED_EACH_WAY; number--)
     if (isPrice(total, number)) below.unshift(number);

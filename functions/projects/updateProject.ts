@@ -5,11 +5,11 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import type { ProposalChange } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { may, projectCan } from '#shared/lifecycle.ts';
-import { amendSteps } from './amendment.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { imageOf } from './image.ts';
 import { loadProject, projectRefsWith } from './loadProject.ts';
 import { projectCount, projectsAtOnce } from './projectCount.store.ts';
+import { amendSteps } from './projectUpdate.ts';
 import { refuseChange } from './refuseChange.ts';
 import { toProject } from './toProject.ts';
 
@@ -37,7 +37,7 @@ export function amendRefs({
 }
 
 /** The owner changes fields; two who change different fields at once both succeed. */
-export async function amendProject(
+export async function updateProject(
   { table, now }: Outside,
   { ProjectID, change, resubmit, caller }: Amendment,
 ) {
@@ -45,8 +45,8 @@ export async function amendProject(
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project, figures } = found.items;
   if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
-  if (!may(resubmit ? projectCan.resubmit : projectCan.amend, project.status))
-    return refuse('PROJECT_STATE_FORBIDS');
+  if (!isActionAllowed(resubmit ? projectActions.resubmit : projectActions.update, project.status))
+    return refuse('INVALID_PROJECT_STATE');
 
   const wrong = refuseChange(project, change, now());
   if (wrong) return wrong;

@@ -7,11 +7,11 @@ import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProposalChange } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as amendProject } from './amendProject.lambda.ts';
-import { amendProject as amendProjectItself } from './amendProject.ts';
 import { figures } from './figures.store.ts';
 import { handler as getProject } from './getProject.lambda.ts';
 import { projects } from './project.store.ts';
+import { handler as updateProject } from './updateProject.lambda.ts';
+import { updateProject as updateProjectItself } from './updateProject.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;
@@ -32,7 +32,7 @@ const amend = (
 ) => {
   const { resubmit, as = owner, groups = [] } = more;
   return world.call(
-    amendProject,
+    updateProject,
     { ProjectID: id, body: { change, ...(resubmit && { resubmit }) } },
     { as, groups },
   );
@@ -61,7 +61,7 @@ async function atOnce(id: ProjectID, ...changes: [ProposalChange, ProposalChange
   };
   const outcomes = await Promise.all(
     changes.map(change =>
-      amendProjectItself(
+      updateProjectItself(
         { ...world.outside, table: meeting },
         { ProjectID: id, change, resubmit: false, caller },
       ),
@@ -114,7 +114,7 @@ describe('an amendment', () => {
   test('of number and price in two tabs at once keeps one of them whole', async () => {
     const id = await samples.published(owner);
     const both = await atOnce(id, { numberOfContributions: 40 }, { totalContributionBudget: 1_500_00 });
-    expect(both.toSorted()).toEqual(['CHANGED_MEANWHILE', 'ok']);
+    expect(both.toSorted()).toEqual(['CONCURRENT_UPDATE', 'ok']);
     const project = await see(id);
     expect(project?.remainingUnits).toBe(project?.numberOfContributions);
     expect([15_00, 25_00]).toContain(project?.unitPrice);
@@ -122,7 +122,7 @@ describe('an amendment', () => {
 
   test('sends a denied project to review again when it says so', async () => {
     const id = await samples.submitted(owner);
-    expect((await amend(id, {}, { resubmit: true })).refused).toBe('PROJECT_STATE_FORBIDS');
+    expect((await amend(id, {}, { resubmit: true })).refused).toBe('INVALID_PROJECT_STATE');
     await deny(id);
     expect((await amend(id, { name: 'Better said' })).data).toMatchObject({
       status: 'denied',
@@ -163,11 +163,12 @@ describe('who may amend what', () => {
     expect((await amend(open, change, { as: other })).refused).toBe('FORBIDDEN');
     expect((await amend(closed, change, { as: other })).refused).toBe('PROJECT_NOT_FOUND');
     expect((await amend(closed, change, { as: other, groups: ['admins'] })).refused).toBe('FORBIDDEN');
-    expect((await world.callWith(amendProject, { ProjectID: open, body: { change } })).refused).toBe(
+    expect((await world.callWith(updateProject, { ProjectID: open, body: { change } })).refused).toBe(
       'NOT_AUTHENTICATED',
     );
     expect(
-      (await world.callWith(amendProject, { ProjectID: 'unknown', body: { change } }, { as: owner })).refused,
+      (await world.callWith(updateProject, { ProjectID: 'unknown', body: { change } }, { as: owner }))
+        .refused,
     ).toBe('PROJECT_NOT_FOUND');
   });
 
@@ -177,7 +178,7 @@ describe('who may amend what', () => {
     expect((await amend(id, { progress: 50 })).status).toBe(200);
     for (const state of ['abandoned', 'completed'] as const) {
       await inState(id, state);
-      expect((await amend(id, { progress: 60 })).refused).toBe('PROJECT_STATE_FORBIDS');
+      expect((await amend(id, { progress: 60 })).refused).toBe('INVALID_PROJECT_STATE');
     }
   });
 });
@@ -220,7 +221,7 @@ describe('number and price of the units', () => {
       language: 'en',
     } as const;
     const outcome = await initiatePayment({ ...world.outside, table: changing }, order);
-    expect(outcome).toMatchObject({ refused: 'CHANGED_MEANWHILE' });
+    expect(outcome).toMatchObject({ refused: 'CONCURRENT_UPDATE' });
     expect(await see(id)).toMatchObject({ unitPrice: 20_00, remainingUnits: 50 });
   });
 
@@ -269,7 +270,7 @@ describe('what is not accepted', () => {
   ])('%j', async change => {
     const id = await samples.published(owner);
     expect(
-      (await world.callWith(amendProject, { ProjectID: id, body: { change } }, { as: owner })).refused,
+      (await world.callWith(updateProject, { ProjectID: id, body: { change } }, { as: owner })).refused,
     ).toBe('VALIDATION_FAILED');
   });
 
@@ -277,7 +278,7 @@ describe('what is not accepted', () => {
     const id = await samples.published(owner);
     const change = { image: { kind: 'upload', UploadID: 'unknown' } };
     expect(
-      (await world.callWith(amendProject, { ProjectID: id, body: { change } }, { as: owner })).refused,
+      (await world.callWith(updateProject, { ProjectID: id, body: { change } }, { as: owner })).refused,
     ).toBe('UPLOAD_NOT_FOUND');
   });
 

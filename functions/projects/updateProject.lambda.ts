@@ -1,9 +1,9 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#shared/contracts/projects.ts';
-import { amendProject, amendRefs } from './amendProject.ts';
+import { amendRefs, updateProject } from './updateProject.ts';
 
-export const handler = lambda(projects.amendProject, {
+export const handler = lambda(projects.updateProject, {
   beside: ({ ProjectID, body, by }) => amendRefs({ ProjectID, ...body, by }),
   run: ({ ProjectID, body, caller }, outside) =>
-    amendProject(outside, { ProjectID, change: body.change, resubmit: body.resubmit === true, caller }),
+    updateProject(outside, { ProjectID, change: body.change, resubmit: body.resubmit === true, caller }),
 });

@@ -1,6 +1,6 @@
 import { Step } from '#functions/platform/table/step.ts';
 import { type ProjectImage, type ProposalChange, unitPrice } from '#shared/entities/project.ts';
-import { projectCan } from '#shared/lifecycle.ts';
+import { projectActions } from '#shared/lifecycle.ts';
 import { countries } from '#shared/settings.ts';
 import { figures } from './figures.store.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
@@ -24,14 +24,14 @@ export function amendSteps(project: ProjectRecord, { change, image, resubmit, at
     ...(change.country && { currency: countries[change.country].currency }),
     ...(image && { image }),
     ...(videoUrl && { videoUrl }),
-    ...(resubmit && { status: projectCan.resubmit.to, submittedAt: at }),
+    ...(resubmit && { status: projectActions.resubmit.to, submittedAt: at }),
     updatedAt: at,
   };
 
   let step = Step.update(projects.key(project.ProjectID), changes, resubmit ? project : undefined)
     .add({ version: 1 })
     .when('status', '=', project.status)
-    .otherwise('PROJECT_STATE_FORBIDS');
+    .otherwise('INVALID_PROJECT_STATE');
   if (videoUrl === null) step = step.unset('videoUrl');
   if (resubmit) step = step.unset('reason');
 
@@ -44,7 +44,7 @@ export function amendSteps(project: ProjectRecord, { change, image, resubmit, at
     .when('totalContributionBudget', '=', project.totalContributionBudget)
     .when('numberOfContributions', '=', project.numberOfContributions)
     .when('country', '=', project.country)
-    .otherwise('CHANGED_MEANWHILE');
+    .otherwise('CONCURRENT_UPDATE');
   return { step: asRead, units: unitsStep(project, amended), amended };
 }
 
