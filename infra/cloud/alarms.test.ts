@@ -1,11 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { asList, wholeInstallation } from '#infra/cloud/testing/installation.ts';
+import { asList, field, wholeInstallation } from '#infra/cloud/testing/installation.ts';
+import type { Resource } from '#infra/cloud/testing/templates.ts';
 
-const { ofType } = wholeInstallation();
+const { ofType, templates } = wholeInstallation();
 
-test('every alarm says who is hurt and where the runbook tells what to do', () => {
+test('every alarm reaches the operator: alarm, topic, permission to publish, subscription', () => {
+  const alarms = ofType('AWS::CloudWatch::Alarm');
+  expect(alarms.length).toBeGreaterThan(12);
+
+  for (const { path, properties } of alarms) {
+    for (const action of [...asList(properties['AlarmActions']), ...asList(properties['OKActions'])]) {
+      const topic = topicOf(action);
+      expect([path, topic?.path]).toEqual([path, 'production-operations/Alerts/Topic/Resource']);
+      expect([path, allowsCloudWatch(topic)]).toEqual([path, true]);
+      expect([path, subscribersOf(topic)]).toEqual([path, ['email operator@cairn.example']]);
+    }
+  }
+});
+
+test('only alarms of this account may publish, and they may use the key of the topic', () => {
+  const [topic] = ofType('AWS::SNS::Topic');
+  const publishers = policyOf(topic).filter(statement => field(statement, 'Effect') === 'Allow');
+  expect(publishers).toMatchObject([
+    { Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } } },
+  ]);
+
+  const keyId = asList(field(topic?.properties['KmsMasterKeyId'], 'Fn::GetAtt'))[0];
+  const key = ofType('AWS::KMS::Key').find(({ id }) => id === keyId);
+  const granted = asList(field(key?.properties['KeyPolicy'], 'Statement'))
+    .filter(statement => field(field(statement, 'Principal'), 'Service') === 'cloudwatch.amazonaws.com')
+    .flatMap(statement => asList(field(statement, 'Action')));
+  expect(granted).toEqual(expect.arrayContaining(['kms:Decrypt', 'kms:GenerateDataKey*']));
+});
+
+test('every alarm names its impact and its runbook entry, and every entry has an alarm', () => {
   const runbook = readFileSync(join(import.meta.dirname, '../docs/runbook.md'), 'utf8');
   const anchors = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading]) => anchorOf(heading ?? ''));
 
@@ -23,6 +53,41 @@ test('every alarm says who is hurt and where the runbook tells what to do', () =
   const used = alarms.map(({ properties }) => String(properties['AlarmDescription']).split('#')[1]);
   expect(anchors.filter(anchor => !used.includes(anchor))).toEqual([]);
 });
+
+/** The topic that an alarm's action refers to, through the export of its stack. */
+function topicOf(action: unknown): Resource | undefined {
+  const exported = templates
+    .flatMap(({ exports }) => exports)
+    .find(({ name }) => name === field(action, 'Fn::ImportValue'));
+  const id = field(exported?.value ?? action, 'Ref');
+  return ofType('AWS::SNS::Topic').find(topic => topic.id === id);
+}
+
+const isFor = (topic: Resource | undefined) => (reference: unknown) =>
+  topic !== undefined && field(reference, 'Ref') === topic.id;
+
+/** The statements of a topic's policy. */
+function policyOf(topic: Resource | undefined): unknown[] {
+  return ofType('AWS::SNS::TopicPolicy')
+    .filter(({ properties }) => asList(properties['Topics']).some(isFor(topic)))
+    .flatMap(({ properties }) => asList(field(properties['PolicyDocument'], 'Statement')));
+}
+
+function allowsCloudWatch(topic: Resource | undefined): boolean {
+  return policyOf(topic).some(
+    statement =>
+      field(statement, 'Effect') === 'Allow' &&
+      asList(field(statement, 'Action')).includes('sns:Publish') &&
+      asList(field(statement, 'Resource')).some(isFor(topic)) &&
+      field(field(statement, 'Principal'), 'Service') === 'cloudwatch.amazonaws.com',
+  );
+}
+
+function subscribersOf(topic: Resource | undefined): string[] {
+  return ofType('AWS::SNS::Subscription')
+    .filter(({ properties }) => isFor(topic)(properties['TopicArn']))
+    .map(({ properties }) => `${String(properties['Protocol'])} ${String(properties['Endpoint'])}`);
+}
 
 function anchorOf(heading: string): string {
   return heading

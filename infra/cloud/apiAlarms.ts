@@ -7,13 +7,13 @@ import { watchRefunds } from '#infra/cloud/platform/watchRefunds.ts';
 
 /** Failures and slowness that people at the site feel. */
 export function watchApi(scope: Construct, alerts: Alerts, api: HttpApi): void {
-  alerts.when(scope, 'ServerErrors', {
+  alerts.addAlarm(scope, 'ServerErrors', {
     metric: api.metricServerError({ period: fiveMinutes, statistic: 'Sum' }),
     threshold: 5,
     impact: 'People are told "Internal server error" instead of getting their pages or saving their work.',
     runbook: 'the-api-answers-with-errors',
   });
-  alerts.when(scope, 'Slow', {
+  alerts.addAlarm(scope, 'Slow', {
     metric: api.metricLatency({ period: fiveMinutes, statistic: 'p99' }),
     threshold: 3_000,
     periods: 3,
@@ -33,7 +33,7 @@ export function watchWebhook(alerts: Alerts, webhook: CloudFunction, namespace: 
     metricName: 'WebhookFailures',
   });
   const errors = failures.metric({ period: fiveMinutes, statistic: 'Sum' });
-  alerts.when(webhook, 'WebhookFails', {
+  alerts.addAlarm(webhook, 'WebhookFails', {
     metric: errors,
     threshold: 3,
     impact:

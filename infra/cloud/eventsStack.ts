@@ -53,7 +53,7 @@ export class EventsStack extends Stack {
         onFailure: new SqsDlq(failed.queue),
       }),
     );
-    alerts.when(follower, 'Behind', {
+    alerts.addAlarm(follower, 'Behind', {
       metric: follower.lambda.metric('IteratorAge', { period: fiveMinutes, statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toMilliseconds(),
       impact,

@@ -38,7 +38,7 @@ export class JobsStack extends Stack {
 
       if (job.name === 'reconciliation') watchRefunds(lambda, alerts, log, this.stackName);
       if (job.name !== 'payouts') continue;
-      alerts.when(this, 'PayoutFailed', {
+      alerts.addAlarm(this, 'PayoutFailed', {
         metric: log
           .addMetricFilter('Failures', {
             filterPattern: FilterPattern.stringValue('$.message', '=', 'payoutFailed'),
@@ -80,18 +80,18 @@ export class JobsStack extends Stack {
       }),
     });
 
-    alerts.when(work, 'Fails', {
+    alerts.addAlarm(work, 'Fails', {
       metric: work.lambda.metricErrors({ period: fiveMinutes, statistic: 'Sum' }),
       threshold: 1,
       impact: job.impact,
       runbook: 'a-job-fails',
     });
-    alerts.when(work, 'Silent', {
+    alerts.addAlarm(work, 'Silent', {
       metric: work.lambda.metricInvocations({ period: Duration.hours(1), statistic: 'Sum' }),
       threshold: 1,
       below: true,
       periods: 2,
-      silenceIsTrouble: true,
+      alarmOnMissingData: true,
       impact: job.impact,
       runbook: 'a-job-does-not-run',
     });

@@ -1,28 +1,28 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-interface AlarmTerms {
+interface AlarmProps {
   metric: IMetric;
-  /** Rings at this value and above; with `below`, under it. */
+  /** The alarm fires at this value or above it; with `below`, under it. */
   threshold: number;
   below?: boolean;
-  /** How many periods in a row; default 1. */
+  /** Number of consecutive periods that must breach; default 1. */
   periods?: number;
-  /** Silence is trouble as well: for things that must happen. */
-  silenceIsTrouble?: boolean;
-  /** One sentence: who is hurt, how. */
+  /** Fires without data too, for work that has to run. */
+  alarmOnMissingData?: boolean;
+  /** One sentence that names who is affected and how. */
   impact: string;
-  /** Heading of infra/docs/runbook.md in its anchor form. */
+  /** Anchor of a heading in infra/docs/runbook.md. */
   runbook: string;
 }
 
-/** Tells the operator by mail; every alarm of the installation ends here and is listed for the dashboard. */
+/** The topic of all alarms, with the operator as its subscriber; `alarms` lists them for the dashboard. */
 export class Alerts extends Construct {
   readonly topic: Topic;
   readonly alarms: Alarm[] = [];
@@ -30,23 +30,36 @@ export class Alerts extends Construct {
   constructor(scope: Construct, id: string, { email }: { email: string }) {
     super(scope, id);
 
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
     const key = new Key(this, 'Key', { enableKeyRotation: true, description: 'Alarm messages' });
-    key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    key.grantEncryptDecrypt(cloudWatch);
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true, displayName: 'Cairn alarms' });
+    // a topic with a policy of its own, which `enforceSSL` adds, loses SNS's default permission to publish
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'AllowAlarmsOfThisAccount',
+        principals: [cloudWatch],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
     this.topic.addSubscription(new EmailSubscription(email));
   }
 
-  /** An alarm that says who is hurt and where to read what to do. */
-  when(scope: Construct, id: string, terms: AlarmTerms): Alarm {
+  /** Adds an alarm that names its impact and its runbook entry. */
+  addAlarm(scope: Construct, id: string, props: AlarmProps): Alarm {
     const alarm = new Alarm(scope, id, {
-      metric: terms.metric,
-      threshold: terms.threshold,
-      comparisonOperator: terms.below
+      metric: props.metric,
+      threshold: props.threshold,
+      comparisonOperator: props.below
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: terms.periods ?? 1,
-      treatMissingData: terms.silenceIsTrouble ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${terms.impact} Runbook: infra/docs/runbook.md#${terms.runbook}`,
+      evaluationPeriods: props.periods ?? 1,
+      treatMissingData: props.alarmOnMissingData
+        ? TreatMissingData.BREACHING
+        : TreatMissingData.NOT_BREACHING,
+      alarmDescription: `${props.impact} Runbook: infra/docs/runbook.md#${props.runbook}`,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
     alarm.addOkAction(new SnsAction(this.topic));
@@ -55,5 +68,5 @@ export class Alerts extends Construct {
   }
 }
 
-/** Alarms look at five minutes at a time unless they say otherwise. */
+/** The usual period of an alarm's metric. */
 export const fiveMinutes = Duration.minutes(5);

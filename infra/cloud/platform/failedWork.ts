@@ -26,7 +26,7 @@ export class FailedWork extends Construct {
 
     acknowledge(this.queue, { SQS3: 'This is the dead-letter queue of the others.' });
 
-    alerts.when(this, 'NotEmpty', {
+    alerts.addAlarm(this, 'NotEmpty', {
       metric: this.queue.metricApproximateNumberOfMessagesVisible({
         period: fiveMinutes,
         statistic: 'Maximum',

@@ -73,7 +73,7 @@ export class Identity extends Construct {
     });
     this.client = this.#addClient(settings);
 
-    alerts.when(this, 'Throttled', {
+    alerts.addAlarm(this, 'Throttled', {
       metric: new Metric({
         namespace: 'AWS/Cognito',
         metricName: 'SignInThrottles',

@@ -53,14 +53,14 @@ export class Mail extends Construct implements Connectable {
 
     const rate = (metricName: string) =>
       new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) });
-    alerts.when(this, 'Bounces', {
+    alerts.addAlarm(this, 'Bounces', {
       metric: rate('Reputation.BounceRate'),
       threshold: 0.04,
       impact:
         'Soon nobody receives confirmation links or notices: SES stops accounts of which 10 % of mail bounces.',
       runbook: 'mail-bounces',
     });
-    alerts.when(this, 'Complaints', {
+    alerts.addAlarm(this, 'Complaints', {
       metric: rate('Reputation.ComplaintRate'),
       threshold: 0.0008,
       impact:

@@ -72,7 +72,7 @@ export class SingleTable extends Construct {
       SMG4: 'A new value makes cursors that people hold invalid; it protects no data, as every page is authorised anew.',
     });
 
-    alerts.when(this, 'Throttled', {
+    alerts.addAlarm(this, 'Throttled', {
       metric: this.#throttled(),
       threshold: 5,
       impact: 'People see pages that fail or load slowly, because the table refuses requests.',

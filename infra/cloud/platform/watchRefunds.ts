@@ -4,7 +4,7 @@ import { type Alerts, fiveMinutes } from './alerts.ts';
 
 /** Refunds that a payer's bank did not take, by the log of a function that hears of them. */
 export function watchRefunds(scope: Construct, alerts: Alerts, log: LogGroup, namespace: string): void {
-  alerts.when(scope, 'RefundFailed', {
+  alerts.addAlarm(scope, 'RefundFailed', {
     metric: log
       .addMetricFilter('RefundFailures', {
         filterPattern: FilterPattern.stringValue('$.message', '=', 'refundFailed'),

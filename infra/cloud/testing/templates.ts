@@ -19,6 +19,13 @@ const Template = z.object({
     ),
     {},
   ),
+  Outputs: z._default(
+    z.record(
+      z.string(),
+      z.object({ Value: z.unknown(), Export: z.optional(z.object({ Name: z.unknown() })) }),
+    ),
+    {},
+  ),
 });
 
 /** One resource of a template. */
@@ -36,7 +43,7 @@ export interface Resource {
 export function templatesOf(directory: string) {
   return globSync('*.template.json', { cwd: directory }).map(file => {
     const text = readFileSync(join(directory, file), 'utf8');
-    const { Resources, Parameters } = Template.parse(JSON.parse(text));
+    const { Resources, Parameters, Outputs } = Template.parse(JSON.parse(text));
     const nested = file.includes('.nested.');
 
     const resources = Object.entries(Resources).map(
@@ -52,6 +59,10 @@ export function templatesOf(directory: string) {
     const asks = nested
       ? []
       : Object.keys(Parameters).filter(name => Parameters[name]?.Default === undefined);
-    return { file, text, resources, asks };
+    const exports = Object.values(Outputs).map(output => ({
+      name: output.Export?.Name,
+      value: output.Value,
+    }));
+    return { file, text, resources, asks, exports };
   });
 }
