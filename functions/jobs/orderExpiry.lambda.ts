@@ -1,5 +1,5 @@
 import { expireOrders } from '#functions/money/orders/expireOrders.ts';
-import { moneyExtras } from '#functions/money/paymentDeps.ts';
+import { paymentDeps } from '#functions/money/paymentDeps.ts';
 import { job } from '#functions/platform/job.ts';
 
-export const handler = job('orderExpiry', (_event: unknown, outside) => expireOrders(outside), moneyExtras);
+export const handler = job('orderExpiry', (_event: unknown, outside) => expireOrders(outside), paymentDeps);

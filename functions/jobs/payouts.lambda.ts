@@ -1,5 +1,5 @@
-import { moneyExtras } from '#functions/money/paymentDeps.ts';
+import { paymentDeps } from '#functions/money/paymentDeps.ts';
 import { transferDue } from '#functions/money/payouts/transferDue.ts';
 import { job } from '#functions/platform/job.ts';
 
-export const handler = job('payouts', (_event: unknown, outside) => transferDue(outside), moneyExtras);
+export const handler = job('payouts', (_event: unknown, outside) => transferDue(outside), paymentDeps);

@@ -1,5 +1,5 @@
-import { moneyExtras } from '#functions/money/paymentDeps.ts';
+import { paymentDeps } from '#functions/money/paymentDeps.ts';
 import { reconcile } from '#functions/money/reconciliation/reconcile.ts';
 import { job } from '#functions/platform/job.ts';
 
-export const handler = job('reconciliation', (_event: unknown, outside) => reconcile(outside), moneyExtras);
+export const handler = job('reconciliation', (_event: unknown, outside) => reconcile(outside), paymentDeps);

@@ -2,7 +2,7 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { money } from '#shared/contracts/money.ts';
 import { cancelPayment } from './orders/cancelPayment.ts';
 import { orders } from './orders/order.store.ts';
-import { moneyExtras } from './paymentDeps.ts';
+import { paymentDeps } from './paymentDeps.ts';
 
 export const handler = lambda(
   money.cancelPayment,
@@ -10,5 +10,5 @@ export const handler = lambda(
     beside: ({ body }) => [orders.key(body.PaymentID)],
     run: ({ body, caller }, outside) => cancelPayment(outside, { ...body, by: caller.UserID }),
   },
-  moneyExtras,
+  paymentDeps,
 );

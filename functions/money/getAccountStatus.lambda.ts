@@ -3,7 +3,7 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { money } from '#shared/contracts/money.ts';
 import { payoutAccounts } from './accounts/account.store.ts';
 import { getAccountStatus } from './accounts/getAccountStatus.ts';
-import { moneyExtras } from './paymentDeps.ts';
+import { paymentDeps } from './paymentDeps.ts';
 
 export const handler = lambda(
   money.getAccountStatus,
@@ -11,5 +11,5 @@ export const handler = lambda(
     beside: ({ userId }) => [payoutAccounts.key(userId), authors.key(userId)],
     run: ({ userId, caller }, outside) => getAccountStatus(outside, { userId, by: caller }),
   },
-  moneyExtras,
+  paymentDeps,
 );

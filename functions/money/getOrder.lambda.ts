@@ -2,7 +2,7 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { money } from '#shared/contracts/money.ts';
 import { getOrder } from './orders/getOrder.ts';
 import { orders } from './orders/order.store.ts';
-import { moneyExtras } from './paymentDeps.ts';
+import { paymentDeps } from './paymentDeps.ts';
 
 export const handler = lambda(
   money.getOrder,
@@ -10,5 +10,5 @@ export const handler = lambda(
     beside: ({ body }) => [orders.key(body.PaymentID)],
     run: ({ body, caller }, outside) => getOrder(outside, { ...body, by: caller.UserID }),
   },
-  moneyExtras,
+  paymentDeps,
 );

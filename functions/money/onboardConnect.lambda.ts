@@ -3,7 +3,7 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { money } from '#shared/contracts/money.ts';
 import { payoutAccounts } from './accounts/account.store.ts';
 import { onboardConnect } from './accounts/onboardConnect.ts';
-import { moneyExtras } from './paymentDeps.ts';
+import { paymentDeps } from './paymentDeps.ts';
 
 export const handler = lambda(
   money.onboardConnect,
@@ -12,5 +12,5 @@ export const handler = lambda(
     run: ({ caller, request: { language, country } }, outside) =>
       onboardConnect(outside, { by: caller, language, country }),
   },
-  moneyExtras,
+  paymentDeps,
 );

@@ -2,9 +2,9 @@ import type { Outside } from '#functions/platform/outside.ts';
 import { makePayments, type Payments } from '#functions/platform/payments.ts';
 
 /** The outside of operations that talk to the payment provider. */
-export interface MoneyOutside extends Outside {
+export interface PaymentDeps extends Outside {
   readonly payments: Payments;
 }
 
 /** Its extra part, by its maker. */
-export const moneyExtras = { payments: makePayments };
+export const paymentDeps = { payments: makePayments };

@@ -1,7 +1,7 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { money } from '#shared/contracts/money.ts';
-import { moneyExtras } from './paymentDeps.ts';
+import { paymentDeps } from './paymentDeps.ts';
 import { applyEvent } from './webhook/applyEvent.ts';
 
 export const handler = lambda(
@@ -13,5 +13,5 @@ export const handler = lambda(
     await applyEvent(outside, event);
     return { received: true as const };
   },
-  moneyExtras,
+  paymentDeps,
 );

@@ -2,10 +2,10 @@ import { answer } from '#functions/platform/answer.ts';
 import { lambda } from '#functions/platform/lambda.ts';
 import { money } from '#shared/contracts/money.ts';
 import { returnConnect } from './accounts/returnConnect.ts';
-import { moneyExtras } from './paymentDeps.ts';
+import { paymentDeps } from './paymentDeps.ts';
 
 export const handler = lambda(
   money.returnConnect,
   async ({ query }, outside) => answer(undefined, { location: await returnConnect(outside, query.state) }),
-  moneyExtras,
+  paymentDeps,
 );

@@ -1,10 +1,10 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { money } from '#shared/contracts/money.ts';
-import { moneyExtras } from './paymentDeps.ts';
+import { paymentDeps } from './paymentDeps.ts';
 import { transferPayout } from './payouts/transferPayout.ts';
 
 export const handler = lambda(
   money.transferPayout,
   ({ recipientPayoutId }, outside) => transferPayout(outside, recipientPayoutId),
-  moneyExtras,
+  paymentDeps,
 );

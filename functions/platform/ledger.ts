@@ -62,24 +62,24 @@ export const balances = entity({
 });
 
 /** A movement of money as its author writes it. */
-export interface Movement {
+export interface PostingInput {
   /** From what caused it, so that the same cause is posted once: `paid-{PaymentID}`. */
   id: string;
   kind: Posting['kind'];
   at: string;
   currency: CurrencyCode;
   /** Amounts that may be zero are left out. */
-  entries: readonly { account: Account; amount: number; atLeast?: number | undefined }[];
+  entries: readonly { account: Account; amount: number; minBalance?: number | undefined }[];
   PaymentID?: PaymentID | undefined;
   recipientPayoutId?: RecipientPayoutId | undefined;
 }
 
 /**
  * The steps of one posting: the posting itself, and a balance for each account in it. Throws when the entries do
- * not sum to zero. An entry with `atLeast` holds only while the account's balance is that much.
+ * not sum to zero. An entry with `minBalance` holds only while the account's balance is that much.
  */
-export function post({ entries: given, ...movement }: Movement) {
-  const entries = joined(given);
+export function post({ entries: given, ...movement }: PostingInput) {
+  const entries = mergeEntries(given);
   const sum = entries.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0) throw new Error(`The posting ${movement.id} is out of balance by ${sum}.`);
   if (entries.length === 0) return [];
@@ -90,25 +90,25 @@ export function post({ entries: given, ...movement }: Movement) {
   };
   return [
     Step.create(postings.key(movement.id), posting),
-    ...entries.map(({ account, amount, atLeast }) => {
+    ...entries.map(({ account, amount, minBalance }) => {
       const part = partFor(account, movement.id);
       const step = Step.add(balances.key(account, movement.currency, part), { amount });
-      return atLeast === undefined ? step : step.when('amount', '>=', atLeast);
+      return minBalance === undefined ? step : step.when('amount', '>=', minBalance);
     }),
   ];
 }
 
-function joined(
-  entries: Movement['entries'],
-): { account: Account; amount: number; atLeast?: number | undefined }[] {
-  const byAccount = new Map<Account, { account: Account; amount: number; atLeast?: number | undefined }>();
-  for (const { account, amount, atLeast } of entries) {
+function mergeEntries(
+  entries: PostingInput['entries'],
+): { account: Account; amount: number; minBalance?: number | undefined }[] {
+  const byAccount = new Map<Account, { account: Account; amount: number; minBalance?: number | undefined }>();
+  for (const { account, amount, minBalance } of entries) {
     if (!Number.isSafeInteger(amount)) throw new Error(`The amount for ${account} is not whole.`);
     const known = byAccount.get(account);
     byAccount.set(account, {
       account,
       amount: (known?.amount ?? 0) + amount,
-      atLeast: atLeast ?? known?.atLeast,
+      minBalance: minBalance ?? known?.minBalance,
     });
   }
   return [...byAccount.values()].filter(({ amount }) => amount !== 0);

@@ -5,7 +5,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkLedger } from '#functions/money/reconciliation/checkLedger.ts';
-import { compareProvider } from '#functions/money/reconciliation/compareWithProvider.ts';
+import { compareWithProvider } from '#functions/money/reconciliation/compareWithProvider.ts';
 import { makePayments } from '#functions/platform/payments.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import { credentials, tableName } from '#infra/local/system/environment.ts';
@@ -18,15 +18,16 @@ const { values } = parseArgs({
 });
 if (!process.env['TABLE_NAME']) await lookAtThisMachine(resolve(values.data));
 
-const { postings, orders, payouts, balances, faults } = await checkLedger(makeTable());
-if (values.provider) faults.push(...(await compareProvider(await makePayments().stripe(), balances)));
+const { postings, orders, payouts, balances, discrepancies } = await checkLedger(makeTable());
+if (values.provider)
+  discrepancies.push(...(await compareWithProvider(await makePayments().stripe(), balances)));
 
 console.log(`${postings} postings, ${orders} paid orders, ${payouts} payouts`);
 for (const [name, amount] of [...balances].toSorted(([a], [b]) => a.localeCompare(b)))
   if (!name.includes(':user:')) console.log(`${String(amount).padStart(14)}  ${name}`);
-for (const fault of faults) console.error(fault);
-console.log(faults.length === 0 ? 'The ledger is right.' : `${faults.length} faults.`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+for (const fault of discrepancies) console.error(fault);
+console.log(discrepancies.length === 0 ? 'The ledger is right.' : `${discrepancies.length} discrepancies.`);
+process.exitCode = discrepancies.length === 0 ? 0 : 1;
 
 /** Points the environment at the system that runs on the data of a folder. */
 async function lookAtThisMachine(dataDir: string): Promise<void> {

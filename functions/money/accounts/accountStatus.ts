@@ -5,7 +5,7 @@ import type { AccountState } from '#shared/lifecycle.ts';
 import type { StoredAccount } from './account.store.ts';
 
 /** What the provider says of a connected account, in our words. */
-export function standingOf(account: Stripe.Account, id: UserID, at: string): StoredAccount {
+export function toAccountRecord(account: Stripe.Account, id: UserID, at: string): StoredAccount {
   const requirements = [...new Set(account.requirements?.currently_due ?? [])];
   const bank = account.external_accounts?.data.find(one => one.object === 'bank_account');
   return {

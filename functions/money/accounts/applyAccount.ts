@@ -2,15 +2,15 @@ import type { Stripe } from 'stripe';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts } from './account.store.ts';
-import { standingOf } from './accountStatus.ts';
+import { toAccountRecord } from './accountStatus.ts';
 
 /** Keeps what the provider says of a connected account. What an event carries may be old, so it is asked anew. */
 export async function applyAccount(
-  { table, payments, now }: MoneyOutside,
+  { table, payments, now }: PaymentDeps,
   { id, metadata }: Pick<Stripe.Account, 'id' | 'metadata'>,
-  together: readonly AnyStep[] = [],
+  extraSteps: readonly AnyStep[] = [],
 ): Promise<void> {
   const person = UserID.safeParse(metadata?.['UserID']);
   const known = person.success ? await table.get(payoutAccounts.key(person.data)) : undefined;
@@ -18,7 +18,7 @@ export async function applyAccount(
 
   const account = await (await payments.stripe()).accounts.retrieve(id);
   await table.transact(
-    Step.put(payoutAccounts.key(known.UserID), standingOf(account, known.UserID, now())),
-    ...together,
+    Step.put(payoutAccounts.key(known.UserID), toAccountRecord(account, known.UserID, now())),
+    ...extraSteps,
   );
 }

@@ -13,11 +13,11 @@ const State = z.object({
 export type ConnectState = z.output<typeof State>;
 
 /** Onboarding may take its time; after a day the person begins it again from their payout page. */
-const lastsMs = 24 * 60 * 60 * 1000;
+const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /** Who is sent to onboarding, signed, so that whoever comes back with it need not be signed in. */
 export function signState(state: Omit<ConnectState, 'expires'>, at: string): string {
-  const text = JSON.stringify({ ...state, expires: Date.parse(at) + lastsMs });
+  const text = JSON.stringify({ ...state, expires: Date.parse(at) + lifetimeMs });
   const body = Buffer.from(text).toString('base64url');
   return `${body}.${signatureOf(body)}`;
 }

@@ -4,15 +4,12 @@ import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts, type StoredAccount } from './account.store.ts';
-import { standingOf, toAccountStatus } from './accountStatus.ts';
+import { toAccountRecord, toAccountStatus } from './accountStatus.ts';
 
 /** Where a person stands with the provider, as it says now; while it does not answer, as it said last. */
-export async function getAccountStatus(
-  outside: MoneyOutside,
-  { userId, by }: { userId: UserID; by: Caller },
-) {
+export async function getAccountStatus(outside: PaymentDeps, { userId, by }: { userId: UserID; by: Caller }) {
   const { table, payments, now, log } = outside;
   if (userId !== by.UserID && !by.isAdmin) return refuse('FORBIDDEN');
   const [known, person] = await table.load(payoutAccounts.key(userId), authors.key(userId));
@@ -22,14 +19,14 @@ export async function getAccountStatus(
 
   try {
     const account = await (await payments.stripe()).accounts.retrieve(known.accountId);
-    const standing = standingOf(account, userId, now());
-    if (isNews(known, standing)) await table.write(Step.put(payoutAccounts.key(userId), standing));
-    return toAccountStatus(standing);
+    const current = toAccountRecord(account, userId, now());
+    if (hasChanged(known, current)) await table.write(Step.put(payoutAccounts.key(userId), current));
+    return toAccountStatus(current);
   } catch (error) {
     log.error('accountStatus', { UserID: userId, ...errorFields(error) });
     return known.isNew ? refuse('CONNECT_STATUS_FAILED') : toAccountStatus(known);
   }
 }
 
-const isNews = (known: StoredAccount, standing: StoredAccount): boolean =>
-  JSON.stringify({ ...known, checkedAt: '' }) !== JSON.stringify({ ...standing, checkedAt: '' });
+const hasChanged = (known: StoredAccount, current: StoredAccount): boolean =>
+  JSON.stringify({ ...known, checkedAt: '' }) !== JSON.stringify({ ...current, checkedAt: '' });

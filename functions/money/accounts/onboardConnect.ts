@@ -5,12 +5,12 @@ import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Country, Language } from '#shared/settings.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts, type StoredAccount } from './account.store.ts';
-import { standingOf } from './accountStatus.ts';
+import { toAccountRecord } from './accountStatus.ts';
 import { onboardingLink } from './onboarding.ts';
 
-interface Wish {
+interface OnboardConnectInput {
   by: Caller;
   language: Language;
   /** Where the person seems to be; their profile knows better. */
@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** Opens the provider's onboarding for a person's one account, and makes the account where there is none. */
-export async function onboardConnect(outside: MoneyOutside, { by, language, country }: Wish) {
+export async function onboardConnect(outside: PaymentDeps, { by, language, country }: OnboardConnectInput) {
   const { table, log } = outside;
   const [known, person] = await table.load(payoutAccounts.key(by.UserID), authors.key(by.UserID));
 
@@ -34,7 +34,7 @@ export async function onboardConnect(outside: MoneyOutside, { by, language, coun
 
 /** Two at once make one; should they differ in the country, the second account is closed before anybody has used it. */
 async function makeAccount(
-  { table, payments, now }: MoneyOutside,
+  { table, payments, now }: PaymentDeps,
   { UserID, email }: Caller,
   country: Country,
 ): Promise<StoredAccount> {
@@ -49,7 +49,7 @@ async function makeAccount(
     },
     { idempotencyKey: `account-${UserID}-${country}` },
   );
-  const made = { ...standingOf(account, UserID, now()), isNew: true as const };
+  const made = { ...toAccountRecord(account, UserID, now()), isNew: true as const };
   if (!(await table.write(Step.create(payoutAccounts.key(UserID), made)))) return made;
 
   const found = await table.get(payoutAccounts.key(UserID));

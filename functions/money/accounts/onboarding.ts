@@ -1,7 +1,7 @@
 import { environment } from '#functions/platform/environment.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { Language } from '#shared/settings.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { signState } from './connectState.ts';
 
 /** How onboarding ended, for the payout page. */
@@ -13,7 +13,7 @@ export const payoutPage = (language: Language, result: OnboardingResult): string
 
 /** A new link to the provider's onboarding; the browser comes back to us with a signed state. */
 export async function onboardingLink(
-  { payments, now }: MoneyOutside,
+  { payments, now }: PaymentDeps,
   { accountId, UserID, language }: { accountId: string; UserID: UserID; language: Language },
 ): Promise<string> {
   const state = encodeURIComponent(signState({ UserID, language }, now()));

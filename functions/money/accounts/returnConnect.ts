@@ -1,14 +1,14 @@
 import { errorFields } from '#functions/platform/log.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { fallbackLanguage } from '#shared/settings.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts } from './account.store.ts';
-import { standingOf } from './accountStatus.ts';
+import { toAccountRecord } from './accountStatus.ts';
 import { readState } from './connectState.ts';
 import { onboardingLink, payoutPage } from './onboarding.ts';
 
 /** Where the browser goes on after onboarding: to the payout page, with what came of it. */
-export async function returnConnect(outside: MoneyOutside, signed: string): Promise<string> {
+export async function returnConnect(outside: PaymentDeps, signed: string): Promise<string> {
   const { table, payments, now, log } = outside;
   const state = readState(signed, now());
   if (!state) return payoutPage(fallbackLanguage, 'error');
@@ -19,9 +19,9 @@ export async function returnConnect(outside: MoneyOutside, signed: string): Prom
     if (!known) return payoutPage(language, 'error');
 
     const account = await (await payments.stripe()).accounts.retrieve(known.accountId);
-    const standing = standingOf(account, UserID, now());
-    await table.write(Step.put(payoutAccounts.key(UserID), standing));
-    return payoutPage(language, standing.status === 'action-required' ? 'incomplete' : 'success');
+    const current = toAccountRecord(account, UserID, now());
+    await table.write(Step.put(payoutAccounts.key(UserID), current));
+    return payoutPage(language, current.status === 'action-required' ? 'incomplete' : 'success');
   } catch (error) {
     log.error('onboardingReturn', { UserID, ...errorFields(error) });
     return payoutPage(language, 'error');
@@ -29,7 +29,7 @@ export async function returnConnect(outside: MoneyOutside, signed: string): Prom
 }
 
 /** Where the browser goes on when its onboarding link was used up: to a new one. */
-export async function refreshConnect(outside: MoneyOutside, signed: string): Promise<string> {
+export async function refreshConnect(outside: PaymentDeps, signed: string): Promise<string> {
   const { table, now, log } = outside;
   const state = readState(signed, now());
   if (!state) return payoutPage(fallbackLanguage, 'error');

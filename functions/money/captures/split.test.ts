@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commissionOf, permilleOf } from './commission.ts';
-import { splitIncome, takeBack } from './split.ts';
+import { allocateClawback, splitIncome } from './split.ts';
 
 describe('the commission', () => {
   test.each([
@@ -68,7 +68,7 @@ describe('taking back', () => {
   test('takes from each in proportion, and exactly the amount', () => {
     const shares = [{ amount: 501 }, { amount: 166 }, { amount: 333 }];
     for (let amount = 1; amount <= 1_000; amount++) {
-      const taken = takeBack(amount, shares);
+      const taken = allocateClawback(amount, shares);
       expect(taken.reduce((sum, one) => sum + one.taken, 0)).toBe(amount);
       expect(taken.every(one => one.taken > 0 && one.taken <= one.share.amount)).toBe(true);
     }
@@ -77,7 +77,7 @@ describe('taking back', () => {
   test('in parts leaves nothing at the end', () => {
     let left = [{ amount: 501 }, { amount: 166 }, { amount: 333 }];
     for (let part = 0; part < 1_000; part += 125) {
-      const taken = takeBack(125, left);
+      const taken = allocateClawback(125, left);
       left = left.map(share => ({
         amount: share.amount - (taken.find(one => one.share === share)?.taken ?? 0),
       }));
@@ -86,6 +86,6 @@ describe('taking back', () => {
   });
 
   test('never takes more than there is', () => {
-    expect(() => takeBack(11, [{ amount: 10 }])).toThrow();
+    expect(() => allocateClawback(11, [{ amount: 10 }])).toThrow();
   });
 });

@@ -28,7 +28,7 @@ export function splitIncome<Id extends string>(
  * Takes an amount back from shares in proportion to what each still has: never more than that, and exactly all
  * of it when all is taken back.
  */
-export function takeBack<S extends { amount: number }>(
+export function allocateClawback<S extends { amount: number }>(
   amount: number,
   shares: readonly S[],
 ): { share: S; taken: number }[] {

@@ -2,15 +2,15 @@ import type { Stripe } from 'stripe';
 import { post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Currency } from '#shared/fields.ts';
-import { receipts } from '../captures/capture.store.ts';
-import { momentOf } from '../orders/checkoutState.ts';
+import { captures } from '../captures/capture.store.ts';
+import { isoFromUnix } from '../orders/checkoutState.ts';
 import { orders } from '../orders/order.store.ts';
-import type { Together } from '../orders/orderSteps.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { ExtraSteps } from '../orders/orderSteps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { distribute } from '../payouts/distribute.ts';
-import { atOnce } from '../payouts/distribution.store.ts';
+import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { holdPayouts } from '../payouts/holdPayouts.ts';
-import { giveBack } from '../refunds/recordPaymentReversal.ts';
+import { recordPaymentReversal } from '../refunds/recordPaymentReversal.ts';
 import { disputes, type StoredDispute } from './dispute.store.ts';
 
 /**
@@ -18,14 +18,14 @@ import { disputes, type StoredDispute } from './dispute.store.ts';
  * the payment is paid out; when it is won the money comes back; when it is lost it is a refund.
  */
 export async function applyDispute(
-  outside: MoneyOutside,
+  outside: PaymentDeps,
   id: string,
-  together: Together = [],
+  extraSteps: ExtraSteps = [],
 ): Promise<void> {
   const { table, payments } = outside;
   const dispute = await (await payments.stripe()).disputes.retrieve(id);
   const intentId = idOf(dispute.payment_intent);
-  const receipt = intentId ? await table.get(receipts.key(intentId)) : undefined;
+  const receipt = intentId ? await table.get(captures.key(intentId)) : undefined;
   if (!intentId || !receipt) return;
 
   const taken = dispute.balance_transactions.filter(({ amount }) => amount < 0);
@@ -36,12 +36,12 @@ export async function applyDispute(
     (await table.get(disputes.key(id))) ?? (await open(outside, { dispute, intentId, receipt, taken }));
   const isOver = dispute.status === 'won' || dispute.status === 'lost';
   if (stored.status !== 'open') return;
-  if (order && order.shares.length > atOnce) await distribute(outside, `paid-${order.PaymentID}`);
+  if (order && order.shares.length > maxPerTransaction) await distribute(outside, `paid-${order.PaymentID}`);
   if (order && !isOver) await holdPayouts(outside, order, true);
   if (!isOver) return;
 
   if (dispute.status === 'lost')
-    await giveBack(
+    await recordPaymentReversal(
       outside,
       {
         intentId,
@@ -51,9 +51,9 @@ export async function applyDispute(
         from: 'receivable:disputes',
         reason: 'dispute_lost',
       },
-      [closed(stored, 'lost'), ...together],
+      [closed(stored, 'lost'), ...extraSteps],
     );
-  if (dispute.status === 'won') await winBack(outside, dispute, stored, together);
+  if (dispute.status === 'won') await winBack(outside, dispute, stored, extraSteps);
   if (order) await holdPayouts(outside, order, false);
 }
 
@@ -65,7 +65,7 @@ interface Opening {
 }
 
 async function open(
-  { table }: MoneyOutside,
+  { table }: PaymentDeps,
   { dispute, intentId, receipt, taken }: Opening,
 ): Promise<StoredDispute> {
   const currency = Currency.parse(dispute.currency.toUpperCase());
@@ -85,7 +85,7 @@ async function open(
     ...post({
       id: `dispute-${dispute.id}`,
       kind: 'disputeOpened',
-      at: momentOf(dispute.created),
+      at: isoFromUnix(dispute.created),
       currency,
       PaymentID: receipt.PaymentID,
       entries: [
@@ -101,10 +101,10 @@ async function open(
 }
 
 async function winBack(
-  { table, now }: MoneyOutside,
+  { table, now }: PaymentDeps,
   dispute: Stripe.Dispute,
   stored: StoredDispute,
-  together: Together,
+  extraSteps: ExtraSteps,
 ): Promise<void> {
   const given = dispute.balance_transactions.filter(({ amount }) => amount > 0);
   const amount = given.reduce((sum, one) => sum + one.amount, 0);
@@ -126,7 +126,7 @@ async function winBack(
         { account: 'receivable:disputes', amount: -amount },
       ],
     }),
-    ...together,
+    ...extraSteps,
   ); // refused: it is closed already
 }
 

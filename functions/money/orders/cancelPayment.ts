@@ -3,19 +3,19 @@ import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { PaymentID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { endOrder } from './endOrder.ts';
-import { closePage } from './expireOrder.ts';
+import { expireCheckout } from './expireOrder.ts';
 import { orders, type StoredPayment } from './order.store.ts';
-import { changed } from './orderSteps.ts';
-import { settle } from './syncOrderWithProvider.ts';
+import { updateOrder } from './orderSteps.ts';
+import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 import { toPayment } from './toPayment.ts';
 
-const tries = 3;
+const maxAttempts = 3;
 
 /** Gives an unpaid order up. Its payment page is closed first; if it was paid before that, it is paid. */
 export async function cancelPayment(
-  outside: MoneyOutside,
+  outside: PaymentDeps,
   { PaymentID, by }: { PaymentID: PaymentID; by: UserID },
 ) {
   const order = await outside.table.get(orders.key(PaymentID));
@@ -26,7 +26,11 @@ export async function cancelPayment(
   let ended = order;
   try {
     // A page that was opened at the same moment is closed as well.
-    for (let tried = 0; tried < tries && isActionAllowed(paymentActions.cancel, ended.status); tried++)
+    for (
+      let attempt = 0;
+      attempt < maxAttempts && isActionAllowed(paymentActions.cancel, ended.status);
+      attempt++
+    )
       ended = await closeAndEnd(outside, ended);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
@@ -37,13 +41,13 @@ export async function cancelPayment(
   return toPayment(ended, outside.now());
 }
 
-async function closeAndEnd(outside: MoneyOutside, order: StoredPayment): Promise<StoredPayment> {
+async function closeAndEnd(outside: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
   const { PaymentID, sessionId } = order;
   if (!sessionId) return await endOrder(outside, order, 'cancel');
 
   // Said first: whoever hears of the closed page before this call goes on knows that it was given up.
-  const refused = await outside.table.write(changed(order, { givenUp: sessionId }));
+  const refused = await outside.table.write(updateOrder(order, { abandonedSessionId: sessionId }));
   if (refused) return (await outside.table.get(orders.key(PaymentID))) ?? order;
-  await closePage(outside, sessionId);
-  return (await settle(outside, { PaymentID, sessionId })) ?? order;
+  await expireCheckout(outside, sessionId);
+  return (await syncOrderWithProvider(outside, { PaymentID, sessionId })) ?? order;
 }

@@ -2,7 +2,7 @@ import type { Outside } from '#functions/platform/outside.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { orders, type StoredPayment } from './order.store.ts';
-import { changed, releaseUnits } from './orderSteps.ts';
+import { releaseUnits, updateOrder } from './orderSteps.ts';
 
 /** Ends an order that nobody pays any more: its units are free again. Answers the order as it is then. */
 export async function endOrder(
@@ -14,7 +14,7 @@ export async function endOrder(
   if (!isActionAllowed(paymentActions[how], order.status)) return order;
   const changes = { status: paymentActions[how].to, ...(reason && { reason }) };
 
-  const refused = await table.transact(changed(order, changes), releaseUnits(order));
+  const refused = await table.transact(updateOrder(order, changes), releaseUnits(order));
   if (!refused) return { ...order, ...changes };
   return (await table.get(orders.key(order.PaymentID))) ?? order;
 }

@@ -1,16 +1,16 @@
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { endOrder } from './endOrder.ts';
 import type { StoredPayment } from './order.store.ts';
-import { settle } from './syncOrderWithProvider.ts';
+import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 
 /** Whether the time of an unpaid order is over. */
 export const isOverdue = ({ status, expiresAt }: StoredPayment, at: string): boolean =>
   isActionAllowed(paymentActions.expire, status) && expiresAt <= at;
 
 /** Closes the payment page at the provider, so that nothing can be paid there any more. One that is not open stays as it is. */
-export async function closePage({ payments }: MoneyOutside, sessionId: string): Promise<void> {
+export async function expireCheckout({ payments }: PaymentDeps, sessionId: string): Promise<void> {
   const stripe = await payments.stripe();
   try {
     await stripe.checkout.sessions.expire(sessionId);
@@ -20,10 +20,10 @@ export async function closePage({ payments }: MoneyOutside, sessionId: string): 
 }
 
 /** Expires an order whose time is over, unless it was paid at the last moment. Answers the order as it is then. */
-export async function expireOrder(outside: MoneyOutside, order: StoredPayment): Promise<StoredPayment> {
+export async function expireOrder(outside: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
   const { PaymentID, sessionId } = order;
   if (!sessionId) return await endOrder(outside, order, 'expire');
 
-  await closePage(outside, sessionId);
-  return (await settle(outside, { PaymentID, sessionId })) ?? order;
+  await expireCheckout(outside, sessionId);
+  return (await syncOrderWithProvider(outside, { PaymentID, sessionId })) ?? order;
 }

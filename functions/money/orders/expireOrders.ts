@@ -1,14 +1,14 @@
 import { errorFields } from '#functions/platform/log.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';
-import { undecidedOrders } from './unresolvedOrders.ts';
+import { iterateUnresolvedOrders } from './unresolvedOrders.ts';
 
 /** Expires the unpaid orders whose time is over; their units are free again. One that fails does not stop the others. */
-export async function expireOrders(outside: MoneyOutside): Promise<{ expired: number; failed: number }> {
+export async function expireOrders(outside: PaymentDeps): Promise<{ expired: number; failed: number }> {
   const { table, now, log } = outside;
   const done = { expired: 0, failed: 0 };
 
-  for await (const order of undecidedOrders(table, now())) {
+  for await (const order of iterateUnresolvedOrders(table, now())) {
     if (!isOverdue(order, now())) continue;
     try {
       const ended = await expireOrder(outside, order);

@@ -3,15 +3,15 @@ import { outageOf } from '#functions/platform/outage.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { PaymentID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';
 import { orders, type StoredPayment } from './order.store.ts';
-import { settle } from './syncOrderWithProvider.ts';
+import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 import { toPayment } from './toPayment.ts';
 
 /** How an own order stands. Where it is not decided the provider is asked; while it does not answer, what is known is answered. */
 export async function getOrder(
-  outside: MoneyOutside,
+  outside: PaymentDeps,
   { PaymentID, by }: { PaymentID: PaymentID; by: UserID },
 ) {
   const { table, now, log } = outside;
@@ -28,8 +28,8 @@ export async function getOrder(
   }
 }
 
-async function decided(outside: MoneyOutside, order: StoredPayment): Promise<StoredPayment> {
+async function decided(outside: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
   if (isOverdue(order, outside.now())) return await expireOrder(outside, order);
   const isOpen = order.sessionId && isActionAllowed(paymentActions.succeed, order.status);
-  return isOpen ? ((await settle(outside, { PaymentID: order.PaymentID })) ?? order) : order;
+  return isOpen ? ((await syncOrderWithProvider(outside, { PaymentID: order.PaymentID })) ?? order) : order;
 }

@@ -15,7 +15,7 @@ import { commissionOf, permilleOf } from '../captures/commission.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 import { toPayment } from './toPayment.ts';
 
-interface Wish {
+interface InitiatePaymentInput {
   items: readonly OrderedItem[];
   total: number;
   currency: Currency;
@@ -31,27 +31,27 @@ export const paymentIdOf = (payer: UserID, orderKey: string): PaymentID =>
 const hour = 3_600_000;
 
 /** Makes an order and reserves its units, both or neither. The total is the server's, or nothing happens. */
-export async function initiatePayment(outside: Pick<Outside, 'table' | 'now'>, wish: Wish) {
+export async function initiatePayment(outside: Pick<Outside, 'table' | 'now'>, input: InitiatePaymentInput) {
   const { table, now } = outside;
-  const [item] = wish.items;
+  const [item] = input.items;
   if (!item) return refuse('INVALID_REQUEST');
-  const id = paymentIdOf(wish.by, wish.orderKey);
+  const id = paymentIdOf(input.by, input.orderKey);
   const [project, existing] = await table.load(projects.key(item.ProjectID), orders.key(id));
 
-  if (existing) return answerAgain(existing, wish, now());
+  if (existing) return resultForExisting(existing, input, now());
   if (!project || !maySee(project, undefined)) return refuse('PROJECT_NOT_FOUND');
   if (!isActionAllowed(projectActions.acceptPayments, project.status))
     return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
-  if (wish.currency !== project.currency) return refuse('CURRENCY_NOT_SUPPORTED');
+  if (input.currency !== project.currency) return refuse('CURRENCY_NOT_SUPPORTED');
   const priced = priceOf(item, project);
   if (isRefusal(priced)) return priced;
-  if (item.price !== priced.price || wish.total !== priced.total) return refuse('TOTAL_MISMATCH');
+  if (item.price !== priced.price || input.total !== priced.total) return refuse('TOTAL_MISMATCH');
 
   const owner = await table.get(callers.key(project.OwnerUserID));
   const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');
   const order: StoredPayment = {
     PaymentID: id,
-    payerId: wish.by,
+    payerId: input.by,
     OwnerUserID: project.OwnerUserID,
     project: {
       ProjectID: project.ProjectID,
@@ -65,7 +65,7 @@ export async function initiatePayment(outside: Pick<Outside, 'table' | 'now'>, w
     currency: project.currency,
     commissionPermille,
     commission: commissionOf(priced.total, commissionPermille),
-    language: wish.language,
+    language: input.language,
     status: 'pending',
     createdAt: now(),
     expiresAt: new Date(Date.parse(now()) + money.orderExpiryHours * hour).toISOString(),
@@ -82,7 +82,7 @@ export async function initiatePayment(outside: Pick<Outside, 'table' | 'now'>, w
   if (refused?.refused !== 'CONCURRENT_UPDATE') return refused ?? toPayment(order, now());
 
   const made = await table.get(orders.key(id)); // the other click was faster
-  return made ? answerAgain(made, wish, now()) : refused;
+  return made ? resultForExisting(made, input, now()) : refused;
 }
 
 function priceOf(item: OrderedItem, project: ProjectRecord) {
@@ -94,7 +94,11 @@ function priceOf(item: OrderedItem, project: ProjectRecord) {
   return total > money.maxPayment ? refuse('INVALID_AMOUNT') : { price, total };
 }
 
-function answerAgain(order: StoredPayment, { items, total, currency }: Wish, at: string) {
+function resultForExisting(
+  order: StoredPayment,
+  { items, total, currency }: InitiatePaymentInput,
+  at: string,
+) {
   const [item] = items;
   const isSame =
     item?.ProjectID === order.project.ProjectID &&

@@ -4,11 +4,11 @@ import { byOwner, projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
 import { lists, plans } from '#shared/settings.ts';
 import { orders, ordersOf, type StoredPayment } from './order.store.ts';
-import { peopleRefs, readPeople } from './readAuthors.ts';
+import { authorKeys, readAuthors } from './readAuthors.ts';
 import { toOwnerOrder } from './toProjectPayment.ts';
 
 /** No plan allows more projects at once. */
-const mostProjects = plans.premium.projectsAtOnce;
+const maxProjects = plans.premium.projectsAtOnce;
 
 /** The last orders of each of a person's newest projects. */
 async function newestOrders(table: Pick<Table, 'list'>, owner: UserID): Promise<StoredPayment[]> {
@@ -16,7 +16,7 @@ async function newestOrders(table: Pick<Table, 'list'>, owner: UserID): Promise<
     index: 'gsi2',
     pk: byOwner(owner),
     order: 'desc',
-    limit: mostProjects,
+    limit: maxProjects,
   });
   const pages = await Promise.all(
     own.items.map(({ ProjectID }) =>
@@ -35,7 +35,7 @@ const payersOf = (found: readonly StoredPayment[]) => found.map(({ payerId }) =>
 
 /** Who is shown with the orders. */
 export const ownedOrderRefs = async (table: Pick<Table, 'list'>, owner: UserID) =>
-  peopleRefs(payersOf(await newestOrders(table, owner)));
+  authorKeys(payersOf(await newestOrders(table, owner)));
 
 /**
  * The last paid orders of each of a person's newest projects, refunded ones included, the newest first. One request
@@ -43,7 +43,7 @@ export const ownedOrderRefs = async (table: Pick<Table, 'list'>, owner: UserID) 
  */
 export async function listOwnedOrders({ table }: Pick<Outside, 'table'>, owner: UserID) {
   const found = await newestOrders(table, owner);
-  const payer = await readPeople(table, payersOf(found));
+  const payer = await readAuthors(table, payersOf(found));
   return {
     items: found
       .map(order => toOwnerOrder(order, payer(order.payerId)))

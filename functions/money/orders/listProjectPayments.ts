@@ -6,40 +6,45 @@ import { maySee } from '#functions/projects/maySee.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { orders, receivedBy, type StoredPayment } from './order.store.ts';
-import { peopleRefs, readPeople } from './readAuthors.ts';
+import { authorKeys, readAuthors } from './readAuthors.ts';
 import { toProjectPayment } from './toProjectPayment.ts';
 
-interface Wish {
+interface ListProjectPaymentsInput {
   ProjectID: ProjectID;
   caller: Caller | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
-const received = (table: Pick<Table, 'list'>, { ProjectID, limit, cursor }: Omit<Wish, 'caller'>) =>
-  table.list(orders, { index: 'gsi1', pk: receivedBy(ProjectID), order: 'desc', limit, cursor });
+const queryReceived = (
+  table: Pick<Table, 'list'>,
+  { ProjectID, limit, cursor }: Omit<ListProjectPaymentsInput, 'caller'>,
+) => table.list(orders, { index: 'gsi1', pk: receivedBy(ProjectID), order: 'desc', limit, cursor });
 
 const payersOf = (items: readonly StoredPayment[]) => items.map(({ payerId }) => payerId);
 
 /** What is shown with a page. */
-export async function projectPaymentRefs(table: Pick<Table, 'list'>, wish: Omit<Wish, 'caller'>) {
-  const page = await received(table, wish);
-  return [projects.key(wish.ProjectID), ...(isRefusal(page) ? [] : peopleRefs(payersOf(page.items)))];
+export async function projectPaymentRefs(
+  table: Pick<Table, 'list'>,
+  wish: Omit<ListProjectPaymentsInput, 'caller'>,
+) {
+  const page = await queryReceived(table, wish);
+  return [projects.key(wish.ProjectID), ...(isRefusal(page) ? [] : authorKeys(payersOf(page.items)))];
 }
 
 /** What a project has received and kept, the newest first. The page, and what is shown with it. */
 export async function listProjectPayments(
   { table }: Pick<Outside, 'table'>,
-  { ProjectID, caller, limit, cursor }: Wish,
+  { ProjectID, caller, limit, cursor }: ListProjectPaymentsInput,
 ) {
   const [project, page] = await Promise.all([
     table.get(projects.key(ProjectID)),
-    received(table, { ProjectID, limit, cursor }),
+    queryReceived(table, { ProjectID, limit, cursor }),
   ]);
   if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (isRefusal(page)) return page;
 
-  const payer = await readPeople(table, payersOf(page.items));
+  const payer = await readAuthors(table, payersOf(page.items));
   return {
     items: page.items.map(order => toProjectPayment(order, payer(order.payerId))),
     ...(page.cursor && { cursor: page.cursor }),

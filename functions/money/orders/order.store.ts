@@ -41,7 +41,7 @@ const StoredPayment = z.object({
   sessionId: z.optional(z.string()),
   sessions: z._default(z.int(), 0),
   /** The payment page that the payer gave up: when it is closed, the order is cancelled and not expired. */
-  givenUp: z.optional(z.string()),
+  abandonedSessionId: z.optional(z.string()),
   /** The provider's payment that paid it. */
   intentId: z.optional(z.string()),
   /** Who receives what, from when it was paid. */
@@ -62,7 +62,7 @@ export const receivedBy = (id: ProjectID): string => `received#${id}`;
 /** Partition of gsi2: every order of a project that was paid, refunded ones included. */
 export const ordersOf = (id: ProjectID): string => `paidOrders#${id}`;
 
-const undecided: readonly PaymentState[] = ['pending', 'processing'];
+const unresolved: readonly PaymentState[] = ['pending', 'processing'];
 
 /** Orders by their id. */
 export const orders = entity({
@@ -70,7 +70,7 @@ export const orders = entity({
   schema: StoredPayment,
   key: (id: PaymentID) => ({ pk: `payment#${id}`, sk: 'payment' }),
   gsi1: ({ PaymentID, project, status, expiresAt, paidAt }) => {
-    if (undecided.includes(status))
+    if (unresolved.includes(status))
       return { pk: `openOrders#${spread(PaymentID, openShards)}`, sk: `${expiresAt}#${PaymentID}` };
     return status === 'success' && paidAt
       ? { pk: receivedBy(project.ProjectID), sk: `${paidAt}#${PaymentID}` }

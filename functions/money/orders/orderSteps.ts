@@ -4,10 +4,10 @@ import { figures } from '#functions/projects/figures.store.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 
 /** Steps that are written together with an effect, such as the mark that an event was seen. */
-export type Together = readonly AnyStep[];
+export type ExtraSteps = readonly AnyStep[];
 
 /** A change of an order that is still as it was read: its state, its payment page, what was given back. */
-export const changed = (order: StoredPayment, changes: Partial<StoredPayment>) =>
+export const updateOrder = (order: StoredPayment, changes: Partial<StoredPayment>) =>
   Step.update(orders.key(order.PaymentID), changes, order)
     .when('status', '=', order.status)
     .when('sessions', '=', order.sessions)

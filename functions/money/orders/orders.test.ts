@@ -319,7 +319,7 @@ describe('orders that end', () => {
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
     world.provider.deliveries.release();
     await world.provider.deliveries.settled();
-    expect(await world.faults()).toEqual([]);
+    expect(await world.discrepancies()).toEqual([]);
   });
 
   test('a declined card leaves it open for another one', async () => {

@@ -5,15 +5,15 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { PaymentID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { Currency } from '#shared/settings.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
-import { askProvider } from './checkoutState.ts';
-import { closePage, expireOrder, isOverdue } from './expireOrder.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { fetchCheckoutState } from './checkoutState.ts';
+import { expireCheckout, expireOrder, isOverdue } from './expireOrder.ts';
 import { orders, type StoredPayment } from './order.store.ts';
-import { changed } from './orderSteps.ts';
-import { settle } from './syncOrderWithProvider.ts';
+import { updateOrder } from './orderSteps.ts';
+import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 import { toPayment } from './toPayment.ts';
 
-interface Wish {
+interface PayWithStripeInput {
   PaymentID: PaymentID;
   total: number;
   currency: Currency;
@@ -21,7 +21,10 @@ interface Wish {
 }
 
 /** The address of the provider's page for an order: the same one for as long as it is open. */
-export async function payWithStripe(outside: MoneyOutside, { PaymentID, total, currency, by }: Wish) {
+export async function payWithStripe(
+  outside: PaymentDeps,
+  { PaymentID, total, currency, by }: PayWithStripeInput,
+) {
   const { table, now, log } = outside;
   const order = await table.get(orders.key(PaymentID));
   if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
@@ -34,7 +37,7 @@ export async function payWithStripe(outside: MoneyOutside, { PaymentID, total, c
       const ended = await expireOrder(outside, order);
       return refuse(ended.status === 'expired' ? 'ORDER_EXPIRED' : 'ORDER_ALREADY_PROCESSED');
     }
-    const url = (await openPage(outside, order)) ?? (await newPage(outside, order));
+    const url = (await openCheckoutUrl(outside, order)) ?? (await createCheckout(outside, order));
     return url ? { url, payment: toPayment(order, now()) } : refuse('ORDER_ALREADY_PROCESSED');
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
@@ -44,43 +47,43 @@ export async function payWithStripe(outside: MoneyOutside, { PaymentID, total, c
 }
 
 /** The page that the order has, if it is open; `null` where the order was paid or is being paid there. */
-async function openPage(
-  outside: MoneyOutside,
+async function openCheckoutUrl(
+  outside: PaymentDeps,
   { PaymentID, sessionId }: StoredPayment,
 ): Promise<string | null | undefined> {
   if (!sessionId) return undefined;
-  const standing = await askProvider(await outside.payments.stripe(), sessionId);
-  if (standing.kind === 'open') return standing.url;
-  if (standing.kind === 'expired') return undefined;
+  const checkout = await fetchCheckoutState(await outside.payments.stripe(), sessionId);
+  if (checkout.kind === 'open') return checkout.url;
+  if (checkout.kind === 'expired') return undefined;
 
-  await settle(outside, { PaymentID, sessionId });
+  await syncOrderWithProvider(outside, { PaymentID, sessionId });
   return null;
 }
 
 const minute = 60_000;
 /** A page lasts half an hour at least, and one more for the way there. */
-const shortestPage = 31 * minute;
+const minSession = 31 * minute;
 
 /** Opens a page. Two at once are one, or the second one is closed again before anybody has seen it. */
-async function newPage(outside: MoneyOutside, order: StoredPayment): Promise<string | null> {
+async function createCheckout(outside: PaymentDeps, order: StoredPayment): Promise<string | null> {
   const { table, now, payments } = outside;
   const stripe = await payments.stripe();
-  const least = new Date(Date.parse(now()) + shortestPage).toISOString();
+  const least = new Date(Date.parse(now()) + minSession).toISOString();
   const expiresAt = order.expiresAt > least ? order.expiresAt : least;
-  const session = await stripe.checkout.sessions.create(pageFor(order, expiresAt), {
+  const session = await stripe.checkout.sessions.create(checkoutParams(order, expiresAt), {
     idempotencyKey: `checkout-${order.PaymentID}-${order.sessions}-${expiresAt}`,
   });
 
   const opened = { sessionId: session.id, sessions: order.sessions + 1, expiresAt };
-  const refused = await table.write(changed(order, opened));
+  const refused = await table.write(updateOrder(order, opened));
   if (!refused) return session.url;
 
   const found = await table.get(orders.key(order.PaymentID));
-  if (found?.sessionId !== session.id) await closePage(outside, session.id);
-  return found ? ((await openPage(outside, found)) ?? null) : null;
+  if (found?.sessionId !== session.id) await expireCheckout(outside, session.id);
+  return found ? ((await openCheckoutUrl(outside, found)) ?? null) : null;
 }
 
-function pageFor(
+function checkoutParams(
   { PaymentID, project, kind, quantity, price, currency, language }: StoredPayment,
   expiresAt: string,
 ) {

@@ -4,15 +4,15 @@ import type { AuthorSummary } from '#shared/entities/author.ts';
 import type { UserID } from '#shared/ids.ts';
 
 /** Where several people are found. */
-export const peopleRefs = (ids: readonly UserID[]) => [...new Set(ids)].map(id => authors.key(id));
+export const authorKeys = (ids: readonly UserID[]) => [...new Set(ids)].map(id => authors.key(id));
 
 /** People as others see them, in one request; whoever is gone is named as a former member. */
-export async function readPeople(
+export async function readAuthors(
   table: Table,
   ids: readonly UserID[],
 ): Promise<(id: UserID) => AuthorSummary> {
   const different = [...new Set(ids)];
-  const found = different.length > 0 ? await table.load(...peopleRefs(different)) : [];
+  const found = different.length > 0 ? await table.load(...authorKeys(different)) : [];
   const known = new Map(different.map((id, place) => [id, found[place]]));
   return id => {
     const person = known.get(id);

@@ -3,15 +3,15 @@ import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { PaymentID } from '#shared/ids.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
-import { bookPayment } from '../captures/bookPayment.ts';
-import { receipts } from '../captures/capture.store.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import { captures } from '../captures/capture.store.ts';
+import { planPaymentBooking } from '../captures/planPaymentBooking.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { distribute } from '../payouts/distribute.ts';
-import { keepForReturn } from '../refunds/recordUnappliedPayment.ts';
-import { returnMoney } from '../refunds/refundUnappliedPayment.ts';
-import { type Arrived, askProvider, type Standing } from './checkoutState.ts';
+import { recordUnappliedPayment } from '../refunds/recordUnappliedPayment.ts';
+import { refundUnappliedPayment } from '../refunds/refundUnappliedPayment.ts';
+import { type CapturedPayment, type CheckoutState, fetchCheckoutState } from './checkoutState.ts';
 import { orders, type StoredPayment } from './order.store.ts';
-import { changed, releaseUnits, type Together } from './orderSteps.ts';
+import { type ExtraSteps, releaseUnits, updateOrder } from './orderSteps.ts';
 
 /** Which order, and which of its payment pages; its last one if nothing is said. */
 interface Question {
@@ -21,106 +21,112 @@ interface Question {
 
 type Outcome = Refusal | undefined;
 
-const tries = 5;
+const maxAttempts = 5;
 
 /**
  * Asks the provider about an order and applies what it says: the one way in which orders change after their
  * payment page was opened, whoever asks (webhook, checking page, reconciliation, expiry). Applied again, nothing
  * happens. Answers the order as it is then; nothing for an order that does not exist.
  */
-export async function settle(
-  outside: MoneyOutside,
+export async function syncOrderWithProvider(
+  outside: PaymentDeps,
   { PaymentID, sessionId }: Question,
-  together: Together = [],
+  extraSteps: ExtraSteps = [],
 ): Promise<StoredPayment | undefined> {
   const { table, payments } = outside;
   const stripe = await payments.stripe();
-  let standing: Standing | undefined;
+  let checkout: CheckoutState | undefined;
 
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     const order = await table.get(orders.key(PaymentID));
     const asked = sessionId ?? order?.sessionId;
     if (!order || !asked) return order;
 
-    standing ??= await askProvider(stripe, asked);
-    const outcome = await apply(outside, order, { standing, isCurrent: asked === order.sessionId, together });
+    checkout ??= await fetchCheckoutState(stripe, asked);
+    const outcome = await apply(outside, order, {
+      checkout,
+      isCurrent: asked === order.sessionId,
+      extraSteps,
+    });
     if (outcome === 'nothing') return order;
     if (!isRefusal(outcome)) return await table.get(orders.key(PaymentID));
-    if (tried === tries) throw new Error(`The order ${PaymentID} could not be settled: ${outcome.refused}.`);
+    if (attempt === maxAttempts)
+      throw new Error(`The order ${PaymentID} could not be settled: ${outcome.refused}.`);
   }
 }
 
 interface Finding {
-  standing: Standing;
+  checkout: CheckoutState;
   /** Whether it is the order's own payment page that was asked about. */
   isCurrent: boolean;
-  together: Together;
+  extraSteps: ExtraSteps;
 }
 
 async function apply(
-  outside: MoneyOutside,
+  outside: PaymentDeps,
   order: StoredPayment,
-  { standing, isCurrent, together }: Finding,
+  { checkout, isCurrent, extraSteps }: Finding,
 ): Promise<Outcome | 'nothing'> {
-  if (standing.kind === 'paid')
-    return await takeMoney(outside, order, { arrived: standing.arrived, isCurrent, together });
+  if (checkout.kind === 'paid')
+    return await applyCapture(outside, order, { captured: checkout.captured, isCurrent, extraSteps });
   if (!isCurrent) return 'nothing';
   const { table } = outside;
 
-  if (standing.kind === 'open') {
+  if (checkout.kind === 'open') {
     const isNews =
-      standing.declined && !order.reason && isActionAllowed(paymentActions.checkout, order.status);
+      checkout.declined && !order.reason && isActionAllowed(paymentActions.checkout, order.status);
     return isNews
-      ? await table.transact(changed(order, { reason: 'card_declined' }), ...together)
+      ? await table.transact(updateOrder(order, { reason: 'card_declined' }), ...extraSteps)
       : 'nothing';
   }
-  if (standing.kind === 'processing') {
+  if (checkout.kind === 'processing') {
     const { process } = paymentActions;
     return isActionAllowed(process, order.status)
-      ? await table.transact(changed(order, { status: process.to }), ...together)
+      ? await table.transact(updateOrder(order, { status: process.to }), ...extraSteps)
       : 'nothing';
   }
-  const end = endBy(standing, order);
+  const end = endBy(checkout, order);
   if (!isActionAllowed(end, order.status)) return 'nothing';
-  const reason = standing.kind === 'expired' ? {} : { reason: 'bank_refused' as const };
+  const reason = checkout.kind === 'expired' ? {} : { reason: 'bank_refused' as const };
   return await table.transact(
-    changed(order, { status: end.to, ...reason }),
+    updateOrder(order, { status: end.to, ...reason }),
     releaseUnits(order),
-    ...together,
+    ...extraSteps,
   );
 }
 
-function endBy({ kind }: Standing, { sessionId, givenUp }: StoredPayment) {
+function endBy({ kind }: CheckoutState, { sessionId, abandonedSessionId }: StoredPayment) {
   if (kind !== 'expired') return paymentActions.fail;
-  return givenUp === sessionId ? paymentActions.cancel : paymentActions.expire;
+  return abandonedSessionId === sessionId ? paymentActions.cancel : paymentActions.expire;
 }
 
 interface Money {
-  arrived: Arrived;
+  captured: CapturedPayment;
   isCurrent: boolean;
-  together: Together;
+  extraSteps: ExtraSteps;
 }
 
 /** Money has arrived: it is booked for the order, or it goes back; each of the provider's payments once. */
-async function takeMoney(
-  outside: MoneyOutside,
+async function applyCapture(
+  outside: PaymentDeps,
   order: StoredPayment,
-  { arrived, isCurrent, together }: Money,
+  { captured, isCurrent, extraSteps }: Money,
 ): Promise<Outcome | 'nothing'> {
   const { table, log } = outside;
-  if (await table.get(receipts.key(arrived.intentId))) return 'nothing';
+  if (await table.get(captures.key(captured.intentId))) return 'nothing';
 
   const goBack = async (reason: PaymentReason, ...steps: (AnyStep | undefined)[]) => {
-    log.error('paymentGoesBack', { PaymentID: order.PaymentID, intent: arrived.intentId, reason });
-    const kept = keepForReturn(order, arrived, reason);
-    const refused = await table.transact(...kept.steps, ...steps, ...together);
-    if (!refused) await returnMoney(outside, kept.receipt);
+    log.error('paymentGoesBack', { PaymentID: order.PaymentID, intent: captured.intentId, reason });
+    const kept = recordUnappliedPayment(order, captured, reason);
+    const refused = await table.transact(...kept.steps, ...steps, ...extraSteps);
+    if (!refused) await refundUnappliedPayment(outside, kept.receipt);
     return refused;
   };
 
-  if (arrived.amount !== order.total || arrived.currency !== order.currency) {
+  if (captured.amount !== order.total || captured.currency !== order.currency) {
     const failsNow = isCurrent && isActionAllowed(paymentActions.fail, order.status);
-    const failed = failsNow && changed(order, { status: paymentActions.fail.to, reason: 'amount_differs' });
+    const failed =
+      failsNow && updateOrder(order, { status: paymentActions.fail.to, reason: 'amount_differs' });
     return await goBack('amount_differs', ...(failed ? [failed, releaseUnits(order)] : []));
   }
   if (
@@ -129,9 +135,9 @@ async function takeMoney(
   )
     return await goBack('paid_twice');
 
-  const booked = await bookPayment(outside, order, arrived);
+  const booked = await planPaymentBooking(outside, order, captured);
   if (!booked) return await goBack('sold_out');
-  const refused = await table.transact(...booked.steps, ...together);
+  const refused = await table.transact(...booked.steps, ...extraSteps);
   if (refused?.refused === 'UNITS_SOLD_OUT') return await goBack('sold_out');
   if (!refused && booked.distribution) await distribute(outside, booked.distribution);
   return refused;

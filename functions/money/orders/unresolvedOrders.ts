@@ -3,7 +3,7 @@ import type { Table } from '#functions/platform/table.ts';
 import { openOrderShards, orders, type StoredPayment } from './order.store.ts';
 
 /** Every order that is not decided, those that expire first first in each shard; those that expire after `until` are left out. */
-export async function* undecidedOrders(table: Table, until?: string): AsyncGenerator<StoredPayment> {
+export async function* iterateUnresolvedOrders(table: Table, until?: string): AsyncGenerator<StoredPayment> {
   for (const pk of openOrderShards) {
     let cursor: string | undefined;
     do {

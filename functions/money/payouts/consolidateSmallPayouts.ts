@@ -2,26 +2,28 @@ import type { Outside } from '#functions/platform/outside.ts';
 import { special } from '#shared/ids.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import { money } from '#shared/settings.ts';
-import { leftOf, payoutIdOf, payoutSteps, type StoredPayout } from './payout.store.ts';
+import { outstandingAmount, payoutIdOf, payoutSteps, type StoredPayout } from './payout.store.ts';
 
 /** So many at once: each is one item of the transaction's hundred. */
-const most = 90;
+const maxConsolidated = 90;
 
 /**
  * Joins a recipient's eligible payouts of one currency that are too small to be sent, once together they are not:
  * they end, and one with their sum takes their place. Answers that one.
  */
-export async function joinSmall(
+export async function consolidateSmallPayouts(
   { table, now }: Pick<Outside, 'table' | 'now'>,
   waiting: readonly StoredPayout[],
 ): Promise<StoredPayout | undefined> {
-  const small = waiting.filter(payout => leftOf(payout) < money.minTransfer).slice(0, most);
-  const amount = small.reduce((sum, payout) => sum + leftOf(payout), 0);
+  const small = waiting
+    .filter(payout => outstandingAmount(payout) < money.minTransfer)
+    .slice(0, maxConsolidated);
+  const amount = small.reduce((sum, payout) => sum + outstandingAmount(payout), 0);
   const [first] = small;
   if (!first || small.length < 2 || amount < money.minTransfer) return undefined;
 
   const isOneProject = small.every(({ project }) => project.ProjectID === first.project.ProjectID);
-  const joined: StoredPayout = {
+  const consolidated: StoredPayout = {
     recipientPayoutId: payoutIdOf(
       small.map(({ recipientPayoutId }) => recipientPayoutId).join(),
       first.recipientId,
@@ -33,7 +35,7 @@ export async function joinSmall(
     amount,
     currency: first.currency,
     status: 'eligible',
-    setOff: 0,
+    offset: 0,
     failures: 0,
   };
   const refused = await table.transact(
@@ -41,10 +43,10 @@ export async function joinSmall(
       payoutSteps.change(payout, {
         status: payoutActions.cancel.to,
         reason: 'joined',
-        joinedInto: joined.recipientPayoutId,
+        consolidatedInto: consolidated.recipientPayoutId,
       }),
     ),
-    ...payoutSteps.create(joined),
+    ...payoutSteps.create(consolidated),
   );
-  return refused ? undefined : joined;
+  return refused ? undefined : consolidated;
 }

@@ -1,5 +1,5 @@
 import { payableTo } from '#functions/platform/ledger/accounts.ts';
-import type { Movement } from '#functions/platform/ledger.ts';
+import type { PostingInput } from '#functions/platform/ledger.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { money } from '#shared/settings.ts';
 import type { Distribution } from './distribution.store.ts';
@@ -15,7 +15,7 @@ export const eligibleFrom = (paidAt: string): string =>
 export function credit(
   { PaymentID, project, currency, paidAt }: Omit<Distribution, 'id' | 'direction' | 'people' | 'done'>,
   people: Distribution['people'],
-): { steps: AnyStep<'CONCURRENT_UPDATE'>[]; entries: Movement['entries'] } {
+): { steps: AnyStep<'CONCURRENT_UPDATE'>[]; entries: PostingInput['entries'] } {
   const steps = people.flatMap(({ UserID, amount }) =>
     payoutSteps.create({
       recipientPayoutId: payoutIdOf(PaymentID, UserID),
@@ -27,7 +27,7 @@ export function credit(
       amount,
       currency,
       status: 'pending',
-      setOff: 0,
+      offset: 0,
       failures: 0,
     }),
   );

@@ -1,12 +1,12 @@
 import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.ts';
-import type { Movement } from '#functions/platform/ledger.ts';
+import type { PostingInput } from '#functions/platform/ledger.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
 import type { Distribution } from './distribution.store.ts';
-import { leftOf, payoutIdOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
+import { outstandingAmount, payoutIdOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
-const untouched: readonly StoredPayout['status'][] = ['pending', 'eligible', 'failed'];
+const unsentStatuses: readonly StoredPayout['status'][] = ['pending', 'eligible', 'failed'];
 
 /**
  * What people have to give back of a payment: from the payout that waits for it, and for the rest, where it has
@@ -17,7 +17,7 @@ export async function debit(
   table: Table,
   { PaymentID }: Pick<Distribution, 'PaymentID'>,
   people: Distribution['people'],
-): Promise<{ steps: AnyStep<'CONCURRENT_UPDATE'>[]; entries: Movement['entries'] }> {
+): Promise<{ steps: AnyStep<'CONCURRENT_UPDATE'>[]; entries: PostingInput['entries'] }> {
   const found = await findPayouts(
     table,
     people.map(({ UserID }) => payoutIdOf(PaymentID, UserID)),
@@ -25,7 +25,8 @@ export async function debit(
 
   const taken = people.map(({ UserID, amount }, place) => {
     const payout = found[place];
-    const fromPayout = payout && untouched.includes(payout.status) ? Math.min(amount, leftOf(payout)) : 0;
+    const fromPayout =
+      payout && unsentStatuses.includes(payout.status) ? Math.min(amount, outstandingAmount(payout)) : 0;
     return { UserID, amount, payout, fromPayout };
   });
   return {
@@ -41,23 +42,23 @@ export async function debit(
 
 function reduced(payout: StoredPayout, by: number): Partial<StoredPayout> {
   const amount = payout.amount - by;
-  return amount > payout.setOff ? { amount } : { amount, status: 'cancelled', reason: 'refunded' };
+  return amount > payout.offset ? { amount } : { amount, status: 'cancelled', reason: 'refunded' };
 }
 
 /** The payouts, each where it is now: a joined one stands for those that went into it. */
 async function findPayouts(table: Table, ids: RecipientPayoutId[]): Promise<(StoredPayout | undefined)[]> {
   const found = await table.load(...ids.map(id => payouts.key(id)));
-  const joined = found.flatMap((payout, place) =>
-    payout?.joinedInto ? [{ place, id: payout.joinedInto }] : [],
+  const consolidated = found.flatMap((payout, place) =>
+    payout?.consolidatedInto ? [{ place, id: payout.consolidatedInto }] : [],
   );
-  if (joined.length === 0) return found;
+  if (consolidated.length === 0) return found;
 
   const into = await findPayouts(
     table,
-    joined.map(({ id }) => id),
+    consolidated.map(({ id }) => id),
   );
   const whole = [...found];
-  joined.forEach(({ place }, at) => {
+  consolidated.forEach(({ place }, at) => {
     whole[place] = into[at];
   });
   return whole;

@@ -3,7 +3,7 @@ import type { Outside } from '#functions/platform/outside.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { credit } from './credit.ts';
 import { debit } from './debit.ts';
-import { atOnce, distributions } from './distribution.store.ts';
+import { distributions, maxPerTransaction } from './distribution.store.ts';
 
 /** Finishes what a payment or refund of a large team has left; safe to run twice, also at once. */
 export async function distribute({ table, now }: Pick<Outside, 'table' | 'now'>, id: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function distribute({ table, now }: Pick<Outside, 'table' | 'now'>,
     if (!distribution || distribution.done >= distribution.people.length) return;
 
     const { direction, people, done, PaymentID, currency } = distribution;
-    const next = people.slice(done, done + atOnce);
+    const next = people.slice(done, done + maxPerTransaction);
     const sum = next.reduce((total, { amount }) => total + amount, 0);
     const { steps, entries } =
       direction === 'credit' ? credit(distribution, next) : await debit(table, distribution, next);

@@ -7,7 +7,7 @@ import { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
  * So many people at most are credited or debited in one transaction: each needs up to three items of its hundred.
  * Where more are concerned, what is theirs waits in `clearing` and follows in further transactions.
  */
-export const atOnce = 25;
+export const maxPerTransaction = 25;
 
 const Distribution = z.object({
   /** The posting whose rest this is. */

@@ -2,8 +2,8 @@ import type { Outside } from '#functions/platform/outside.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
-const stillHere: readonly StoredPayout['status'][] = ['pending', 'eligible', 'failed'];
-const tries = 5;
+const unsentStatuses: readonly StoredPayout['status'][] = ['pending', 'eligible', 'failed'];
+const maxAttempts = 5;
 
 /** Keeps the payouts of a payment from being sent, or lets them go; what has been sent stays sent. */
 export async function holdPayouts(
@@ -20,13 +20,13 @@ async function holdOne(
   hold: boolean,
 ): Promise<void> {
   let at = id;
-  for (let tried = 1; tried <= tries; tried++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const payout = await table.get(payouts.key(at));
-    if (payout?.joinedInto) {
-      at = payout.joinedInto;
+    if (payout?.consolidatedInto) {
+      at = payout.consolidatedInto;
       continue;
     }
-    if (!payout || !stillHere.includes(payout.status) || Boolean(payout.held) === hold) return;
+    if (!payout || !unsentStatuses.includes(payout.status) || Boolean(payout.held) === hold) return;
 
     const step = hold
       ? payoutSteps.change(payout, { held: true, reason: 'disputed' })

@@ -4,7 +4,7 @@ import type { PayoutState } from '#shared/lifecycle.ts';
 import { payouts, type StoredPayout, shardsByStatus } from './payout.store.ts';
 
 /** Every payout in a state, the oldest first in each shard; those made after `until` are left out. */
-export async function* everyPayout(
+export async function* iteratePayouts(
   table: Table,
   status: PayoutState,
   until?: string,

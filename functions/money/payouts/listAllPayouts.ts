@@ -2,12 +2,12 @@ import type { Outside } from '#functions/platform/outside.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { PayoutState } from '#shared/lifecycle.ts';
-import { peopleRefs, readPeople } from '../orders/readAuthors.ts';
+import { authorKeys, readAuthors } from '../orders/readAuthors.ts';
 import { payoutEntries, payoutShards, payouts, type StoredPayout, shardsByStatus } from './payout.store.ts';
-import { newestAcross } from './queryShardsNewestFirst.ts';
+import { queryShardsNewestFirst } from './queryShardsNewestFirst.ts';
 import { toPayout } from './toPayout.ts';
 
-interface Wish {
+interface ListAllPayoutsInput {
   status?: PayoutState | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -15,11 +15,11 @@ interface Wish {
 
 type Lists = Pick<Table, 'list'>;
 
-const inState = (table: Lists, status: PayoutState, paging: Omit<Wish, 'status'>) =>
-  newestAcross(table, payouts, { index: 'gsi2', shards: shardsByStatus(status), ...paging });
+const inState = (table: Lists, status: PayoutState, paging: Omit<ListAllPayoutsInput, 'status'>) =>
+  queryShardsNewestFirst(table, payouts, { index: 'gsi2', shards: shardsByStatus(status), ...paging });
 
-const inAnyState = (table: Lists, paging: Omit<Wish, 'status'>) =>
-  newestAcross(table, payoutEntries, { index: 'gsi1', shards: payoutShards, ...paging });
+const inAnyState = (table: Lists, paging: Omit<ListAllPayoutsInput, 'status'>) =>
+  queryShardsNewestFirst(table, payoutEntries, { index: 'gsi1', shards: payoutShards, ...paging });
 
 const keysOf = (items: readonly Pick<StoredPayout, 'recipientPayoutId'>[]) =>
   items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId));
@@ -28,18 +28,21 @@ const recipientsOf = (items: readonly Pick<StoredPayout, 'recipientId'>[]) =>
   items.map(({ recipientId }) => recipientId);
 
 /** What is shown with a page. */
-export async function payoutRefs(table: Lists, { status, ...paging }: Wish) {
+export async function payoutRefs(table: Lists, { status, ...paging }: ListAllPayoutsInput) {
   const page = await (status ? inState(table, status, paging) : inAnyState(table, paging));
   if (isRefusal(page)) return [];
-  return [...peopleRefs(recipientsOf(page.items)), ...(status ? [] : keysOf(page.items))];
+  return [...authorKeys(recipientsOf(page.items)), ...(status ? [] : keysOf(page.items))];
 }
 
 /** All payouts, or those in a state, the newest first. One request for each of four partitions, at once, and what is shown with them. */
-export async function listAllPayouts({ table }: Pick<Outside, 'table'>, { status, ...paging }: Wish) {
+export async function listAllPayouts(
+  { table }: Pick<Outside, 'table'>,
+  { status, ...paging }: ListAllPayoutsInput,
+) {
   if (status) {
     const page = await inState(table, status, paging);
     if (isRefusal(page)) return page;
-    const person = await readPeople(table, recipientsOf(page.items));
+    const person = await readAuthors(table, recipientsOf(page.items));
     return { ...page, items: page.items.map(payout => toPayout(payout, person(payout.recipientId))) };
   }
 
@@ -47,7 +50,7 @@ export async function listAllPayouts({ table }: Pick<Outside, 'table'>, { status
   if (isRefusal(page)) return page;
   const [found, person] = await Promise.all([
     table.load(...keysOf(page.items)),
-    readPeople(table, recipientsOf(page.items)),
+    readAuthors(table, recipientsOf(page.items)),
   ]);
   return {
     ...page,

@@ -7,24 +7,26 @@ import type { PayoutState } from '#shared/lifecycle.ts';
 import { ownByStatus, ownPayouts, payoutEntries, payouts, type StoredPayout } from './payout.store.ts';
 import { toPayout } from './toPayout.ts';
 
-interface Wish {
+interface ListMyPayoutsInput {
   by: UserID;
   status?: PayoutState | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
-const inState = (table: Pick<Table, 'list'>, { by, status, limit, cursor }: Wish & { status: PayoutState }) =>
-  table.list(payouts, { index: 'gsi1', pk: ownByStatus(by, status), order: 'desc', limit, cursor });
+const inState = (
+  table: Pick<Table, 'list'>,
+  { by, status, limit, cursor }: ListMyPayoutsInput & { status: PayoutState },
+) => table.list(payouts, { index: 'gsi1', pk: ownByStatus(by, status), order: 'desc', limit, cursor });
 
-const inAnyState = (table: Pick<Table, 'list'>, { by, limit, cursor }: Wish) =>
+const inAnyState = (table: Pick<Table, 'list'>, { by, limit, cursor }: ListMyPayoutsInput) =>
   table.list(payoutEntries, { pk: ownPayouts(by), order: 'desc', limit, cursor });
 
 const keysOf = (entries: readonly Pick<StoredPayout, 'recipientPayoutId'>[]) =>
   entries.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId));
 
 /** What is shown with a page. */
-export async function ownPayoutRefs(table: Pick<Table, 'list'>, { status, ...wish }: Wish) {
+export async function ownPayoutRefs(table: Pick<Table, 'list'>, { status, ...wish }: ListMyPayoutsInput) {
   const person = authors.key(wish.by);
   if (status) return [person];
   const page = await inAnyState(table, wish);
@@ -32,7 +34,10 @@ export async function ownPayoutRefs(table: Pick<Table, 'list'>, { status, ...wis
 }
 
 /** A person's payouts, all or those in a state, the newest first. Two requests. */
-export async function listMyPayouts({ table }: Pick<Outside, 'table'>, { status, ...wish }: Wish) {
+export async function listMyPayouts(
+  { table }: Pick<Outside, 'table'>,
+  { status, ...wish }: ListMyPayoutsInput,
+) {
   const { by } = wish;
   if (status) {
     const page = await inState(table, { ...wish, status });

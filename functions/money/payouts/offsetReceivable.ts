@@ -3,30 +3,30 @@ import { balances, post } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import type { Outside } from '#functions/platform/outside.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
-import { leftOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
+import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 /**
  * Sets a payout off against what its recipient has to give back of payments that were refunded after they had been
  * paid out. A payout that is used up so is completed. Answers the payout as it is then.
  */
-export async function setOff(
+export async function offsetReceivable(
   { table, now }: Pick<Outside, 'table' | 'now'>,
   payout: StoredPayout,
 ): Promise<StoredPayout> {
   const { recipientPayoutId, recipientId, currency, PaymentID } = payout;
   const owed = await table.get(balances.key(receivableFrom(recipientId), currency, '0'));
-  const amount = Math.min(owed?.amount ?? 0, leftOf(payout));
+  const amount = Math.min(owed?.amount ?? 0, outstandingAmount(payout));
   if (amount <= 0) return payout;
 
-  const isUsedUp = amount === leftOf(payout);
+  const isUsedUp = amount === outstandingAmount(payout);
   const changes: Partial<StoredPayout> = {
-    setOff: payout.setOff + amount,
+    offset: payout.offset + amount,
     ...(isUsedUp && { status: payoutActions.offset.to, reason: 'set_off', payoutDate: now() }),
   };
   const refused = await table.transact(
     payoutSteps.change(payout, changes),
     ...post({
-      id: `setoff-${recipientPayoutId}-${payout.setOff}`,
+      id: `setoff-${recipientPayoutId}-${payout.offset}`,
       kind: 'setOff',
       at: now(),
       currency,
@@ -34,7 +34,7 @@ export async function setOff(
       recipientPayoutId,
       entries: [
         { account: payableTo(recipientId), amount },
-        { account: receivableFrom(recipientId), amount: -amount, atLeast: amount },
+        { account: receivableFrom(recipientId), amount: -amount, minBalance: amount },
       ],
     }),
     isUsedUp

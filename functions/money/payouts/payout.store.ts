@@ -23,11 +23,11 @@ const StoredPayout = z.object({
   status: z.enum(payoutStates),
   reason: z.optional(z.enum(payoutReasons)),
   /** The part of the amount that was set off against what the person owed. */
-  setOff: MinorUnits,
+  offset: MinorUnits,
   /** While the payment is disputed nothing is sent. */
   held: z.optional(z.literal(true)),
   /** The payout that this one was joined into. */
-  joinedInto: z.optional(RecipientPayoutId),
+  consolidatedInto: z.optional(RecipientPayoutId),
   transferId: z.optional(z.string()),
   /** Where the last try went, what it was to send, and since when its outcome is awaited. */
   accountId: z.optional(z.string()),
@@ -39,8 +39,8 @@ const StoredPayout = z.object({
 export type StoredPayout = z.output<typeof StoredPayout>;
 
 /** What is left to send. */
-export const leftOf = ({ amount, setOff }: Pick<StoredPayout, 'amount' | 'setOff'>): number =>
-  amount - setOff;
+export const outstandingAmount = ({ amount, offset }: Pick<StoredPayout, 'amount' | 'offset'>): number =>
+  amount - offset;
 
 const shards = 4;
 const shardOf = (id: string): number => spread(id, shards);
@@ -61,11 +61,11 @@ export const payouts = entity({
   key: (id: RecipientPayoutId) => ({ pk: `payout#${id}`, sk: 'payout' }),
   gsi1: ({ recipientId, status, ...payout }) => ({
     pk: ownByStatus(recipientId, status),
-    sk: placeOf(payout),
+    sk: sortKeyOf(payout),
   }),
   gsi2: ({ status, ...payout }) => ({
     pk: `payouts#${status}#${shardOf(payout.recipientPayoutId)}`,
-    sk: placeOf(payout),
+    sk: sortKeyOf(payout),
   }),
 });
 
@@ -80,11 +80,11 @@ export const payoutEntries = entity({
   name: 'payoutEntry',
   schema: z.object({ recipientPayoutId: RecipientPayoutId, recipientId: UserID, createdDate: Instant }),
   key: (recipient: UserID, place: string) => ({ pk: ownPayouts(recipient), sk: place }),
-  gsi1: payout => ({ pk: `payouts#${shardOf(payout.recipientPayoutId)}`, sk: placeOf(payout) }),
+  gsi1: payout => ({ pk: `payouts#${shardOf(payout.recipientPayoutId)}`, sk: sortKeyOf(payout) }),
 });
 
 /** Sorts payouts by the time they were made. */
-export const placeOf = ({
+export const sortKeyOf = ({
   createdDate,
   recipientPayoutId,
 }: Pick<StoredPayout, 'createdDate' | 'recipientPayoutId'>): string => `${createdDate}#${recipientPayoutId}`;
@@ -101,7 +101,7 @@ export const payoutSteps = {
     const { recipientPayoutId, recipientId, createdDate } = payout;
     return [
       Step.create(payouts.key(recipientPayoutId), payout),
-      Step.create(payoutEntries.key(recipientId, placeOf(payout)), {
+      Step.create(payoutEntries.key(recipientId, sortKeyOf(payout)), {
         recipientPayoutId,
         recipientId,
         createdDate,
@@ -114,7 +114,7 @@ export const payoutSteps = {
     const step = Step.update(payouts.key(asRead.recipientPayoutId), changes, asRead)
       .when('status', '=', asRead.status)
       .when('amount', '=', asRead.amount)
-      .when('setOff', '=', asRead.setOff)
+      .when('offset', '=', asRead.offset)
       .when('failures', '=', asRead.failures);
     return asRead.held ? step.when('held', 'exists') : step.when('held', 'absent');
   },

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await world.buy({ by: await world.person(), to: await world.project(admin), amount: 500_000 }); // money for bad days
 });
 afterEach(async () => {
-  expect(await world.faults()).toEqual([]);
+  expect(await world.discrepancies()).toEqual([]);
   await world.close();
 });
 
@@ -134,7 +134,7 @@ describe('the job', () => {
     const intent = intents.find(({ metadata }) => metadata['PaymentID'] === first.PaymentID);
     await stripe.refunds.create({ payment_intent: intent?.id ?? '' });
     await world.provider.deliveries.settled();
-    expect(await world.faults()).toEqual([]);
+    expect(await world.discrepancies()).toEqual([]);
 
     await world.buy({ by: donor, to: project, amount: 4_000 });
     await world.buy({ by: donor, to: project, amount: 8_000 });
@@ -306,7 +306,7 @@ describe('too little money with the provider', () => {
     expect(await transfers()).toHaveLength(2);
     const [left] = (await stripe.balance.retrieve()).available;
     expect(left?.amount).toBeGreaterThan(0);
-    expect(await world.faults()).toEqual([]);
+    expect(await world.discrepancies()).toEqual([]);
 
     await world.buy({ by: donor, to: project, amount: 300_000 });
     const { data } = await stripe.charges.list({ limit: 100 });

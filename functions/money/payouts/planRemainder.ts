@@ -2,7 +2,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { type Distribution, distributions } from './distribution.store.ts';
 
 /** What is left for further transactions, if anything is: its sum, the step that notes it, the id to go on with. */
-export function restOf(distribution: Omit<Distribution, 'done'>) {
+export function planRemainder(distribution: Omit<Distribution, 'done'>) {
   const { id, people } = distribution;
   const sum = people.reduce((total, { amount }) => total + amount, 0);
   if (people.length === 0) return { sum: 0, step: undefined, id: undefined };

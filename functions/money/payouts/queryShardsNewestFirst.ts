@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Shape } from '#functions/platform/table/entity.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
-import { placeOf, type StoredPayout } from './payout.store.ts';
+import { type StoredPayout, sortKeyOf } from './payout.store.ts';
 
 type Placed = Pick<StoredPayout, 'createdDate' | 'recipientPayoutId'>;
 
-interface Across {
+interface ShardedQuery {
   index: 'gsi1' | 'gsi2';
   shards: readonly string[];
   limit: number;
@@ -16,12 +16,12 @@ interface Across {
  * A page of several partitions that are sorted by the same place, the newest first over all of them: one request a
  * partition, at once. The cursor is the place at which the page ended.
  */
-export async function newestAcross<T extends Placed>(
+export async function queryShardsNewestFirst<T extends Placed>(
   table: Pick<Table, 'list'>,
   shape: Shape<T>,
-  { index, shards, limit, cursor }: Across,
+  { index, shards, limit, cursor }: ShardedQuery,
 ): Promise<Page<T> | Refusal<'INVALID_CURSOR'>> {
-  const end = cursor === undefined ? undefined : readPlace(cursor);
+  const end = cursor === undefined ? undefined : decodeCursor(cursor);
   if (cursor !== undefined && !end) return refuse('INVALID_CURSOR');
 
   const pages = await Promise.all(
@@ -37,17 +37,17 @@ export async function newestAcross<T extends Placed>(
   );
   const found = pages
     .flatMap(({ items }) => items)
-    .filter(item => placeOf(item) !== end)
-    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+    .filter(item => sortKeyOf(item) !== end)
+    .toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1));
 
   const items = found.slice(0, limit);
   const last = items.at(-1);
   return found.length > limit && last
-    ? { items, cursor: Buffer.from(placeOf(last)).toString('base64url') }
+    ? { items, cursor: Buffer.from(sortKeyOf(last)).toString('base64url') }
     : { items };
 }
 
-function readPlace(cursor: string): string | undefined {
+function decodeCursor(cursor: string): string | undefined {
   const place = Buffer.from(cursor, 'base64url').toString('utf8');
   return /^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z#[\w-]{1,64}$/.test(place) ? place : undefined;
 }

@@ -5,9 +5,9 @@ import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { money } from '#shared/settings.ts';
 import { payoutAccounts, type StoredAccount } from '../accounts/account.store.ts';
 import { applyAccount } from '../accounts/applyAccount.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
-import { setOff } from './offsetReceivable.ts';
-import { leftOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { offsetReceivable } from './offsetReceivable.ts';
+import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 import { transfer } from './transfer.ts';
 
 /**
@@ -15,22 +15,22 @@ import { transfer } from './transfer.ts';
  * two at the same moment one is refused. Answers the payout as it is then: completed, waiting or failed with its
  * reason, or `processing` where the outcome is not known yet.
  */
-export async function sendPayout(outside: MoneyOutside, id: RecipientPayoutId) {
+export async function sendPayout(outside: PaymentDeps, id: RecipientPayoutId) {
   const { table, now } = outside;
   const found = await table.get(payouts.key(id));
   if (!found) return refuse('PAYOUT_NOT_FOUND');
   if (!isActionAllowed(payoutActions.transfer, found.status) || found.held)
     return refuse('PAYOUT_NOT_TRANSFERABLE');
 
-  const payout = await setOff(outside, found);
+  const payout = await offsetReceivable(outside, found);
   if (payout.status === 'completed') return payout;
   const account = await readyAccount(outside, payout.recipientId);
   if (!account) {
-    await sayWhy(outside, payout, 'account_not_ready');
+    await recordReason(outside, payout, 'account_not_ready');
     return refuse('PAYOUT_ACCOUNT_NOT_READY');
   }
-  if (leftOf(payout) < money.minTransfer) {
-    await sayWhy(outside, payout, 'too_small');
+  if (outstandingAmount(payout) < money.minTransfer) {
+    await recordReason(outside, payout, 'too_small');
     return refuse('PAYOUT_BELOW_MINIMUM');
   }
 
@@ -38,7 +38,7 @@ export async function sendPayout(outside: MoneyOutside, id: RecipientPayoutId) {
     status: payoutActions.transfer.to,
     claimedAt: now(),
     accountId: account.accountId,
-    sending: leftOf(payout),
+    sending: outstandingAmount(payout),
   };
   if (!isActionAllowed(payoutActions.transfer, payout.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
   const refused = await table.write(payoutSteps.change(payout, claim).otherwise('PAYOUT_NOT_TRANSFERABLE'));
@@ -47,7 +47,7 @@ export async function sendPayout(outside: MoneyOutside, id: RecipientPayoutId) {
 
 /** The recipient's account, if money can be sent there; what is known of one that was not ready is asked anew. */
 export async function readyAccount(
-  outside: MoneyOutside,
+  outside: PaymentDeps,
   recipient: UserID,
 ): Promise<StoredAccount | undefined> {
   const { table } = outside;
@@ -60,8 +60,8 @@ export async function readyAccount(
 }
 
 /** Says why a payout waits, if it does not say so already. */
-export async function sayWhy(
-  { table }: Pick<MoneyOutside, 'table'>,
+export async function recordReason(
+  { table }: Pick<PaymentDeps, 'table'>,
   payout: StoredPayout,
   reason: PayoutReason,
 ): Promise<void> {

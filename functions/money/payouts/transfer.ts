@@ -6,7 +6,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 const hour = 3_600_000;
@@ -16,7 +16,7 @@ const hour = 3_600_000;
  * asking again never sends twice; a try that the provider refused is over, and the next one has a key of its own.
  * An unknown outcome leaves the payout in `processing`. Answers the payout as it is then.
  */
-export async function transfer(outside: MoneyOutside, payout: StoredPayout): Promise<StoredPayout> {
+export async function transfer(outside: PaymentDeps, payout: StoredPayout): Promise<StoredPayout> {
   const { log, payments } = outside;
   const { recipientPayoutId, failures } = payout;
   const stripe = await payments.stripe();
@@ -24,7 +24,7 @@ export async function transfer(outside: MoneyOutside, payout: StoredPayout): Pro
     const found = failures > 0 ? await findTransfer(stripe, payout) : undefined;
     return await complete(outside, payout, found ?? (await send(stripe, payout)));
   } catch (error) {
-    if (isRefusedByProvider(error)) return await giveUp(outside, payout, reasonOf(error));
+    if (isRefusedByProvider(error)) return await recordTransferFailure(outside, payout, reasonOf(error));
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     log.error('transferUnknown', { recipientPayoutId, ...errorFields(error) });
     return payout;
@@ -32,7 +32,7 @@ export async function transfer(outside: MoneyOutside, payout: StoredPayout): Pro
 }
 
 /** Asks what became of a payout in `processing`: is it there, else is it there when the very same try is repeated. */
-export async function resolveTransfer(outside: MoneyOutside, payout: StoredPayout): Promise<StoredPayout> {
+export async function resolveTransfer(outside: PaymentDeps, payout: StoredPayout): Promise<StoredPayout> {
   const stripe = await outside.payments.stripe();
   const found = await findTransfer(stripe, payout);
   if (found) return await complete(outside, payout, found);
@@ -44,7 +44,9 @@ export async function resolveTransfer(outside: MoneyOutside, payout: StoredPayou
 
   // An hour on, the provider neither has it nor makes it: the try has failed.
   const late = await findTransfer(stripe, payout);
-  return late ? await complete(outside, payout, late) : await giveUp(outside, payout, 'outcome_unknown');
+  return late
+    ? await complete(outside, payout, late)
+    : await recordTransferFailure(outside, payout, 'outcome_unknown');
 }
 
 async function findTransfer(
@@ -71,7 +73,7 @@ async function send(stripe: Stripe, payout: StoredPayout): Promise<Stripe.Transf
 }
 
 async function complete(
-  { table, now }: MoneyOutside,
+  { table, now }: PaymentDeps,
   payout: StoredPayout,
   sent: Stripe.Transfer,
 ): Promise<StoredPayout> {
@@ -107,8 +109,8 @@ async function complete(
 }
 
 /** The try is over and nothing was sent. What may pass by itself waits; the rest is for an administrator. */
-async function giveUp(
-  { table, log }: MoneyOutside,
+async function recordTransferFailure(
+  { table, log }: PaymentDeps,
   payout: StoredPayout,
   reason: PayoutReason,
 ): Promise<StoredPayout> {
@@ -130,5 +132,5 @@ function reasonOf({ code }: Stripe.errors.StripeError): PayoutReason {
   return code && ofAccount.includes(code) ? 'account_not_ready' : 'refused_by_provider';
 }
 
-const reread = async (table: MoneyOutside['table'], payout: StoredPayout): Promise<StoredPayout> =>
+const reread = async (table: PaymentDeps['table'], payout: StoredPayout): Promise<StoredPayout> =>
   (await table.get(payouts.key(payout.recipientPayoutId))) ?? payout;

@@ -2,29 +2,29 @@ import { errorFields } from '#functions/platform/log.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import { money } from '#shared/settings.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
-import { joinSmall } from './consolidateSmallPayouts.ts';
-import { everyPayout } from './iteratePayouts.ts';
-import { setOff } from './offsetReceivable.ts';
-import { leftOf, payoutSteps, type StoredPayout } from './payout.store.ts';
-import { readyAccount, sayWhy, sendPayout } from './sendPayout.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { consolidateSmallPayouts } from './consolidateSmallPayouts.ts';
+import { iteratePayouts } from './iteratePayouts.ts';
+import { offsetReceivable } from './offsetReceivable.ts';
+import { outstandingAmount, payoutSteps, type StoredPayout } from './payout.store.ts';
+import { readyAccount, recordReason, sendPayout } from './sendPayout.ts';
 
 const day = 86_400_000;
 
 /** What a run has done. */
 interface Done {
   eligible: number;
-  joined: number;
+  consolidated: number;
   sent: number;
 }
 
 /** Makes payouts eligible when their date has come, sets them off, joins small ones and sends what is large enough. Safe to run twice, also at once. */
-export async function transferDue(outside: MoneyOutside): Promise<Done> {
+export async function transferDue(outside: PaymentDeps): Promise<Done> {
   const { table, log } = outside;
-  const done: Done = { eligible: await makeEligible(outside), joined: 0, sent: 0 };
+  const done: Done = { eligible: await makeEligible(outside), consolidated: 0, sent: 0 };
 
   const waiting: StoredPayout[] = [];
-  for await (const payout of everyPayout(table, 'eligible')) if (!payout.held) waiting.push(payout);
+  for await (const payout of iteratePayouts(table, 'eligible')) if (!payout.held) waiting.push(payout);
   const groups = Map.groupBy(waiting, ({ recipientId, currency }) => `${recipientId} ${currency}`);
 
   for (const group of groups.values()) {
@@ -38,10 +38,10 @@ export async function transferDue(outside: MoneyOutside): Promise<Done> {
   return done;
 }
 
-async function makeEligible({ table, now }: MoneyOutside): Promise<number> {
+async function makeEligible({ table, now }: PaymentDeps): Promise<number> {
   const madeUntil = new Date(Date.parse(now()) - money.eligibleAfterDays * day).toISOString();
   let made = 0;
-  for await (const payout of everyPayout(table, 'pending', madeUntil)) {
+  for await (const payout of iteratePayouts(table, 'pending', madeUntil)) {
     if (payout.held || payout.eligibleDate > now()) continue;
     const refused = await table.write(
       payoutSteps.change(payout, { status: payoutActions.becomeEligible.to }),
@@ -51,26 +51,26 @@ async function makeEligible({ table, now }: MoneyOutside): Promise<number> {
   return made;
 }
 
-async function sendGroup(outside: MoneyOutside, group: readonly StoredPayout[], done: Done): Promise<void> {
+async function sendGroup(outside: PaymentDeps, group: readonly StoredPayout[], done: Done): Promise<void> {
   const [first] = group;
   if (!first) return;
   if (!(await readyAccount(outside, first.recipientId))) {
-    for (const payout of group) await sayWhy(outside, payout, 'account_not_ready');
+    for (const payout of group) await recordReason(outside, payout, 'account_not_ready');
     return;
   }
 
   const netted: StoredPayout[] = [];
-  for (const payout of group) netted.push(await setOff(outside, payout));
+  for (const payout of group) netted.push(await offsetReceivable(outside, payout));
   const waiting = netted.filter(({ status }) => status === 'eligible');
 
-  const joined = await joinSmall(outside, waiting);
-  if (joined) done.joined += 1;
-  const large = waiting.filter(payout => leftOf(payout) >= money.minTransfer);
-  for (const { recipientPayoutId } of joined ? [...large, joined] : large) {
+  const consolidated = await consolidateSmallPayouts(outside, waiting);
+  if (consolidated) done.consolidated += 1;
+  const large = waiting.filter(payout => outstandingAmount(payout) >= money.minTransfer);
+  for (const { recipientPayoutId } of consolidated ? [...large, consolidated] : large) {
     const sent = await sendPayout(outside, recipientPayoutId);
     if (!isRefusal(sent) && sent.status === 'completed') done.sent += 1;
   }
-  if (joined) return;
+  if (consolidated) return;
   for (const payout of waiting)
-    if (leftOf(payout) < money.minTransfer) await sayWhy(outside, payout, 'too_small');
+    if (outstandingAmount(payout) < money.minTransfer) await recordReason(outside, payout, 'too_small');
 }

@@ -1,12 +1,12 @@
 import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { sendPayout } from './sendPayout.ts';
 import { toPayout } from './toPayout.ts';
 
 /** Sends a payout by hand, the way in which the job does it. */
-export async function transferPayout(outside: MoneyOutside, id: RecipientPayoutId) {
+export async function transferPayout(outside: PaymentDeps, id: RecipientPayoutId) {
   const payout = await sendPayout(outside, id);
   if (isRefusal(payout)) return payout;
   if (payout.status === 'eligible' && payout.reason === 'account_not_ready')

@@ -6,12 +6,13 @@ import type { Shape } from '#functions/platform/table/entity.ts';
 import type { ListOptions, Table } from '#functions/platform/table.ts';
 import type { PaymentID, RecipientPayoutId } from '#shared/ids.ts';
 import { payoutStates } from '#shared/lifecycle.ts';
-import { failedRefunds, receipts, refunds, unfinishedReceipts } from '../captures/capture.store.ts';
+import { captures, pendingCaptures } from '../captures/capture.store.ts';
 import { disputes, openDisputes } from '../disputes/dispute.store.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
 import { distributions, openDistributions } from '../payouts/distribution.store.ts';
-import { everyPayout } from '../payouts/iteratePayouts.ts';
-import { leftOf, type StoredPayout } from '../payouts/payout.store.ts';
+import { iteratePayouts } from '../payouts/iteratePayouts.ts';
+import { outstandingAmount, type StoredPayout } from '../payouts/payout.store.ts';
+import { owedRefunds, refunds } from '../refunds/refund.store.ts';
 
 /** What the check has found. */
 export interface LedgerCheck {
@@ -21,7 +22,7 @@ export interface LedgerCheck {
   /** `account currency` → minor units. */
   balances: Map<string, number>;
   /** What is wrong, in words; empty when all is right. */
-  faults: string[];
+  discrepancies: string[];
 }
 
 /** What the postings say of one order. Minor units. */
@@ -38,34 +39,37 @@ interface OrderSums {
 export async function checkLedger(table: Table): Promise<LedgerCheck> {
   const sums = new Map<PaymentID, OrderSums>();
   const sent = new Map<RecipientPayoutId, number>();
-  const { postings, balances, faults } = await recompute(table, posting => note(posting, sums, sent));
+  const { postings, balances, discrepancies } = await recompute(table, posting =>
+    addPosting(posting, sums, sent),
+  );
 
   const ids = [...sums.keys()];
   const found = await table.load(...ids.map(id => orders.key(id)));
   ids.forEach((id, place) => {
-    faults.push(...faultsOfOrder(id, found[place], sums.get(id)));
+    discrepancies.push(...orderDiscrepancies(id, found[place], sums.get(id)));
   });
 
   const expected = new Map<string, number>();
   const expect = (name: string, amount: number) => expected.set(name, (expected.get(name) ?? 0) + amount);
   let payouts = 0;
   for (const status of payoutStates)
-    for await (const payout of everyPayout(table, status)) {
+    for await (const payout of iteratePayouts(table, status)) {
       payouts += 1;
-      faults.push(...faultsOfPayout(payout, sums, sent.get(payout.recipientPayoutId)));
-      if (isDue(payout)) expect(`${payableTo(payout.recipientId)} ${payout.currency}`, -leftOf(payout));
+      discrepancies.push(...payoutDiscrepancies(payout, sums, sent.get(payout.recipientPayoutId)));
+      if (isDue(payout))
+        expect(`${payableTo(payout.recipientId)} ${payout.currency}`, -outstandingAmount(payout));
     }
-  await expectWhatIsOnItsWay(table, expect);
+  await expectInTransit(table, expect);
 
   const isCompared = (name: string) => /^(payable:|clearing |receivable:disputes )/.test(name);
   for (const name of new Set([...expected.keys(), ...[...balances.keys()].filter(isCompared)])) {
     const [kept, due] = [balances.get(name) ?? 0, expected.get(name) ?? 0];
-    if (kept !== due) faults.push(`${name} is ${kept} by its postings, ${due} by what is due.`);
+    if (kept !== due) discrepancies.push(`${name} is ${kept} by its postings, ${due} by what is due.`);
   }
-  return { postings, orders: ids.length, payouts, balances, faults };
+  return { postings, orders: ids.length, payouts, balances, discrepancies };
 }
 
-function note(
+function addPosting(
   posting: Posting,
   orderSums: Map<PaymentID, OrderSums>,
   sent: Map<RecipientPayoutId, number>,
@@ -92,7 +96,7 @@ function note(
   });
 }
 
-function faultsOfOrder(
+function orderDiscrepancies(
   id: PaymentID,
   order: StoredPayment | undefined,
   sums: OrderSums | undefined,
@@ -115,27 +119,24 @@ function faultsOfOrder(
 const isDue = ({ status }: StoredPayout): boolean =>
   status === 'pending' || status === 'eligible' || status === 'processing' || status === 'failed';
 
-function faultsOfPayout(payout: StoredPayout, sums: Map<PaymentID, OrderSums>, sent = 0): string[] {
+function payoutDiscrepancies(payout: StoredPayout, sums: Map<PaymentID, OrderSums>, sent = 0): string[] {
   const { recipientPayoutId: id, status, PaymentID } = payout;
-  const due = status === 'completed' ? leftOf(payout) : 0;
+  const due = status === 'completed' ? outstandingAmount(payout) : 0;
   return [
     sent !== due && `Of the payout ${id} (${status}) ${due} should have been sent, by its postings ${sent}.`,
-    leftOf(payout) < 0 && `The payout ${id} is below zero.`,
+    outstandingAmount(payout) < 0 && `The payout ${id} is below zero.`,
     PaymentID !== undefined && !sums.has(PaymentID) && `The payout ${id} is of a payment without a posting.`,
   ].filter(fault => fault !== false);
 }
 
-async function expectWhatIsOnItsWay(
-  table: Table,
-  expect: (name: string, amount: number) => void,
-): Promise<void> {
-  for (const { outcome, currency, amount, returned } of await all(table, receipts, unfinishedReceipts))
+async function expectInTransit(table: Table, expect: (name: string, amount: number) => void): Promise<void> {
+  for (const { outcome, currency, amount, returned } of await all(table, captures, pendingCaptures))
     if (outcome === 'returning') expect(`clearing ${currency}`, returned - amount);
   for (const { people, done, direction, currency } of await all(table, distributions, openDistributions)) {
     const rest = people.slice(done).reduce((total, { amount }) => total + amount, 0);
     expect(`clearing ${currency}`, direction === 'credit' ? -rest : rest);
   }
-  for (const { amount, failed } of await all(table, refunds, failedRefunds))
+  for (const { amount, failed } of await all(table, refunds, owedRefunds))
     if (failed) expect(`payable:refunds ${failed.currency}`, -amount);
   for (const { amount, currency } of await all(table, disputes, openDisputes))
     expect(`receivable:disputes ${currency}`, amount);

@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
  * Compares the ledger's money at the provider with what the provider says; what is on its way there counts. Money
  * that did not come from payments (a top-up, a withdrawal to the platform's bank) shows here as a difference.
  */
-export async function compareProvider(
+export async function compareWithProvider(
   stripe: Stripe,
   balances: ReadonlyMap<string, number>,
 ): Promise<string[]> {

@@ -44,12 +44,12 @@ describe('the check of the ledger', () => {
     const world = await createMoneyWorld();
     const [owner, donor] = [await world.person(), await world.person()];
     const payment = await world.buy({ by: donor, to: await world.project(owner) });
-    expect(await world.faults()).toEqual([]);
+    expect(await world.discrepancies()).toEqual([]);
 
     const id = `paid-${payment.PaymentID}`;
     const wrong = balances.key('revenue:commission', 'GBP', partFor('revenue:commission', id));
     await world.table.write(Step.add(wrong, { amount: 1 }));
-    expect((await checkLedger(world.table)).faults).toEqual([
+    expect((await checkLedger(world.table)).discrepancies).toEqual([
       expect.stringContaining('revenue:commission GBP is kept as -124'),
     ]);
     await world.table.write(Step.add(wrong, { amount: -1 }));
@@ -57,7 +57,7 @@ describe('the check of the ledger', () => {
     const [payout] = await world.payoutsOf(owner);
     const ref = payouts.key(payout?.recipientPayoutId ?? ('' as never));
     await world.table.write(Step.update(ref, { amount: 1 }));
-    expect((await checkLedger(world.table)).faults).toEqual([
+    expect((await checkLedger(world.table)).discrepancies).toEqual([
       expect.stringContaining(`payable:user:${owner} GBP`),
     ]);
     await world.close();
@@ -231,7 +231,7 @@ describe('after a long random life', () => {
     expect(paid).toBeGreaterThan(25);
     expect(postings).toBeGreaterThan(80);
     expect(due).toBeGreaterThan(40);
-    expect(await world.faults()).toEqual([]);
+    expect(await world.discrepancies()).toEqual([]);
 
     const sent = (await stripe.transfers.list({ limit: 100 })).data.map(
       ({ transfer_group }) => transfer_group,

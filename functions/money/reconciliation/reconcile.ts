@@ -2,18 +2,18 @@ import { errorFields } from '#functions/platform/log.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Shape } from '#functions/platform/table/entity.ts';
 import type { ListOptions } from '#functions/platform/table.ts';
-import { addFee } from '../captures/addFee.ts';
-import { receipts, unfinishedReceipts } from '../captures/capture.store.ts';
+import { captures, pendingCaptures } from '../captures/capture.store.ts';
+import { recordProviderFee } from '../captures/recordProviderFee.ts';
 import { applyDispute } from '../disputes/applyDispute.ts';
 import { disputes, openDisputes } from '../disputes/dispute.store.ts';
-import { settle } from '../orders/syncOrderWithProvider.ts';
-import { undecidedOrders } from '../orders/unresolvedOrders.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import { syncOrderWithProvider } from '../orders/syncOrderWithProvider.ts';
+import { iterateUnresolvedOrders } from '../orders/unresolvedOrders.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { distribute } from '../payouts/distribute.ts';
 import { distributions, openDistributions } from '../payouts/distribution.store.ts';
-import { everyPayout } from '../payouts/iteratePayouts.ts';
+import { iteratePayouts } from '../payouts/iteratePayouts.ts';
 import { resolveTransfer } from '../payouts/transfer.ts';
-import { returnMoney } from '../refunds/refundUnappliedPayment.ts';
+import { refundUnappliedPayment } from '../refunds/refundUnappliedPayment.ts';
 import { applyMissedEvents } from '../webhook/applyMissedEvents.ts';
 
 /** What a run has done. */
@@ -28,7 +28,7 @@ interface Done {
  * that goes back, disputes, transfers without an outcome. Safe to run twice, also at once; one failure does not
  * stop the rest, and is tried again by the next run.
  */
-export async function reconcile(outside: MoneyOutside): Promise<Done> {
+export async function reconcile(outside: PaymentDeps): Promise<Done> {
   const { table, log } = outside;
   const done: Done = { applied: 0, asked: 0, failed: 0 };
 
@@ -47,18 +47,19 @@ export async function reconcile(outside: MoneyOutside): Promise<Done> {
     done.applied += applied;
     done.failed += failed;
   });
-  for await (const { PaymentID, sessionId } of undecidedOrders(table))
-    if (sessionId) await attempt({ PaymentID }, () => settle(outside, { PaymentID }));
-  for await (const receipt of everyItem(outside, receipts, { index: 'gsi1', pk: unfinishedReceipts })) {
-    if (receipt.fee === undefined) await attempt({ fee: receipt.intentId }, () => addFee(outside, receipt));
+  for await (const { PaymentID, sessionId } of iterateUnresolvedOrders(table))
+    if (sessionId) await attempt({ PaymentID }, () => syncOrderWithProvider(outside, { PaymentID }));
+  for await (const receipt of everyItem(outside, captures, { index: 'gsi1', pk: pendingCaptures })) {
+    if (receipt.fee === undefined)
+      await attempt({ fee: receipt.intentId }, () => recordProviderFee(outside, receipt));
     if (receipt.outcome === 'returning')
-      await attempt({ receipt: receipt.intentId }, () => returnMoney(outside, receipt));
+      await attempt({ receipt: receipt.intentId }, () => refundUnappliedPayment(outside, receipt));
   }
   for await (const { id } of everyItem(outside, distributions, { index: 'gsi1', pk: openDistributions }))
     await attempt({ distribution: id }, () => distribute(outside, id));
   for await (const { id } of everyItem(outside, disputes, { index: 'gsi1', pk: openDisputes }))
     await attempt({ dispute: id }, () => applyDispute(outside, id));
-  for await (const payout of everyPayout(table, 'processing'))
+  for await (const payout of iteratePayouts(table, 'processing'))
     await attempt({ recipientPayoutId: payout.recipientPayoutId }, () => resolveTransfer(outside, payout));
 
   log.info('reconciled', { ...done });
@@ -66,7 +67,7 @@ export async function reconcile(outside: MoneyOutside): Promise<Done> {
 }
 
 async function* everyItem<T>(
-  { table }: MoneyOutside,
+  { table }: PaymentDeps,
   shape: Shape<T>,
   options: ListOptions,
 ): AsyncGenerator<T> {

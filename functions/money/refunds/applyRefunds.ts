@@ -1,21 +1,22 @@
-import { type Refund, receipts, refunds } from '../captures/capture.store.ts';
-import { momentOf } from '../orders/checkoutState.ts';
-import type { Together } from '../orders/orderSteps.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
-import { noteFailure, repeatRefund } from './failedRefund.ts';
-import { giveBack } from './recordPaymentReversal.ts';
+import { captures } from '../captures/capture.store.ts';
+import { isoFromUnix } from '../orders/checkoutState.ts';
+import type { ExtraSteps } from '../orders/orderSteps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { recordRefundFailure, replaceFailedRefund } from './failedRefund.ts';
+import { recordPaymentReversal } from './recordPaymentReversal.ts';
+import { type Refund, refunds } from './refund.store.ts';
 
 /**
  * Books what became of a payment's refunds, as the provider lists them: each new one, and each that came back. Nothing for a
  * payment that never arrived here.
  */
 export async function applyRefunds(
-  outside: MoneyOutside,
+  outside: PaymentDeps,
   intentId: string,
-  together: Together = [],
+  extraSteps: ExtraSteps = [],
 ): Promise<void> {
   const { table, payments } = outside;
-  const receipt = await table.get(receipts.key(intentId));
+  const receipt = await table.get(captures.key(intentId));
   if (!receipt) return;
 
   const stripe = await payments.stripe();
@@ -27,18 +28,22 @@ export async function applyRefunds(
   const owed: Refund[] = [];
   for (const [place, refund] of known.entries()) {
     if (!refund || !cameBack[place] || refund.failed?.repeatedBy) continue;
-    owed.push(refund.failed ? refund : await noteFailure(outside, refund, receipt));
+    owed.push(refund.failed ? refund : await recordRefundFailure(outside, refund, receipt));
   }
 
   const isCounted = (status: string | null) => status === 'succeeded' || status === 'pending';
   const news = listed.filter(({ status }, place) => !known[place] && isCounted(status));
   for (const [place, { id, amount, created }] of news.entries()) {
-    const marks = place === news.length - 1 ? together : [];
-    const at = momentOf(created);
+    const marks = place === news.length - 1 ? extraSteps : [];
+    const at = isoFromUnix(created);
     const repeats = owed.findIndex(failed => failed.amount === amount);
     const [failed] = repeats < 0 ? [] : owed.splice(repeats, 1);
     await (failed
-      ? repeatRefund(outside, failed, { id, intentId, amount, at }, receipt, marks)
-      : giveBack(outside, { intentId, id, amount, at, from: 'provider:stripe', reason: 'refunded' }, marks));
+      ? replaceFailedRefund(outside, failed, { id, intentId, amount, at }, receipt, marks)
+      : recordPaymentReversal(
+          outside,
+          { intentId, id, amount, at, from: 'provider:stripe', reason: 'refunded' },
+          marks,
+        ));
   }
 }

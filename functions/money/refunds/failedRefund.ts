@@ -1,17 +1,18 @@
 import { post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { type Receipt, type Refund, refunds } from '../captures/capture.store.ts';
-import type { Together } from '../orders/orderSteps.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { Capture } from '../captures/capture.store.ts';
+import type { ExtraSteps } from '../orders/orderSteps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { type Refund, refunds } from './refund.store.ts';
 
 /**
  * The money of a refund is with the provider again, and is owed to the payer: somebody has to find another way. Answers the
  * refund as it is then.
  */
-export async function noteFailure(
-  { table, now, log }: MoneyOutside,
+export async function recordRefundFailure(
+  { table, now, log }: PaymentDeps,
   refund: Refund,
-  { PaymentID, currency }: Receipt,
+  { PaymentID, currency }: Capture,
 ): Promise<Refund> {
   const { id, amount } = refund;
   const failed = { at: now(), currency };
@@ -35,12 +36,12 @@ export async function noteFailure(
 }
 
 /** A new refund in the place of one that had failed: what was owed has gone. */
-export async function repeatRefund(
-  { table }: MoneyOutside,
+export async function replaceFailedRefund(
+  { table }: PaymentDeps,
   failed: Refund,
   again: Refund,
-  { PaymentID, currency }: Receipt,
-  together: Together,
+  { PaymentID, currency }: Capture,
+  extraSteps: ExtraSteps,
 ): Promise<void> {
   if (!failed.failed) throw new Error(`The refund ${failed.id} has not failed.`);
   const { id, amount, at } = again;
@@ -62,7 +63,7 @@ export async function repeatRefund(
         { account: 'payable:refunds', amount },
       ],
     }),
-    ...together,
+    ...extraSteps,
   );
   if (refused && !(await table.get(refunds.key(id))))
     throw new Error(`The refund ${id} could not be booked; it has to be asked about again.`);

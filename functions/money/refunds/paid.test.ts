@@ -6,15 +6,15 @@ import { projects } from '#functions/projects/project.store.ts';
 import { members } from '#functions/teams/team.store.ts';
 import { closeDispute } from '#infra/local/payments/resources/disputes.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
-import { bookPayment } from '../captures/bookPayment.ts';
+import { planPaymentBooking } from '../captures/planPaymentBooking.ts';
 import { handler as listOwnedOrders } from '../listOwnedOrders.lambda.ts';
 import { handler as listProjectPayments } from '../listProjectPayments.lambda.ts';
-import { askProvider } from '../orders/checkoutState.ts';
+import { fetchCheckoutState } from '../orders/checkoutState.ts';
 import { endOrder } from '../orders/endOrder.ts';
 import { orders } from '../orders/order.store.ts';
 import { checkLedger } from '../reconciliation/checkLedger.ts';
 import { cards, createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
-import { followedEvents } from '../webhook/applyEvent.ts';
+import { webhookEventTypes } from '../webhook/applyEvent.ts';
 
 let world: MoneyWorld;
 let owner: UserID;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   project = await world.project(owner, { numberOfContributions: 10, totalContributionBudget: 20_000 });
 });
 afterEach(async () => {
-  expect(await world.faults()).toEqual([]);
+  expect(await world.discrepancies()).toEqual([]);
   await world.close();
 });
 
@@ -125,7 +125,7 @@ describe('a payment that succeeds', () => {
     const own = (await world.payoutsOf(owner))[0]?.amount ?? 0;
     expect(amounts.every(amount => amount > 0)).toBe(true);
     expect(amounts.reduce((sum, amount) => sum + amount, own)).toBe(475_000);
-    expect(await world.faults()).toEqual([]);
+    expect(await world.discrepancies()).toEqual([]);
 
     await (await world.stripe()).refunds.create({ payment_intent: await intentOf(payment.PaymentID) });
     await world.provider.deliveries.settled();
@@ -370,7 +370,7 @@ test('the guide names every event that is followed, but for those of accounts, w
   const guide = readFileSync(new URL('../../../infra/docs/deploy.md', import.meta.url), 'utf8');
   const [, listed = ''] = /for events on \*your account\*, with: (.+?)\. Choose/.exec(guide) ?? [];
   const named = listed.split(', ').map(event => event.replaceAll('`', ''));
-  expect(named.toSorted()).toEqual(followedEvents.filter(type => type !== 'account.updated').toSorted());
+  expect(named.toSorted()).toEqual(webhookEventTypes.filter(type => type !== 'account.updated').toSorted());
 });
 
 describe('refunds and disputes', () => {
@@ -418,7 +418,7 @@ describe('refunds and disputes', () => {
     await world.provider.deliveries.settled();
     await world.jobs.reconcile();
     expect(await owed()).toBe(-2_500);
-    expect(await world.faults()).toEqual([]);
+    expect(await world.discrepancies()).toEqual([]);
 
     await stripe.refunds.create({ payment_intent: await intentOf(payment.PaymentID) });
     await world.provider.deliveries.settled();
@@ -442,7 +442,7 @@ describe('refunds and disputes', () => {
     await stripe.refunds.create(wish);
     world.provider.deliveries.release('reverse');
     await world.provider.deliveries.settled();
-    expect(await world.faults()).toEqual([]);
+    expect(await world.discrepancies()).toEqual([]);
     expect(await owed()).toBe(0);
     expect((await world.table.get(orders.key(payment.PaymentID)))?.refunded).toBe(2_500);
   });
@@ -455,7 +455,7 @@ describe('refunds and disputes', () => {
     expect(await world.payoutsOf(owner)).toMatchObject([
       { status: 'pending', reason: 'payoutReason.disputed' },
     ]);
-    expect(await world.faults()).toEqual([]);
+    expect(await world.discrepancies()).toEqual([]);
 
     const stripe = await world.stripe();
     const [dispute] = (await stripe.disputes.list({})).data;
@@ -494,17 +494,17 @@ describe('refunds and disputes', () => {
     await world.pay(await world.page(donor, payment));
     const order = await world.table.get(orders.key(payment.PaymentID));
     if (!order?.sessionId) throw new Error('The order has no page.');
-    const standing = await askProvider(await world.stripe(), order.sessionId);
+    const standing = await fetchCheckoutState(await world.stripe(), order.sessionId);
     if (standing.kind !== 'paid') throw new Error(`The page is ${standing.kind}.`);
-    const booked = await bookPayment(world.outside, order, { ...standing.arrived, fee: undefined });
+    const booked = await planPaymentBooking(world.outside, order, { ...standing.captured, fee: undefined });
     expect(await world.table.transact(...(booked?.steps ?? []))).toBeUndefined();
-    expect(await world.faults()).toEqual([
+    expect(await world.discrepancies()).toEqual([
       expect.stringContaining('provider:stripe GBP is 2500 in the ledger'),
     ]);
 
     await world.jobs.reconcile();
     await world.jobs.reconcile();
-    expect(await world.faults()).toEqual([]);
+    expect(await world.discrepancies()).toEqual([]);
   });
 
   test('a dispute that is lost after the payout is set off against later payouts', async () => {
@@ -522,7 +522,7 @@ describe('refunds and disputes', () => {
     await stripe.disputes.close(dispute?.id ?? '');
     world.provider.deliveries.release();
     await world.provider.deliveries.settled();
-    expect(await world.faults()).toEqual([]);
+    expect(await world.discrepancies()).toEqual([]);
 
     // 95.00 are owed; of the next payout of 475.00 the rest is sent
     await world.pass({ days: 15 });

@@ -5,20 +5,21 @@ import { Step } from '#functions/platform/table/step.ts';
 import { figures } from '#functions/projects/figures.store.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
-import { type Receipt, receipts, refunds } from '../captures/capture.store.ts';
+import { type Capture, captures } from '../captures/capture.store.ts';
 import { commissionOf } from '../captures/commission.ts';
-import { takeBack } from '../captures/split.ts';
+import { allocateClawback } from '../captures/split.ts';
 import { countSupporter, supporters } from '../captures/supporter.store.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
-import { changed, type Together } from '../orders/orderSteps.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import { type ExtraSteps, updateOrder } from '../orders/orderSteps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { debit } from '../payouts/debit.ts';
 import { distribute } from '../payouts/distribute.ts';
-import { atOnce } from '../payouts/distribution.store.ts';
-import { restOf } from '../payouts/planRemainder.ts';
+import { maxPerTransaction } from '../payouts/distribution.store.ts';
+import { planRemainder } from '../payouts/planRemainder.ts';
+import { refunds } from './refund.store.ts';
 
 /** Money that has left for a payer: a refund, or what their bank took for good. Minor units. */
-interface Back {
+interface PaymentReversal {
   intentId: string;
   /** The provider's id of the refund or dispute: booked once. */
   id: string;
@@ -28,57 +29,61 @@ interface Back {
   reason: PaymentReason;
 }
 
-const tries = 5;
+const maxAttempts = 5;
 
 /** Books money that went back: what it paid for, its commission and its shares go back with it. Once for each id. */
-export async function giveBack(outside: MoneyOutside, back: Back, together: Together = []): Promise<void> {
+export async function recordPaymentReversal(
+  outside: PaymentDeps,
+  reversal: PaymentReversal,
+  extraSteps: ExtraSteps = [],
+): Promise<void> {
   const { table } = outside;
 
-  for (let tried = 1; tried <= tries; tried++) {
-    const [receipt, booked] = await table.load(receipts.key(back.intentId), refunds.key(back.id));
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const [receipt, booked] = await table.load(captures.key(reversal.intentId), refunds.key(reversal.id));
     const order = receipt && (await table.get(orders.key(receipt.PaymentID)));
     if (booked || !receipt || !order) return;
 
-    if (order.shares.length > atOnce) await distribute(outside, `paid-${order.PaymentID}`);
+    if (order.shares.length > maxPerTransaction) await distribute(outside, `paid-${order.PaymentID}`);
     const { steps, distribution } =
       receipt.outcome === 'booked'
-        ? await fromShares(outside, order, back)
-        : { steps: fromClearing(order, receipt, back), distribution: undefined };
+        ? await reverseBookedPayment(outside, order, reversal)
+        : { steps: reverseUnappliedPayment(order, receipt, reversal), distribution: undefined };
     const refused = await table.transact(
-      Step.create(refunds.key(back.id), {
-        id: back.id,
-        intentId: back.intentId,
-        amount: back.amount,
-        at: back.at,
+      Step.create(refunds.key(reversal.id), {
+        id: reversal.id,
+        intentId: reversal.intentId,
+        amount: reversal.amount,
+        at: reversal.at,
       }),
       ...steps,
-      ...together,
+      ...extraSteps,
     );
     if (!refused && distribution) await distribute(outside, distribution);
     if (!refused) return;
   }
-  throw new Error(`The refund ${back.id} could not be booked.`);
+  throw new Error(`The refund ${reversal.id} could not be booked.`);
 }
 
-async function fromShares({ table }: MoneyOutside, order: StoredPayment, back: Back) {
+async function reverseBookedPayment({ table }: PaymentDeps, order: StoredPayment, reversal: PaymentReversal) {
   const { PaymentID, project, currency, total, payerId, kind, quantity, paidAt = order.createdAt } = order;
   const { ProjectID, shortName } = project;
-  const refunded = order.refunded + back.amount;
+  const refunded = order.refunded + reversal.amount;
   const isAll = refunded === total;
   const commission = commissionOf(total - refunded, order.commissionPermille);
   const commissionBack = order.commission - commission;
 
-  const taken = takeBack(back.amount - commissionBack, order.shares);
+  const taken = allocateClawback(reversal.amount - commissionBack, order.shares);
   const people = taken.map(({ share, taken: amount }) => ({ UserID: share.UserID, amount }));
-  const debited = await debit(table, { PaymentID }, people.slice(0, atOnce));
-  const rest = restOf({
-    id: `back-${back.id}`,
+  const debited = await debit(table, { PaymentID }, people.slice(0, maxPerTransaction));
+  const rest = planRemainder({
+    id: `back-${reversal.id}`,
     PaymentID,
     project: { ProjectID, shortName },
     currency,
     paidAt,
     direction: 'debit',
-    people: people.slice(atOnce),
+    people: people.slice(maxPerTransaction),
   });
   const shares = order.shares.map(share => {
     const part = taken.find(one => one.share.UserID === share.UserID);
@@ -90,64 +95,64 @@ async function fromShares({ table }: MoneyOutside, order: StoredPayment, back: B
     isAll && kind === 'points' ? figures.returnSold(ProjectID, quantity) : figures.add(ProjectID, {});
 
   const steps = [
-    changed(order, {
+    updateOrder(order, {
       refunded,
       commission,
       shares,
-      ...(isAll && { status: paymentActions.refund.to, reason: back.reason }),
+      ...(isAll && { status: paymentActions.refund.to, reason: reversal.reason }),
     }),
-    units.add({ raised: -back.amount, supporters: supporter?.change ?? 0 }),
+    units.add({ raised: -reversal.amount, supporters: supporter?.change ?? 0 }),
     supporter?.step,
     ...debited.steps,
     ...post({
-      id: `back-${back.id}`,
-      kind: back.from === 'provider:stripe' ? 'refunded' : 'disputeLost',
-      at: back.at,
+      id: `back-${reversal.id}`,
+      kind: reversal.from === 'provider:stripe' ? 'refunded' : 'disputeLost',
+      at: reversal.at,
       currency,
       PaymentID,
       entries: [
-        { account: back.from, amount: -back.amount },
+        { account: reversal.from, amount: -reversal.amount },
         { account: 'revenue:commission', amount: commissionBack },
         ...debited.entries,
         { account: 'clearing', amount: rest.sum },
       ],
     }),
     rest.step,
-    tell(order, back),
+    tell(order, reversal),
   ];
   return { steps, distribution: rest.id };
 }
 
-function fromClearing(order: StoredPayment, receipt: Receipt, back: Back) {
+function reverseUnappliedPayment(order: StoredPayment, receipt: Capture, reversal: PaymentReversal) {
   const { PaymentID } = order;
-  const returned = receipt.returned + back.amount;
+  const returned = receipt.returned + reversal.amount;
   const isAll = returned >= receipt.amount;
   const isOfOrder = isAll && receipt.reason !== 'paid_twice';
   const ended =
     isOfOrder && paymentActions.refund.from.some(state => state === order.status && state !== 'success');
   return [
-    Step.update(receipts.key(receipt.intentId), { returned, ...(isAll && { outcome: 'returned' }) }, receipt)
+    Step.update(captures.key(receipt.intentId), { returned, ...(isAll && { outcome: 'returned' }) }, receipt)
       .when('outcome', '=', 'returning')
       .when('returned', '=', receipt.returned),
     ended
-      ? changed(order, { status: paymentActions.refund.to, reason: receipt.reason ?? 'refunded' })
+      ? updateOrder(order, { status: paymentActions.refund.to, reason: receipt.reason ?? 'refunded' })
       : undefined,
     ...post({
-      id: `back-${back.id}`,
-      kind: back.from === 'provider:stripe' ? 'returned' : 'disputeLost',
-      at: back.at,
+      id: `back-${reversal.id}`,
+      kind: reversal.from === 'provider:stripe' ? 'returned' : 'disputeLost',
+      at: reversal.at,
       currency: receipt.currency,
       PaymentID,
       entries: [
-        { account: back.from, amount: -back.amount },
-        { account: 'clearing', amount: back.amount },
+        { account: reversal.from, amount: -reversal.amount },
+        { account: 'clearing', amount: reversal.amount },
       ],
     }),
-    tell(order, back),
+    tell(order, reversal),
   ];
 }
 
-const tell = ({ PaymentID, project, payerId, currency }: StoredPayment, { id, amount }: Back) =>
+const tell = ({ PaymentID, project, payerId, currency }: StoredPayment, { id, amount }: PaymentReversal) =>
   outbox.note(
     'paymentRefunded',
     { PaymentID, ProjectID: project.ProjectID, payerId, amount, currency },

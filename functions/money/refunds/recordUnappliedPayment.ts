@@ -2,15 +2,19 @@ import { post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Currency } from '#shared/fields.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
-import { type Receipt, receipts } from '../captures/capture.store.ts';
-import type { Arrived } from '../orders/checkoutState.ts';
+import { type Capture, captures } from '../captures/capture.store.ts';
+import type { CapturedPayment } from '../orders/checkoutState.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
 
 /** Money for which nothing can be had: noted as the payer's until it has gone back. */
-export function keepForReturn({ PaymentID }: StoredPayment, arrived: Arrived, reason: PaymentReason) {
-  const { intentId, chargeId, amount, fee, at } = arrived;
-  const currency = Currency.parse(arrived.currency);
-  const receipt: Receipt = {
+export function recordUnappliedPayment(
+  { PaymentID }: StoredPayment,
+  captured: CapturedPayment,
+  reason: PaymentReason,
+) {
+  const { intentId, chargeId, amount, fee, at } = captured;
+  const currency = Currency.parse(captured.currency);
+  const receipt: Capture = {
     intentId,
     chargeId,
     PaymentID,
@@ -23,7 +27,7 @@ export function keepForReturn({ PaymentID }: StoredPayment, arrived: Arrived, re
     returned: 0,
   };
   const steps = [
-    Step.create(receipts.key(intentId), receipt),
+    Step.create(captures.key(intentId), receipt),
     ...post({
       id: `received-${intentId}`,
       kind: 'received',

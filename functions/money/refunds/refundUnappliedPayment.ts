@@ -1,16 +1,16 @@
 import { errorFields } from '#functions/platform/log.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
-import type { Receipt } from '../captures/capture.store.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { Capture } from '../captures/capture.store.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { applyRefunds } from './applyRefunds.ts';
 
 /**
  * Sends money back that nothing can be had for. Whatever fails leaves the receipt as `returning`, and the
  * reconciliation comes back to it; the provider gives a payment back once at most.
  */
-export async function returnMoney(
-  outside: MoneyOutside,
-  { intentId, PaymentID }: Pick<Receipt, 'intentId' | 'PaymentID'>,
+export async function refundUnappliedPayment(
+  outside: PaymentDeps,
+  { intentId, PaymentID }: Pick<Capture, 'intentId' | 'PaymentID'>,
 ): Promise<void> {
   const stripe = await outside.payments.stripe();
   try {

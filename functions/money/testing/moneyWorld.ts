@@ -19,7 +19,7 @@ import { handler as onboardConnect } from '../onboardConnect.lambda.ts';
 import { handler as payWithStripe } from '../payWithStripe.lambda.ts';
 import { handler as receiveStripeWebhook } from '../receiveStripeWebhook.lambda.ts';
 import { checkLedger } from '../reconciliation/checkLedger.ts';
-import { compareProvider } from '../reconciliation/compareWithProvider.ts';
+import { compareWithProvider } from '../reconciliation/compareWithProvider.ts';
 import { handler as returnConnect } from '../returnConnect.lambda.ts';
 
 const keys = { secretKey: 'sk_test_world', webhookSecret: 'whsec_world' };
@@ -33,7 +33,7 @@ export const cards = {
   disputed: '4000 0000 0000 0259',
 };
 
-interface Wish {
+interface OrderRequest {
   by: UserID;
   to: ProjectID;
   /** Points; a donation without it. */
@@ -78,7 +78,7 @@ export async function createMoneyWorld() {
     );
   }
 
-  async function wishBody({ to, units, amount = 2_500, key = newKey() }: Wish) {
+  async function wishBody({ to, units, amount = 2_500, key = newKey() }: OrderRequest) {
     const project = await world.table.get(projects.key(to));
     if (!project) throw new Error('There is no such project.');
     const item = units
@@ -87,10 +87,10 @@ export async function createMoneyWorld() {
     return { items: [item], total: item.price * item.quantity, currency: project.currency, orderKey: key };
   }
 
-  const order = async (wish: Wish) =>
+  const order = async (wish: OrderRequest) =>
     await world.call(initiatePayment, { body: await wishBody(wish) }, { as: wish.by });
 
-  async function ordered(wish: Wish): Promise<Payment> {
+  async function ordered(wish: OrderRequest): Promise<Payment> {
     const { data, refused } = await order(wish);
     if (!data) throw new Error(`The order was refused: ${refused}`);
     return data;
@@ -144,7 +144,7 @@ export async function createMoneyWorld() {
     project: (owner: UserID, fields: Partial<ProjectRecord> = {}) => aProject(world, owner, fields),
 
     /** From the order to the paid page; the webhook arrives unless something is in its way. */
-    async buy(wish: Wish, number: string = cards.good): Promise<Payment> {
+    async buy(wish: OrderRequest, number: string = cards.good): Promise<Payment> {
       const payment = await ordered(wish);
       await pay(await page(wish.by, payment), number);
       await provider.deliveries.settled();
@@ -202,9 +202,9 @@ export async function createMoneyWorld() {
     },
 
     /** All that is wrong with the books: against themselves, and against the provider. */
-    async faults(): Promise<string[]> {
-      const { balances, faults } = await checkLedger(world.table);
-      return [...faults, ...(await compareProvider(await payments.stripe(), balances))];
+    async discrepancies(): Promise<string[]> {
+      const { balances, discrepancies } = await checkLedger(world.table);
+      return [...discrepancies, ...(await compareWithProvider(await payments.stripe(), balances))];
     },
 
     async close(): Promise<void> {

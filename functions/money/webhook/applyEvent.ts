@@ -1,15 +1,16 @@
 import type { Stripe } from 'stripe';
 import { PaymentID } from '#shared/ids.ts';
 import { applyAccount } from '../accounts/applyAccount.ts';
-import { markSeen, receipts, seenEvents } from '../captures/capture.store.ts';
+import { captures } from '../captures/capture.store.ts';
 import { applyDispute } from '../disputes/applyDispute.ts';
-import type { Together } from '../orders/orderSteps.ts';
-import { settle } from '../orders/syncOrderWithProvider.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { ExtraSteps } from '../orders/orderSteps.ts';
+import { syncOrderWithProvider } from '../orders/syncOrderWithProvider.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { applyRefunds } from '../refunds/applyRefunds.ts';
+import { markProcessed, processedEvents } from './processedEvent.store.ts';
 
 /** The kinds of events that mean something here; the cloud's guide names them for the webhook. */
-export const followedEvents = [
+export const webhookEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
@@ -33,17 +34,17 @@ export const followedEvents = [
  * Lets an event of the provider have its effect, once, whenever it comes. An event only says that something has
  * changed: what is true now is asked, so that late and disordered ones do no harm.
  */
-export async function applyEvent(outside: MoneyOutside, event: Stripe.Event): Promise<void> {
+export async function applyEvent(outside: PaymentDeps, event: Stripe.Event): Promise<void> {
   const { table } = outside;
-  if (!followedEvents.some(type => type === event.type)) return;
-  if (await table.get(seenEvents.key(event.id))) return;
+  if (!webhookEventTypes.some(type => type === event.type)) return;
+  if (await table.get(processedEvents.key(event.id))) return;
 
-  const mark = markSeen(event);
+  const mark = markProcessed(event);
   await follow(outside, event, [mark]);
   await table.write(mark); // refused where the effect has brought it along
 }
 
-async function follow(outside: MoneyOutside, event: Stripe.Event, together: Together): Promise<void> {
+async function follow(outside: PaymentDeps, event: Stripe.Event, extraSteps: ExtraSteps): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -51,14 +52,15 @@ async function follow(outside: MoneyOutside, event: Stripe.Event, together: Toge
     case 'checkout.session.expired': {
       const { id, metadata } = event.data.object;
       const order = PaymentID.safeParse(metadata?.['PaymentID']);
-      if (order.success) await settle(outside, { PaymentID: order.data, sessionId: id }, together);
+      if (order.success)
+        await syncOrderWithProvider(outside, { PaymentID: order.data, sessionId: id }, extraSteps);
       return;
     }
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':
     case 'payment_intent.payment_failed': {
       const order = PaymentID.safeParse(event.data.object.metadata['PaymentID']);
-      if (order.success) await settle(outside, { PaymentID: order.data }, together);
+      if (order.success) await syncOrderWithProvider(outside, { PaymentID: order.data }, extraSteps);
       return;
     }
     case 'charge.refunded':
@@ -66,7 +68,7 @@ async function follow(outside: MoneyOutside, event: Stripe.Event, together: Toge
     case 'refund.updated':
     case 'refund.failed': {
       const intentId = idOf(event.data.object.payment_intent);
-      if (intentId && (await isKnown(outside, intentId))) await applyRefunds(outside, intentId, together);
+      if (intentId && (await isKnown(outside, intentId))) await applyRefunds(outside, intentId, extraSteps);
       return;
     }
     case 'charge.dispute.created':
@@ -76,26 +78,26 @@ async function follow(outside: MoneyOutside, event: Stripe.Event, together: Toge
     case 'charge.dispute.closed': {
       const intentId = idOf(event.data.object.payment_intent);
       if (intentId && (await isKnown(outside, intentId)))
-        await applyDispute(outside, event.data.object.id, together);
+        await applyDispute(outside, event.data.object.id, extraSteps);
       return;
     }
     case 'account.updated':
-      await applyAccount(outside, event.data.object, together);
+      await applyAccount(outside, event.data.object, extraSteps);
       return;
     default: // none that is followed
   }
 }
 
 /** Whether a payment is one of ours and has arrived here; one whose own events are late is settled first. */
-async function isKnown(outside: MoneyOutside, intentId: string): Promise<boolean> {
+async function isKnown(outside: PaymentDeps, intentId: string): Promise<boolean> {
   const { table, payments } = outside;
-  if (await table.get(receipts.key(intentId))) return true;
+  if (await table.get(captures.key(intentId))) return true;
 
   const intent = await (await payments.stripe()).paymentIntents.retrieve(intentId);
   const order = PaymentID.safeParse(intent.metadata['PaymentID']);
   if (!order.success) return false;
-  await settle(outside, { PaymentID: order.data });
-  if (await table.get(receipts.key(intentId))) return true;
+  await syncOrderWithProvider(outside, { PaymentID: order.data });
+  if (await table.get(captures.key(intentId))) return true;
   throw new Error(`What happened to ${intentId} came before its payment; it has to come again.`);
 }
 

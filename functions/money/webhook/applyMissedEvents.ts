@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { errorFields } from '#functions/platform/log.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { seenEvents } from '../captures/capture.store.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
-import { applyEvent, followedEvents } from './applyEvent.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { applyEvent, webhookEventTypes } from './applyEvent.ts';
+import { processedEvents } from './processedEvent.store.ts';
 
 const progress = entity({
   name: 'reconciliation',
@@ -23,7 +23,7 @@ const firstLook = 3 * 24 * hour;
 const overlap = hour;
 
 /** Asks the provider for the events of late and lets those have their effect whose delivery was lost. */
-export async function applyMissedEvents(outside: MoneyOutside): Promise<{ applied: number; failed: number }> {
+export async function applyMissedEvents(outside: PaymentDeps): Promise<{ applied: number; failed: number }> {
   const { table, payments, now, log } = outside;
   const began = Math.floor(Date.parse(now()) / 1000);
   const known = await table.get(progress.key());
@@ -49,14 +49,14 @@ async function eventsSince(stripe: Stripe, since: number): Promise<Stripe.Event[
   const found: Stripe.Event[] = [];
   for await (const event of stripe.events.list({
     created: { gte: since },
-    types: [...followedEvents],
+    types: [...webhookEventTypes],
     limit: 100,
   }))
     found.push(event);
   return found.toReversed(); // oldest first
 }
 
-async function unseen({ table }: MoneyOutside, events: Stripe.Event[]): Promise<Stripe.Event[]> {
-  const seen = await table.load(...events.map(({ id }) => seenEvents.key(id)));
+async function unseen({ table }: PaymentDeps, events: Stripe.Event[]): Promise<Stripe.Event[]> {
+  const seen = await table.load(...events.map(({ id }) => processedEvents.key(id)));
   return events.filter((_, place) => !seen[place]);
 }

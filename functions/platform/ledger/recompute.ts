@@ -10,7 +10,7 @@ export interface Recomputed {
   /** `account currency` → minor units. */
   balances: Map<string, number>;
   /** What is wrong, in words; empty when all is right. */
-  faults: string[];
+  discrepancies: string[];
 }
 
 /** Every posting, shard by shard. */
@@ -29,14 +29,15 @@ export async function* allPostings(table: Table): AsyncGenerator<Posting> {
 /** Recomputes all balances from the postings and compares them with those that are kept. */
 export async function recompute(table: Table, also?: (posting: Posting) => void): Promise<Recomputed> {
   const sums = new Map<string, number>();
-  const faults: string[] = [];
+  const discrepancies: string[] = [];
   let count = 0;
 
   for await (const posting of allPostings(table)) {
     count += 1;
     also?.(posting);
     const sum = posting.entries.reduce((total, { amount }) => total + amount, 0);
-    if (sum !== 0) faults.push(`Posting ${posting.id} is out of balance by ${sum} ${posting.currency}.`);
+    if (sum !== 0)
+      discrepancies.push(`Posting ${posting.id} is out of balance by ${sum} ${posting.currency}.`);
     for (const { account, amount } of posting.entries) {
       const name = `${account} ${posting.currency}`;
       sums.set(name, (sums.get(name) ?? 0) + amount);
@@ -46,9 +47,9 @@ export async function recompute(table: Table, also?: (posting: Posting) => void)
   const kept = await keptBalances(table, [...sums.keys()]);
   for (const [name, sum] of sums) {
     const found = kept.get(name) ?? 0;
-    if (found !== sum) faults.push(`${name} is kept as ${found}, its postings say ${sum}.`);
+    if (found !== sum) discrepancies.push(`${name} is kept as ${found}, its postings say ${sum}.`);
   }
-  return { postings: count, balances: sums, faults };
+  return { postings: count, balances: sums, discrepancies };
 }
 
 async function keptBalances(table: Table, names: string[]): Promise<Map<string, number>> {

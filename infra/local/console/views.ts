@@ -107,10 +107,10 @@ ${rows(
   ledger: {
     title: 'Ledger',
     async body() {
-      const { postings, orders, payouts, balances, faults } = await checkLedger(makeTable());
+      const { postings, orders, payouts, balances, discrepancies } = await checkLedger(makeTable());
       const shared = [...balances].filter(([name]) => !name.includes(':user:'));
       return html`<p>Recomputed just now from ${postings} postings, and compared with ${orders} paid orders and ${payouts} payouts.</p>
-<p class="notice">${faults.length === 0 ? 'Every balance is right, and each posting sums to zero.' : faults.join(' ')}</p>
+<p class="notice">${discrepancies.length === 0 ? 'Every balance is right, and each posting sums to zero.' : discrepancies.join(' ')}</p>
 ${rows(
   ['Account', 'Minor units'],
   shared.toSorted(([a], [b]) => a.localeCompare(b)).map(([name, amount]) => [name, String(amount)]),

@@ -45,7 +45,7 @@ export async function writeMoney(
     amount: 1_425,
     currency: 'EUR',
     status: 'pending',
-    setOff: 0,
+    offset: 0,
     failures: 0,
   });
 

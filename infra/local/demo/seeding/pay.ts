@@ -1,4 +1,4 @@
-import { bookPayment } from '#functions/money/captures/bookPayment.ts';
+import { planPaymentBooking } from '#functions/money/captures/planPaymentBooking.ts';
 import { initiatePayment } from '#functions/money/orders/initiatePayment.ts';
 import { orders, type StoredPayment } from '#functions/money/orders/order.store.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
@@ -41,7 +41,7 @@ export function payingWith(past: Past, payments: Pick<Payments, 'past'>): Pay {
       const order = await outside.table.get(orders.key(PaymentID));
       if (!order) throw new Error(`The order ${PaymentID} is not there.`);
       const arrived = payments.past(new Date(at), world => charge(world, order, PaymentID, at));
-      const booked = await bookPayment(outside, order, arrived);
+      const booked = await planPaymentBooking(outside, order, arrived);
       if (!booked) throw new Error(`The payment ${PaymentID} could not be booked.`);
       return await outside.table.transact(...booked.steps);
     });

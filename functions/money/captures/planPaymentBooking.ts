@@ -7,14 +7,14 @@ import { figures } from '#functions/projects/figures.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { largestTeam, members, membersOf } from '#functions/teams/team.store.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
-import type { Arrived } from '../orders/checkoutState.ts';
+import type { CapturedPayment } from '../orders/checkoutState.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { credit } from '../payouts/credit.ts';
-import { atOnce } from '../payouts/distribution.store.ts';
+import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { payoutIdOf } from '../payouts/payout.store.ts';
-import { restOf } from '../payouts/planRemainder.ts';
-import { receipts } from './capture.store.ts';
+import { planRemainder } from '../payouts/planRemainder.ts';
+import { captures } from './capture.store.ts';
 import { commissionOf, permilleOf } from './commission.ts';
 import { splitIncome } from './split.ts';
 import { countSupporter, supporters } from './supporter.store.ts';
@@ -24,10 +24,10 @@ import { countSupporter, supporters } from './supporter.store.ts';
  * moment, the ledger, a payout for each recipient, and the note that it happened. A team of more than 24 with
  * points gets the rest in further transactions, from `clearing`. Nothing for a project that is gone.
  */
-export async function bookPayment(
-  { table }: Pick<MoneyOutside, 'table'>,
+export async function planPaymentBooking(
+  { table }: Pick<PaymentDeps, 'table'>,
   order: StoredPayment,
-  arrived: Arrived,
+  captured: CapturedPayment,
 ) {
   const { PaymentID, project, total, currency, quantity, payerId } = order;
   const { ProjectID } = project;
@@ -36,38 +36,38 @@ export async function bookPayment(
   const { commission, commissionPermille, shares } = divided;
   const known = await table.get(supporters.key(ProjectID, payerId));
   const supporter = countSupporter(ProjectID, payerId, { known, by: 1 });
-  const fee = arrived.fee ?? 0;
+  const fee = captured.fee ?? 0;
 
-  const first = shares.slice(0, atOnce);
-  const credited = credit({ PaymentID, project: briefOf(project), currency, paidAt: arrived.at }, first);
-  const rest = restOf({
+  const first = shares.slice(0, maxPerTransaction);
+  const credited = credit({ PaymentID, project: briefOf(project), currency, paidAt: captured.at }, first);
+  const rest = planRemainder({
     id: `paid-${PaymentID}`,
     PaymentID,
     project: briefOf(project),
     currency,
-    paidAt: arrived.at,
+    paidAt: captured.at,
     direction: 'credit',
-    people: shares.slice(atOnce).map(({ UserID, amount }) => ({ UserID, amount })),
+    people: shares.slice(maxPerTransaction).map(({ UserID, amount }) => ({ UserID, amount })),
   });
 
   const paid: Partial<StoredPayment> = {
     status: paymentActions.succeed.to,
-    paidAt: arrived.at,
-    intentId: arrived.intentId,
+    paidAt: captured.at,
+    intentId: captured.intentId,
     commission,
     commissionPermille,
     shares,
   };
   const steps = [
     Step.update(orders.key(PaymentID), paid, order).unset('reason').when('status', '=', order.status),
-    Step.create(receipts.key(arrived.intentId), {
-      intentId: arrived.intentId,
-      chargeId: arrived.chargeId,
+    Step.create(captures.key(captured.intentId), {
+      intentId: captured.intentId,
+      chargeId: captured.chargeId,
       PaymentID,
       amount: total,
       currency,
-      ...(arrived.fee !== undefined && { fee }),
-      at: arrived.at,
+      ...(captured.fee !== undefined && { fee }),
+      at: captured.at,
       outcome: 'booked',
       returned: 0,
     }),
@@ -77,7 +77,7 @@ export async function bookPayment(
     ...post({
       id: `paid-${PaymentID}`,
       kind: 'paid',
-      at: arrived.at,
+      at: captured.at,
       currency,
       PaymentID,
       entries: [

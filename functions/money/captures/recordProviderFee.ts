@@ -1,10 +1,13 @@
 import { post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { MoneyOutside } from '../paymentDeps.ts';
-import { type Receipt, receipts } from './capture.store.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { type Capture, captures } from './capture.store.ts';
 
 /** Books the provider's fee for a payment whose fee was not known yet when it arrived. */
-export async function addFee({ table, payments, now }: MoneyOutside, receipt: Receipt): Promise<void> {
+export async function recordProviderFee(
+  { table, payments, now }: PaymentDeps,
+  receipt: Capture,
+): Promise<void> {
   const { intentId, chargeId, currency, PaymentID } = receipt;
   const charge = await (await payments.stripe()).charges.retrieve(chargeId, {
     expand: ['balance_transaction'],
@@ -13,7 +16,7 @@ export async function addFee({ table, payments, now }: MoneyOutside, receipt: Re
   if (!movement || typeof movement === 'string') return;
 
   await table.transact(
-    Step.update(receipts.key(intentId), { fee: movement.fee }, receipt).when('fee', 'absent'),
+    Step.update(captures.key(intentId), { fee: movement.fee }, receipt).when('fee', 'absent'),
     ...post({
       id: `fee-${intentId}`,
       kind: 'fee',
