@@ -1,6 +1,6 @@
 import type { Currency, Language } from './settings.ts';
 
-/** Tag for the platform's formatters and for `lang`; a bare `en` would format as American. */
+/** BCP 47 tag of each interface language, for `Intl` and `lang`. A bare `en` would format as American English. */
 export const locales = {
   en: 'en-GB',
   gb: 'en-GB',
@@ -9,22 +9,49 @@ export const locales = {
   es: 'es',
 } as const satisfies Record<Language, string>;
 
-/** The language whose words an interface language reads: gb and us are English. */
-export const wordsOf = { en: 'en', gb: 'en', us: 'en', fr: 'fr', es: 'es' } as const satisfies Record<
+/** The language whose texts an interface language reads: gb and us are variants of English. */
+export const baseLanguages = { en: 'en', gb: 'en', us: 'en', fr: 'fr', es: 'es' } as const satisfies Record<
   Language,
   'en' | 'fr' | 'es'
 >;
 
-/** Minor units as a person reads them: "£15.00", « 15,00 € ». */
-export const formatMoney = (language: Language, minorUnits: number, currency: Currency): string =>
-  new Intl.NumberFormat(locales[language], {
+/** Caches formatters by locale and options: creating an Intl object costs thirty times as much as using it. */
+export function cachedFormatter<Options, Formatter>(create: (locale: string, options: Options) => Formatter) {
+  const cache = new Map<string, Formatter>();
+  return (language: Language, options: Options): Formatter => {
+    const key = `${locales[language]}${JSON.stringify(options)}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const formatter = create(locales[language], options);
+    cache.set(key, formatter);
+    return formatter;
+  };
+}
+
+export const numberFormatter = cachedFormatter(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+export const dateFormatter = cachedFormatter(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+
+/** Formats minor units (pence, cents): 1500 → "£15.00", « 15,00 € ». `whole` drops zero decimals: "£15". */
+export function formatMoney(
+  language: Language,
+  minorUnits: number,
+  currency: Currency,
+  { whole = false } = {},
+): string {
+  const digits = whole && minorUnits % 100 === 0 ? 0 : 2;
+  return numberFormatter(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(minorUnits / 100);
+}
 
-/** A moment's day, in UTC: "20 November 2026". */
+/** Formats the UTC day of an instant: "20 November 2026". */
 export const formatDay = (language: Language, instant: string): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(instant),
-  );
+  dateFormatter(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));

@@ -1,4 +1,4 @@
-import { type AvatarChoices, BACKGROUNDS, CLOTHES, completeFace, HAIR, SKIN } from './avatarChoices.ts';
+import { type AvatarFeatures, BACKGROUNDS, CLOTHES, completeFace, HAIR, SKIN } from './avatarChoices.ts';
 import {
   drawAge,
   drawBeard,
@@ -16,7 +16,7 @@ import {
 } from './avatarFace.ts';
 import { drawHair } from './avatarHair.ts';
 
-export interface AvatarOptions extends AvatarChoices {
+export interface AvatarOptions extends AvatarFeatures {
   seed?: string;
   size?: number;
   title?: string;
@@ -55,7 +55,7 @@ export function avatar({ seed = 'someone', size = 96, title, ...chosen }: Avatar
 }
 
 /** The same face has the same clip path, so that two of them in a page may share an id. */
-function idOf(seed: string, chosen: AvatarChoices, size: number): string {
+function idOf(seed: string, chosen: AvatarFeatures, size: number): string {
   let hash = 7;
   for (const character of seed + JSON.stringify(chosen)) {
     hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0;

@@ -73,7 +73,7 @@ export const CLOTHES: readonly [ColourPair, ...ColourPair[]] = [
 ];
 
 /** Choices of a person; whatever is left out follows from the seed. */
-export interface AvatarChoices {
+export interface AvatarFeatures {
   gender?: Choice<'gender'>;
   /** 0 to 6, an index into SKIN. */
   skin?: number;
@@ -94,10 +94,10 @@ export interface AvatarChoices {
 type HairStyles = readonly [Choice<'hair'>, ...Choice<'hair'>[]];
 
 /** A face with nothing left open. */
-export type Face = Required<AvatarChoices> & { top: 'crew' | 'v' | 'collar' | 'roll' };
+export type Face = Required<AvatarFeatures> & { top: 'crew' | 'v' | 'collar' | 'roll' };
 
 /** Takes what was chosen and decides the rest from the seed, always in the same order. */
-export function completeFace(seed: string, chosen: AvatarChoices): Face {
+export function completeFace(seed: string, chosen: AvatarFeatures): Face {
   const random = randomFrom(`face·${seed}`);
   const gender = chosen.gender ?? pick(random, AVATAR_CHOICES.gender);
   const age = chosen.age ?? pick(random, ['young', 'adult', 'adult', 'elder']);

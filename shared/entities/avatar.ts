@@ -1,35 +1,23 @@
 import * as z from 'zod/mini';
+import { AVATAR_CHOICES, HAIR, SKIN } from '../drawings/avatarChoices.ts';
 import { integerNumber } from '../fields.ts';
 import { profile } from '../settings.ts';
 
-/** The choices of the avatar generator; skin and hair colours are places in the palettes of the drawing. */
+/** The options of the avatar generator. Skin and hair colours are indexes into the palettes of the drawing. */
 export const AvatarChoices = z.object({
-  gender: z.enum(['female', 'male', 'androgynous']),
-  age: z.enum(['young', 'adult', 'elder']),
-  skin: integerNumber({ min: 0, max: 6 }),
-  hairColour: integerNumber({ min: 0, max: 7 }),
-  hair: z.enum([
-    'crop',
-    'quiff',
-    'bob',
-    'long',
-    'bun',
-    'curls',
-    'afro',
-    'braids',
-    'waves',
-    'fade',
-    'headscarf',
-    'bald',
-  ]),
-  eyes: z.enum(['dot', 'almond', 'round', 'lidded']),
-  face: z.enum(['oval', 'round', 'square', 'heart', 'long']),
-  expression: z.enum(['calm', 'smile', 'grin', 'curious']),
-  extra: z.enum(['none', 'glasses', 'beard', 'freckles', 'earrings', 'moustache']),
+  gender: z.enum(AVATAR_CHOICES.gender),
+  age: z.enum(AVATAR_CHOICES.age),
+  skin: integerNumber({ min: 0, max: SKIN.length - 1 }),
+  hairColour: integerNumber({ min: 0, max: HAIR.length - 1 }),
+  hair: z.enum(AVATAR_CHOICES.hair),
+  eyes: z.enum(AVATAR_CHOICES.eyes),
+  face: z.enum(AVATAR_CHOICES.face),
+  expression: z.enum(AVATAR_CHOICES.expression),
+  extra: z.enum(AVATAR_CHOICES.extra),
 });
 export type AvatarChoices = z.infer<typeof AvatarChoices>;
 
-/** One of the ready-made faces: `avatar-01` to `avatar-71`. */
+/** Name of a ready-made avatar: `avatar-01` to `avatar-71`. */
 export const ReadyMadeAvatar = z.string().check(
   z.regex(/^avatar-\d{2}$/),
   z.refine(name => {
@@ -38,7 +26,7 @@ export const ReadyMadeAvatar = z.string().check(
   }),
 );
 
-/** How a person looks to others: a drawn face, a ready-made one, or a picture of their own. */
+/** An avatar: drawn from choices, ready-made, or an uploaded picture. */
 export const Avatar = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawn'), choices: AvatarChoices }),
   z.object({ kind: z.literal('ready'), name: ReadyMadeAvatar }),
@@ -46,7 +34,7 @@ export const Avatar = z.discriminatedUnion('kind', [
 ]);
 export type Avatar = z.infer<typeof Avatar>;
 
-/** A face that needs no upload: what sign-up takes. */
+/** An avatar that needs no upload, as sign-up accepts it. */
 export const DrawnAvatar = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawn'), choices: AvatarChoices }),
   z.object({ kind: z.literal('ready'), name: ReadyMadeAvatar }),

@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { frenchSpaces, spanishSpaces } from '#web/i18n/spaces.ts';
+import { spaces } from '#shared/typography.ts';
 
-const FOLDERS = [
-  ['fr', frenchSpaces],
-  ['es', spanishSpaces],
-] as const;
-
-/** Writes the spaces of French and Spanish typography into the words: `node web/build/typography.ts`. */
-for (const [lang, correct] of FOLDERS) {
+/** Writes the no-break spaces of French and Spanish into the texts: `node web/build/typography.ts`. */
+for (const lang of ['fr', 'es'] as const) {
   const folder = new URL(`../src/i18n/${lang}/`, import.meta.url);
   for (const file of readdirSync(folder)) {
     const path = new URL(file, folder);
-    const words: unknown = JSON.parse(readFileSync(path, 'utf8'), (_key, value: unknown) =>
-      typeof value === 'string' ? correct(value) : value,
+    const texts: unknown = JSON.parse(readFileSync(path, 'utf8'), (_key, value: unknown) =>
+      typeof value === 'string' ? spaces[lang](value) : value,
     );
-    writeFileSync(path, `${JSON.stringify(words, null, 2)}\n`);
+    writeFileSync(path, `${JSON.stringify(texts, null, 2)}\n`);
   }
 }

@@ -1,7 +1,8 @@
-import { locales, wordsOf } from '#shared/locales.ts';
+import { baseLanguages, locales } from '#shared/locales.ts';
 import type { Language } from '#shared/settings.ts';
+import { spaces } from '#shared/typography.ts';
 import { render } from './render.ts';
-import { spaces } from './spaces.ts';
+
 import { type LetterKind, words } from './words.ts';
 
 /** A mail as it goes out. */
@@ -28,7 +29,7 @@ export function letterOf(
   kind: LetterKind,
   { language, name, values = {}, quote, link }: LetterContent,
 ): Letter {
-  const tongue = wordsOf[language];
+  const tongue = baseLanguages[language];
   const { hello, address, because, letters } = words[tongue];
   const { text, after = [], ...letter } = letters[kind];
   const fill = (sentence: string): string =>

@@ -1,4 +1,4 @@
-import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
+import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
 import type { Country, Language, PlanTypeId, Skill } from '#shared/settings.ts';
 import type { PersonKey } from './people.ts';
@@ -13,7 +13,7 @@ export interface DemoPerson {
   country?: Country;
   about: string;
   /** A number names a ready-made face; choices draw one. */
-  avatar: number | AvatarChoices;
+  avatar: number | AvatarFeatures;
   /** Points from before the history that is seeded; its own awards come on top. */
   points: number;
   plan: PlanTypeId;

@@ -1,4 +1,4 @@
-import type { Currency } from '#web/i18n/format.ts';
+import type { Currency } from '#shared/settings.ts';
 
 /** The languages in which the journey is walked. */
 export type JourneyLanguage = 'en' | 'fr' | 'es';

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
-import { spaces } from '#functions/platform/mail/spaces.ts';
 import { type LetterKind, words as letters } from '#functions/platform/mail/words.ts';
 import { money as hostedMoney } from '#infra/local/payments/pages/layout.ts';
 import { fill, words as hostedPages } from '#infra/local/payments/pages/words.ts';
-import { formatMoney, formatNumber } from '#web/i18n/format.ts';
+import { formatMoney } from '#shared/locales.ts';
+import { spaces } from '#shared/typography.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { type JourneyLanguage, stories } from './story.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
+import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
 
 /** Who is signed in, as far as the shell needs to know. */
 export interface SessionUser {
@@ -7,7 +7,7 @@ export interface SessionUser {
   username: string;
   firstName: string;
   /** Address of a picture, name of a ready-made face, or choices. */
-  avatar: string | AvatarChoices | undefined;
+  avatar: string | AvatarFeatures | undefined;
   contributionPoints: number;
   isAdmin: boolean;
   unreadNotifications: number;

@@ -1,63 +1,31 @@
+import { cachedFormatter, dateFormatter, formatMoney, numberFormatter } from '#shared/locales.ts';
+import type { Currency } from '#shared/settings.ts';
 import { useLanguage } from './LanguageContext.ts';
-import { type Language, LOCALES } from './languages.ts';
-
-export type Currency = 'GBP' | 'EUR' | 'USD';
+import type { Language } from './languages.ts';
 
 type Moment = Date | string | number;
 
-/** Makes each formatter once: a new Intl object costs thirty times its use. */
-function cached<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
-  const made = new Map<string, Formatter>();
-  return (language: Language, options: Options): Formatter => {
-    const key = `${LOCALES[language]}${JSON.stringify(options)}`;
-    const known = made.get(key);
-    if (known) return known;
-    const formatter = make(LOCALES[language], options);
-    made.set(key, formatter);
-    return formatter;
-  };
-}
-
-const numbers = cached((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-const dates = cached(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-);
-const relative = cached(
+const relative = cachedFormatter(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
-const lists = cached((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+const lists = cachedFormatter(
+  (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
+);
 
 /** 1234.5 → "1,234.5", « 1 234,5 ». */
 export const formatNumber = (
   language: Language,
   value: number,
   options: Intl.NumberFormatOptions = {},
-): string => numbers(language, options).format(value);
+): string => numberFormatter(language, options).format(value);
 
 /** A share from 0 to 1 in whole per cent: "61%", « 61 % ». */
 export const formatShare = (language: Language, share: number): string =>
-  numbers(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
-
-/** Minor units (pence, cents): 610000 → "£6,100" when whole and `whole` is asked, else "£6,100.00". */
-export function formatMoney(
-  language: Language,
-  minor: number,
-  currency: Currency,
-  { whole = false } = {},
-): string {
-  const digits = whole && minor % 100 === 0 ? 0 : 2;
-  return numbers(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(minor / 100);
-}
+  numberFormatter(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 /** The sign of a currency and the side on which the language writes it. */
 export function currencySign(language: Language, currency: Currency): { sign: string; before: boolean } {
-  const parts = numbers(language, {
+  const parts = numberFormatter(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -85,7 +53,7 @@ export type DateStyle = keyof typeof DATE_STYLES;
 /** A day without a time (2026-06-30) is that day everywhere. */
 export function formatDate(language: Language, moment: Moment, style: DateStyle = 'day'): string {
   const dayOnly = typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
-  return dates(language, { ...DATE_STYLES[style], ...(dayOnly ? { timeZone: 'UTC' } : {}) }).format(
+  return dateFormatter(language, { ...DATE_STYLES[style], ...(dayOnly ? { timeZone: 'UTC' } : {}) }).format(
     new Date(moment),
   );
 }

@@ -1,4 +1,4 @@
-import { locales, wordsOf } from '#shared/locales.ts';
+import { baseLanguages, locales } from '#shared/locales.ts';
 import type { languages } from '#shared/settings.ts';
 
 export type Language = (typeof languages)[number];
@@ -22,7 +22,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 /** Files of words that a language reads: gb and us read the English ones and lay their own over them. */
-export const BASE_LANGUAGE = wordsOf;
+export const BASE_LANGUAGE = baseLanguages;
 
 export const FALLBACK_LANGUAGE: Language = 'en';
 

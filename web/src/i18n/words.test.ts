@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { frenchSpaces, spanishSpaces } from '#shared/typography.ts';
 import { SLOGAN_COUNT } from '#web/pages/home/useSlogans.ts';
 import { PAGES } from '#web/routes/pages.ts';
 import { LOCALES } from './languages.ts';
 import type { Words } from './overlay.ts';
-import { frenchSpaces, spanishSpaces } from './spaces.ts';
 
 const folder = (lang: string) => new URL(`./${lang}/`, import.meta.url);
 const filesOf = (lang: string) => readdirSync(folder(lang)).sort();

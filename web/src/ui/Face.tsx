@@ -1,7 +1,7 @@
 import './Face.css';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import { type ReactNode, useId } from 'react';
-import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
+import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
 import { classes } from './classes.ts';
 import { useDrawing } from './drawing.ts';
 import { Icon } from './Icon.tsx';
@@ -10,7 +10,7 @@ export type FaceSize = 24 | 32 | 40 | 48 | 64 | 96;
 
 export interface FaceProps {
   /** An address of a picture, the name of a ready-made face (avatar-01 … avatar-71), or own choices. */
-  of?: string | AvatarChoices | undefined;
+  of?: string | AvatarFeatures | undefined;
   /** Draws a face where `of` is missing: `user:{UserID}`. */
   seed?: string;
   size?: FaceSize;

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { type Currency, currencySign } from '#web/i18n/format.ts';
+import type { Currency } from '#shared/settings.ts';
+import { currencySign } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { classes } from './classes.ts';
 import { Field, type FieldProps } from './Field.tsx';

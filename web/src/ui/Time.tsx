@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Currency, type DateStyle, useFormat } from '#web/i18n/format.ts';
+import type { Currency } from '#shared/settings.ts';
+import { type DateStyle, useFormat } from '#web/i18n/format.ts';
 import { classes } from './classes.ts';
 
 const MINUTE = 60_000;

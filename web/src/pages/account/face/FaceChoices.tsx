@@ -1,12 +1,12 @@
 import { memo, useId } from 'react';
-import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
+import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
 import { Face } from '#web/ui/Face.tsx';
 
 export interface FaceOption {
   value: string;
   /** What it is, for who cannot see it. */
   label: string;
-  face: string | AvatarChoices;
+  face: string | AvatarFeatures;
 }
 
 export interface FaceChoicesProps {
@@ -43,7 +43,7 @@ export function FaceChoices({ legend, options, value, onChange }: FaceChoicesPro
 
 /** Drawn again only where it looks different. */
 const Drawn = memo(
-  function Drawn({ face }: { face: string | AvatarChoices }) {
+  function Drawn({ face }: { face: string | AvatarFeatures }) {
     return <Face of={face} size={64} />;
   },
   (before, after) => JSON.stringify(before.face) === JSON.stringify(after.face),

@@ -1,4 +1,4 @@
-import type { AvatarChoices } from '#shared/drawings/avatarChoices.ts';
+import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { uploads } from '#shared/settings.ts';
 import { ApiError } from '#web/api/apiError.ts';
@@ -14,7 +14,7 @@ const { types, bytes, min, max } = uploads.avatar;
 const limits = { size: bytes / 1024 / 1024, min: min[0], max: max[0] };
 
 interface FaceUploadProps {
-  current: string | AvatarChoices;
+  current: string | AvatarFeatures;
   seed: string;
   isBusy: boolean;
   onUse: (id: UploadID) => Promise<void>;
