@@ -18,21 +18,21 @@ const wordsOfShell = (id: string): string => {
 
 /** What every page needs, and what the pages that show projects and people are made of. */
 const APP =
-  /shared\/lifecycle|web\/src\/(entry-client|api\/(hooks|liveSession|failures)|i18n\/(i18n|format|useServerMessages)|routes|shell\/(?!ProfileMenu|InteractiveDialog|RegionStrip\.tsx|ConnectionNotice|Footer\.tsx|PrivacyBanner|InteractiveMenu|FailureToasts|SideNavigation|Ridge|useConnection|deferredMenus|MoreMenu|LanguageMenu|ThemeMenu|theme\.ts)|ui\/(tokens|base|Icon|Button|Notice|PageHeader|Skeleton|Card|Cairn|Chip|Stat|Badge|EmptyState|Time|Face|lazyComponent|Tabs\.css)\b|pages\/(project\/ProjectCover|market\/ProjectBadge|authors\/(person|place)))|icons\/(bell|check|chevron-(down|left|right)|globe|heart|info|menu|moon|pause|play|search|sun|sun-moon|triangle-alert|x)\.svg/;
+  /shared\/lifecycle|web\/src\/(entry-client|api\/(hooks|liveSession|failures)|i18n\/(i18n|format|useServerMessages)|routes|shell\/(?!ProfileMenu|InteractiveDialog|RegionStrip\.tsx|ConnectionNotice|Footer\.tsx|PrivacyBanner|InteractiveMenu|FailureToasts|SideNavigation|Ridge|useConnection|deferredMenus|MoreMenu|LanguageMenu|ThemeMenu|theme\.ts)|ui\/(tokens|base|Icon|Button|Notice|PageHeader|Skeleton|Card|Cairn|Chip|Stat|Badge|EmptyState|Time|Face|lazyComponent|Tabs\.css)\b|domain\/(project\/(ProjectCover|ProjectBadge)|person\/(person|place)))|icons\/(bell|check|chevron-(down|left|right)|globe|heart|info|menu|moon|pause|play|search|sun|sun-moon|triangle-alert|x)\.svg/;
 
 /** What stands around a page and is not needed before it works: it comes right after. */
 const LATER =
   /shell\/(RegionStrip|ConnectionNotice|Footer|PrivacyBanner|InteractiveMenu|FailureToasts|SideNavigation|Ridge|useConnection|deferredMenus|MoreMenu|LanguageMenu|ThemeMenu|theme)\.tsx?|ui\/(ToastList|toasts|Segmented|Menu)\.tsx?/;
 
 /** What lists of projects and people are made of. */
-const LISTS = /src\/ui\/(Pagination|Choice|Field\.css)|pages\/market\/ProjectCardView/;
+const LISTS = /src\/ui\/(Pagination|Choice|Field\.css)|domain\/project\/ProjectCardView/;
 
 /** What filters and dialogs are made of, on pages for everybody. */
 const PARTS = /src\/ui\/(Field|TextField|SelectField|StepperField|Dialog)\b/;
 
 /** What a project and its payment show, and the tables of those who work. */
 const PROJECT =
-  /src\/ui\/(AnchorTabs|MarkdownText)|pages\/project\/(useSupport|support|useSignInPath|useErrorText)|useDocumentHead/;
+  /src\/ui\/(AnchorTabs|MarkdownText)|domain\/(money\/(useSupport|support)\b|person\/useSignInPath)|pages\/project\/useErrorText|useDocumentHead/;
 
 /** What the larger forms are made of. */
 const FORMS = /src\/ui\/(\w+Field|Swatch|FileDrop|Steps)\b|pages\/account\/form/;

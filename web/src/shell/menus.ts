@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import type { Language } from '#web/i18n/languages.ts';
-import { GENERIC_CONTEXTS } from '#web/pages/generic/contexts.ts';
 import { pageNamed } from '#web/routes/pages.ts';
 import { type PathTail, paths } from '#web/routes/paths.ts';
+import { GENERIC_CONTEXTS } from './genericContexts.ts';
 
 type ShellKey = ParseKeys<'shell'>;
 

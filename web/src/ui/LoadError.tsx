@@ -5,19 +5,20 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
 export interface LoadErrorProps {
-  title: string;
+  /** Says what is missing; "this part" if left out. */
+  title?: string;
   error?: ApiError | undefined;
   onAgain?: () => void;
 }
 
-/** Something could not be fetched: why, and the way to try again. */
+/** Alert for data that could not be loaded: the reason, and a button to try again. */
 export function LoadError({ title, error, onAgain }: LoadErrorProps) {
   const { t } = useTranslation('common');
   const { refusal } = useServerMessages();
   return (
     <Notice
       kind="error"
-      title={title}
+      title={title ?? t('loadFailed')}
       announce
       action={
         onAgain && (

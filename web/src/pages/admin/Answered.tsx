@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useList } from '#web/api/useList.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { nameOf } from '#web/pages/authors/person.ts';
-import { StatusBadge } from '#web/pages/market/ProjectBadge.tsx';
 import { pageNamed } from '#web/routes/pages.ts';
 import { paths, slugOf } from '#web/routes/paths.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';

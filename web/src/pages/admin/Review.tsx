@@ -1,12 +1,12 @@
 import '#web/ui/Card.css';
 import type { Project } from '#shared/entities/project.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { usePlace } from '#web/domain/person/place.ts';
+import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { faceOf, nameOf } from '#web/pages/authors/person.ts';
-import { usePlace } from '#web/pages/authors/place.ts';
-import { ProjectCover } from '#web/pages/project/ProjectCover.tsx';
 import { pageNamed } from '#web/routes/pages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Badge, Reputation } from '#web/ui/Badge.tsx';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Author } from '#shared/entities/author.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { ProjectID } from '#shared/ids.ts';
-import { type Answers, type Asked, Refused } from '#web/pages/project/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '#web/pages/project/testing/openPages.ts';
-import { aMe, aProject, aRole } from '#web/pages/project/testing/samples.ts';
+import { type Answers, type Asked, Refused } from '#web/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aMe, aProject, aRole } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {

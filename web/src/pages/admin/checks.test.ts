@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProject } from '#web/pages/project/testing/samples.ts';
+import { aProject } from '#web/testing/samples.ts';
 import { checksOf } from './checks.ts';
 
 const wrong = (...asked: Parameters<typeof checksOf>) =>

@@ -1,4 +1,3 @@
-import '#web/pages/market/Market.css';
 import './Authors.css';
 import { useParams } from 'react-router-dom';
 import type { Author } from '#shared/entities/author.ts';
@@ -6,21 +5,21 @@ import type { UserID } from '#shared/ids.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
+import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { usePlace } from '#web/domain/person/place.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { SectionFailure } from '#web/pages/project/SectionFailure.tsx';
-import { useDocumentHead } from '#web/pages/project/useDocumentHead.ts';
 import { pageNamed } from '#web/routes/pages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Face } from '#web/ui/Face.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { AuthorProjects } from './AuthorProjects.tsx';
-import { faceOf, nameOf } from './person.ts';
-import { usePlace } from './place.ts';
 
 /** A person: who they are, what they earned, what they build. */
 export default function AuthorPage() {
@@ -37,7 +36,7 @@ export default function AuthorPage() {
           <AuthorProjects UserID={id} projects={projects} />
         </>
       ) : error ? (
-        <SectionFailure error={error} onRetry={() => void mutate()} />
+        <LoadError error={error} onAgain={() => void mutate()} />
       ) : (
         <Skeleton>
           <div className="author-head">

@@ -1,10 +1,10 @@
 import type { UserID } from '#shared/ids.ts';
 import type { useList } from '#web/api/useList.ts';
+import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { ProjectCardView } from '#web/pages/market/ProjectCardView.tsx';
-import { SectionFailure } from '#web/pages/project/SectionFailure.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -24,7 +24,7 @@ export function AuthorProjects({ UserID, projects }: AuthorProjectsProps) {
         {t('list.title')}
       </h2>
       {error && !items ? (
-        <SectionFailure error={error} onRetry={() => void mutate()} />
+        <LoadError error={error} onAgain={() => void mutate()} />
       ) : !items ? (
         <Skeleton>
           <div className="cards">

@@ -4,17 +4,17 @@ import { Link } from 'react-router-dom';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import { lists } from '#shared/settings.ts';
 import { useList } from '#web/api/useList.ts';
+import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { SectionFailure } from '#web/pages/project/SectionFailure.tsx';
 import { paths } from '#web/routes/paths.ts';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Face } from '#web/ui/Face.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { faceOf, nameOf } from './person.ts';
-import { usePlace } from './place.ts';
 
 /** Everyone who takes part, the newest first. */
 export default function AuthorsPage() {
@@ -26,7 +26,7 @@ export default function AuthorsPage() {
       <h1 className="h1">{t('people.title')}</h1>
       <p className="lead">{t('people.lead')}</p>
       {error && !items ? (
-        <SectionFailure error={error} onRetry={() => void mutate()} />
+        <LoadError error={error} onAgain={() => void mutate()} />
       ) : !items ? (
         <Skeleton>
           <div className="people">

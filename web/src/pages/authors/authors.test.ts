@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Author } from '#shared/entities/author.ts';
-import { type Answers, Refused } from '#web/pages/project/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '#web/pages/project/testing/openPages.ts';
-import { aComment, aMe, aProject, aRole } from '#web/pages/project/testing/samples.ts';
+import { type Answers, Refused } from '#web/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aComment, aMe, aProject, aRole } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {

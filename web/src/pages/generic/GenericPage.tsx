@@ -1,8 +1,8 @@
 import './GenericPage.css';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { type GenericContext, isGenericContext } from '#web/shell/genericContexts.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
-import { type GenericContext, isGenericContext } from './contexts.ts';
 import { ThankYouForPayment, ThankYouForProposal } from './ThankYou.tsx';
 
 const CONTEXTS: Record<GenericContext, ComponentType> = {

@@ -1,9 +1,9 @@
 import heart from 'lucide-static/icons/heart.svg?raw';
 import { Link } from 'react-router-dom';
+import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
-import { ProjectCover } from '#web/pages/project/ProjectCover.tsx';
 import { pageNamed } from '#web/routes/pages.ts';
 import { paths, slugOf } from '#web/routes/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';

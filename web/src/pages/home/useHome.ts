@@ -3,10 +3,10 @@ import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import type { Currency } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { faceOf } from '#web/api/liveSession.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
-import { nameOf } from '#web/pages/authors/person.ts';
-import { usePlace } from '#web/pages/authors/place.ts';
 import type { FaceProps } from '#web/ui/Face.tsx';
 
 /** A project on the home page. */

@@ -1,5 +1,6 @@
 import '#web/ui/Card.css';
 import { isRefusal } from '#web/api/apiError.ts';
+import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { changed, cleared } from './marketUrl.ts';
-import { ProjectCardView } from './ProjectCardView.tsx';
 import type { Market } from './useMarket.ts';
 
 /** The projects of this page, or why there are none. */

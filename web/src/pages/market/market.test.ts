@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { ProjectID } from '#shared/ids.ts';
-import { type Answers, type Asked, Refused } from '#web/pages/project/testing/fakeApi.ts';
-import { addressOf, openPages, type Pages } from '#web/pages/project/testing/openPages.ts';
-import { aProject } from '#web/pages/project/testing/samples.ts';
+import { type Answers, type Asked, Refused } from '#web/testing/fakeApi.ts';
+import { addressOf, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {

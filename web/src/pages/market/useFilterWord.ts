@@ -1,5 +1,5 @@
+import { useRegionName } from '#web/domain/person/place.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useRegionName } from '#web/pages/authors/place.ts';
 import { type FilterName, type Filters, options } from './marketUrl.ts';
 
 /** What a filter is called: "Developers", "France", "Halted". */

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { ApiError } from '#web/api/apiError.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { useOwnerNavigation } from '#web/domain/project/useOwnerNavigation.ts';
+import { useOwnProjects } from '#web/domain/project/useOwnProjects.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { nameOf } from '#web/pages/authors/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -15,8 +17,6 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WorkLayout } from '#web/ui/WorkLayout.tsx';
 import { NoProject } from './frame/OwnerPage.tsx';
-import { useOwnProjects } from './frame/useOwnProjects.ts';
-import { useSidePath } from './frame/useSidePath.ts';
 import { AnsweredRequest } from './requests/AnsweredRequest.tsx';
 import { OpenRequest } from './requests/OpenRequest.tsx';
 import { useRequests } from './requests/useRequests.ts';
@@ -26,7 +26,7 @@ export default function RequestsPage() {
   const { t } = useTranslation('owner');
   const projects = useOwnProjects();
   const chosen = projects.items?.find(({ ProjectID }) => ProjectID === projects.chosen);
-  const groups = useSidePath('contribution-requests', chosen);
+  const groups = useOwnerNavigation('contribution-requests', chosen);
 
   return (
     <WorkLayout label={t('side.label')} groups={groups}>

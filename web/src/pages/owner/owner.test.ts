@@ -3,9 +3,9 @@ import { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { TeamMember } from '#shared/entities/teamMember.ts';
 import { ProspectID, UserID } from '#shared/ids.ts';
-import { type Answers, type Asked, Refused } from '#web/pages/project/testing/fakeApi.ts';
-import { addressOf, objections, openPages, type Pages } from '#web/pages/project/testing/openPages.ts';
-import { aMe, aProject, aRole } from '#web/pages/project/testing/samples.ts';
+import { type Answers, type Asked, Refused } from '#web/testing/fakeApi.ts';
+import { addressOf, objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aMe, aProject, aRole } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import '#web/ui/Card.css';
 import '#web/ui/Chip.css';
 import '#web/ui/Field.css';
-import '#web/pages/project/Project.css';
 import './Payment.css';
 import { useSearchParams } from 'react-router-dom';
 import { isRefusal } from '#web/api/apiError.ts';

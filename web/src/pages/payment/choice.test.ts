@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { anOrder } from '#web/testing/orders.ts';
 import { readChoice, samePayment } from './choice.ts';
-import { anOrder } from './testing/orders.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Payment } from '#shared/entities/payment.ts';
 import { ProjectID } from '#shared/ids.ts';
+import type { Wanted } from '#web/domain/money/useSupport.ts';
 import type { Language } from '#web/i18n/languages.ts';
-import type { Wanted } from '#web/pages/project/useSupport.ts';
 import { paths } from '#web/routes/paths.ts';
 
 const Count = z.pipe(z.coerce.number(), z.int().check(z.gte(1)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentStates } from '#shared/lifecycle.ts';
+import { anOrder } from '#web/testing/orders.ts';
 import { pauses, stageOf } from './orderStage.ts';
-import { anOrder } from './testing/orders.ts';
 
 const came = { hasPaid: false, hasLeft: false, isOver: false };
 

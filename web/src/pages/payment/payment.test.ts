@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Payment } from '#shared/entities/payment.ts';
 import { PaymentID } from '#shared/ids.ts';
-import { type Answers, type Asked, Refused } from '#web/pages/project/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '#web/pages/project/testing/openPages.ts';
-import { aProject } from '#web/pages/project/testing/samples.ts';
-import { anOrder } from './testing/orders.ts';
+import { type Answers, type Asked, Refused } from '#web/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { anOrder } from '#web/testing/orders.ts';
+import { aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {

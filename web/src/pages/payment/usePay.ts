@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Payment } from '#shared/entities/payment.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { refetch } from '#web/api/hooks.ts';
-import { leaveFor } from './leaveFor.ts';
+import { redirectTo } from '#web/ui/redirectTo.ts';
+import { usePageRestored } from '#web/ui/usePageRestored.ts';
 import { type Placed, placeOrder, type Wish } from './placeOrder.ts';
 
 /** Why somebody is still here after pressing the button. */
@@ -20,7 +21,7 @@ export function usePay() {
     setProblem(why);
   }
 
-  useReturn(() => stay(undefined));
+  usePageRestored(() => stay(undefined));
 
   async function pay(wish: Wish) {
     if (isRunning.current) return;
@@ -29,7 +30,7 @@ export function usePay() {
     setProblem(undefined);
     const placed = await attempt(() => placeOrder(wish));
 
-    if ('url' in placed) return leaveFor(placed.url);
+    if ('url' in placed) return redirectTo(placed.url);
     if ('error' in placed) await refetch('getProject');
     stay(placed);
   }
@@ -44,17 +45,4 @@ async function attempt(place: () => Promise<Placed>): Promise<Placed | { error: 
     if (!(thrown instanceof ApiError)) throw thrown;
     return { error: thrown };
   }
-}
-
-/** The browser may bring the page back as it was left: with its button still busy. */
-export function useReturn(onReturn: () => void): void {
-  const back = useEffectEvent(onReturn);
-
-  useEffect(() => {
-    const listen = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) back();
-    };
-    window.addEventListener('pageshow', listen);
-    return () => window.removeEventListener('pageshow', listen);
-  }, []);
 }

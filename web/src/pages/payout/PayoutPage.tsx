@@ -1,12 +1,13 @@
 import '#web/ui/Card.css';
+import '#web/domain/money/Payouts.css';
 import './Payout.css';
 import { useSearchParams } from 'react-router-dom';
 import { lists } from '#shared/settings.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
+import { useOwnerNavigation } from '#web/domain/project/useOwnerNavigation.ts';
+import { useOwnProjects } from '#web/domain/project/useOwnProjects.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { useOwnProjects } from '#web/pages/owner/frame/useOwnProjects.ts';
-import { useSidePath } from '#web/pages/owner/frame/useSidePath.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -23,7 +24,7 @@ import { PayoutsSection } from './PayoutsSection.tsx';
 export default function PayoutPage() {
   const { t } = useTranslation('owner');
   const { items, chosen } = useOwnProjects();
-  const groups = useSidePath(
+  const groups = useOwnerNavigation(
     'payout',
     items?.find(({ ProjectID }) => ProjectID === chosen),
   );

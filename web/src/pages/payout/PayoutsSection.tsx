@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Payout } from '#shared/entities/payout.ts';
-import { special } from '#shared/ids.ts';
 import { lists } from '#shared/settings.ts';
+import { PayoutStanding } from '#web/domain/money/PayoutBadge.tsx';
+import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { paths } from '#web/routes/paths.ts';
@@ -12,7 +12,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
-import { PayoutStanding } from './PayoutBadge.tsx';
 
 export interface PayoutsSectionProps {
   payouts: readonly Payout[];
@@ -101,15 +100,3 @@ const columnsOf = (t: TFunction<'payout'>): Column<Payout>[] => [
     cell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
   },
 ];
-
-/** Where the money came from; several projects once small payouts were joined. */
-export function PayoutProject({ project: { ProjectID, shortName } }: Pick<Payout, 'project'>) {
-  const { t } = useTranslation('payout');
-  const lang = useLanguage();
-  if (ProjectID === special.noProject) return t('list.several');
-  return (
-    <Link className="strong" to={paths.project({ lang, ProjectID })}>
-      {shortName}
-    </Link>
-  );
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { aPayout } from '#web/testing/payouts.ts';
 import { figuresOf } from './figures.ts';
-import { aPayout } from './testing/payouts.ts';
 
 test('Figures add up by currency, and leave out what was cancelled', () => {
   const { waiting, paid } = figuresOf([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountStatus } from '#shared/entities/payout.ts';
-import { type Answers, Refused } from '#web/pages/project/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '#web/pages/project/testing/openPages.ts';
-import { aMe, aProject } from '#web/pages/project/testing/samples.ts';
-import { aPayout } from './testing/payouts.ts';
+import { type Answers, Refused } from '#web/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aPayout } from '#web/testing/payouts.ts';
+import { aMe, aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {

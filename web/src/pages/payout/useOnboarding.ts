@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useMutation } from '#web/api/hooks.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { leaveFor } from '#web/pages/payment/leaveFor.ts';
-import { useReturn } from '#web/pages/payment/usePay.ts';
+import { redirectTo } from '#web/ui/redirectTo.ts';
+import { usePageRestored } from '#web/ui/usePageRestored.ts';
 
 /** Leaves for the provider's onboarding, begun or continued. */
 export function useOnboarding() {
   const { refusal } = useServerMessages();
   const open = useMutation('onboardConnect', [], { quiet: true });
   const [isLeaving, setLeaving] = useState(false);
-  useReturn(() => setLeaving(false));
+  usePageRestored(() => setLeaving(false));
 
   async function go() {
     const { data } = await open.run({});
     if (!data) return;
     setLeaving(true);
-    leaveFor(data.url);
+    redirectTo(data.url);
   }
 
   return {

@@ -1,3 +1,4 @@
+import './Comments.css';
 import {
   type FormEvent,
   type KeyboardEvent,

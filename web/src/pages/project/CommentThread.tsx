@@ -1,3 +1,4 @@
+import './Comments.css';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Comment, Reply } from '#shared/entities/comment.ts';
@@ -6,9 +7,9 @@ import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
+import { faceOf, nameOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { faceOf, nameOf } from '#web/pages/authors/person.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Face } from '#web/ui/Face.tsx';

@@ -1,19 +1,20 @@
+import './Comments.css';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
+import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Face } from '#web/ui/Face.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread, SendingComment } from './CommentThread.tsx';
-import { SectionFailure } from './SectionFailure.tsx';
 import { type CommentList, useComments } from './useComments.ts';
-import { useSignInPath } from './useSignInPath.ts';
 
 /** What people say about the project, and the place to say something. */
 export function Comments({ project }: { project: Project }) {
@@ -74,7 +75,7 @@ function Threads({ project, comments }: CommentsProps) {
   const { t } = useTranslation('project');
   const { items, error, hasMore, isLoadingMore, more, mutate, sending, post } = comments;
 
-  if (error && !items) return <SectionFailure error={error} onRetry={() => void mutate()} />;
+  if (error && !items) return <LoadError error={error} onAgain={() => void mutate()} />;
   if (!items) {
     return (
       <Skeleton>

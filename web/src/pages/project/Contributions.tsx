@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import type { ProjectPayment } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { useList } from '#web/api/useList.ts';
+import { faceOf, nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { faceOf, nameOf } from '#web/pages/authors/person.ts';
 import { paths } from '#web/routes/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Face } from '#web/ui/Face.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
-import { SectionFailure } from './SectionFailure.tsx';
 
 /** How many are shown before somebody asks for all. */
 const SHORT = 5;
@@ -52,7 +52,7 @@ export function Contributions({ project }: { project: Project }) {
         )}
       </div>
       {error && !items ? (
-        <SectionFailure error={error} onRetry={() => void mutate()} />
+        <LoadError error={error} onAgain={() => void mutate()} />
       ) : items ? (
         <Ledger project={project} payments={isLong ? items : items.slice(0, SHORT)} />
       ) : (

@@ -1,3 +1,4 @@
+import './Description.css';
 import type { Project } from '#shared/entities/project.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';

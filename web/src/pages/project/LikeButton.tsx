@@ -1,13 +1,13 @@
 import heart from 'lucide-static/icons/heart.svg?raw';
 import type { Project } from '#shared/entities/project.ts';
 import { useIdentity } from '#web/api/hooks.ts';
+import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useErrorText } from './useErrorText.ts';
 import { useLike } from './useLike.ts';
-import { useSignInPath } from './useSignInPath.ts';
 
 /** Likes a project, or takes the like back; a visitor is led to sign in. */
 export function LikeButton({ project }: { project: Project }) {

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { Project } from '#shared/entities/project.ts';
+import { useSupport } from '#web/domain/money/useSupport.ts';
+import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { Description } from './Description.tsx';
-import { PartsFailure, PartsPlaces } from './PartsPlaces.tsx';
-import { ProjectCover } from './ProjectCover.tsx';
 import { ProjectTabs } from './ProjectTabs.tsx';
 import { ProjectCrumbs, ProjectTitle } from './ProjectTitle.tsx';
+import { SectionPlaceholders, SectionsFailed } from './SectionPlaceholders.tsx';
 import { SupportPanel } from './SupportPanel.tsx';
-import { useDocumentHead } from './useDocumentHead.ts';
-import { useSupport } from './useSupport.ts';
 
-const ProjectParts = lazyComponent(async () => (await import('./ProjectParts.tsx')).ProjectParts, {
-  fallback: <PartsPlaces />,
-  renderError: retry => <PartsFailure onRetry={retry} />,
+const ProjectParts = lazyComponent(async () => (await import('./ProjectSections.tsx')).ProjectSections, {
+  fallback: <SectionPlaceholders />,
+  renderError: retry => <SectionsFailed onRetry={retry} />,
 });
 const PayBar = lazyComponent(async () => (await import('./PayBar.tsx')).PayBar);
 

@@ -3,17 +3,17 @@ import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { useIdentity } from '#web/api/hooks.ts';
+import { faceOf } from '#web/domain/person/person.ts';
+import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
+import { useHolderName } from '#web/domain/project/useHolderName.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { faceOf } from '#web/pages/authors/person.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Person } from '#web/ui/Face.tsx';
-import { useHolderName } from './useHolderName.ts';
-import { useSignInPath } from './useSignInPath.ts';
 
 export interface RoleCardProps {
   project: Project;

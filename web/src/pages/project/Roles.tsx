@@ -1,3 +1,4 @@
+import './People.css';
 import { useSearchParams } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
@@ -9,10 +10,10 @@ import { pageNamed } from '#web/routes/pages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { RoleCard } from './RoleCard.tsx';
-import { SectionFailure } from './SectionFailure.tsx';
 
 /** Whom the project looks for; `?apply=` opens the request for one role. */
 export function Roles({ project }: { project: Project }) {
@@ -43,7 +44,7 @@ export function Roles({ project }: { project: Project }) {
         </span>
       </div>
       {error ? (
-        <SectionFailure error={error} onRetry={() => void mutate()} />
+        <LoadError error={error} onAgain={() => void mutate()} />
       ) : data ? (
         <RoleList project={project} roles={data.items} onApply={open} />
       ) : (

@@ -1,19 +1,23 @@
+import './SupportPanel.css';
 import { type Ref, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { daysUntil, nextStone } from '#web/domain/money/support.ts';
+import type { Support } from '#web/domain/money/useSupport.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { StoneList } from './StoneList.tsx';
-import { daysUntil, nextStone } from './support.ts';
-import type { Support } from './useSupport.ts';
 
-const SupportForm = lazyComponent(async () => (await import('./SupportForm.tsx')).SupportForm, {
-  fallback: <div className="give-place" />,
-});
+const SupportForm = lazyComponent(
+  async () => (await import('#web/domain/money/SupportForm.tsx')).SupportForm,
+  {
+    fallback: <div className="give-place" />,
+  },
+);
 
 export interface SupportPanelProps {
   project: Project;

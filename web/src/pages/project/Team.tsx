@@ -1,17 +1,18 @@
+import './People.css';
 import { Link, useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { reputation } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { faceOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { faceOf } from '#web/pages/authors/person.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { Face, FreePlace } from '#web/ui/Face.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { SectionFailure } from './SectionFailure.tsx';
 
 /** Who builds it, and how many places wait. */
 export function Team({ project }: { project: Project }) {
@@ -27,7 +28,7 @@ export function Team({ project }: { project: Project }) {
         {data && <Hireable members={data.items} />}
       </div>
       {error ? (
-        <SectionFailure error={error} onRetry={() => void mutate()} />
+        <LoadError error={error} onAgain={() => void mutate()} />
       ) : data ? (
         <ul className="team">
           {data.items.map(member => (

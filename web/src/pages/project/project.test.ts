@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '#shared/entities/project.ts';
 import { ProspectID, UserID } from '#shared/ids.ts';
-import { type Answers, Refused } from './testing/fakeApi.ts';
-import { addressOf, openPages, type Pages } from './testing/openPages.ts';
-import { aComment, aMe, aMember, aProject, aRole, yourComment } from './testing/samples.ts';
+import { type Answers, Refused } from '#web/testing/fakeApi.ts';
+import { addressOf, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aComment, aMe, aMember, aProject, aRole, yourComment } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { ProjectImage } from '#shared/entities/project.ts';
 import { countries } from '#shared/settings.ts';
 import { useSession } from '#web/api/session.ts';
+import { useRegionName } from '#web/domain/person/place.ts';
+import { wholeOf } from '#web/domain/project/form/amounts.ts';
+import { priceOf } from '#web/domain/project/form/price.ts';
+import { PART_NAMES, type Part } from '#web/domain/project/form/problems.ts';
+import { type ProposalValues, pointsTotalOf } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
-import { useRegionName } from '#web/pages/authors/place.ts';
 import { CairnCover, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { Face } from '#web/ui/Face.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { wholeOf } from './form/amounts.ts';
-import { priceOf } from './form/price.ts';
-import { PART_NAMES, type Part } from './form/problems.ts';
-import { type ProposalValues, pointsTotalOf } from './form/values.ts';
 
 export interface PreviewProps {
   values: ProposalValues;

@@ -6,11 +6,11 @@ import plus from 'lucide-static/icons/plus.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 import { type KeyboardEvent, useState } from 'react';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
+import type { RoleValues } from '#web/domain/project/form/values.ts';
+import { RoleEditor } from '#web/domain/project/RoleEditor.tsx';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { RoleEditor } from '#web/pages/owner/roles/RoleEditor.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import type { RoleValues } from './form/values.ts';
 
 export interface RolesFieldProps {
   roles: readonly RoleValues[];

@@ -1,5 +1,8 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { isRefusal } from '#web/api/apiError.ts';
+import type { ProposalForm } from '#web/domain/project/form/ProposalForm.ts';
+import { PART_NAMES, PARTS } from '#web/domain/project/form/problems.ts';
+import type { FieldName } from '#web/domain/project/form/values.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -7,9 +10,6 @@ import { pageNamed } from '#web/routes/pages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { ProposalForm } from './form/ProposalForm.ts';
-import { PART_NAMES, PARTS } from './form/problems.ts';
-import type { FieldName } from './form/values.ts';
 import type { Sending } from './useSending.ts';
 
 export interface SendProblemProps {

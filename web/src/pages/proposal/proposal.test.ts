@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProspectID } from '#shared/ids.ts';
-import { type Answers, type Asked, Refused } from '#web/pages/project/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '#web/pages/project/testing/openPages.ts';
-import { aProject, aRole } from '#web/pages/project/testing/samples.ts';
+import { type Answers, type Asked, Refused } from '#web/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aProject, aRole } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Proposal } from '#shared/entities/project.ts';
 import { check, type FieldError } from '#shared/validation.ts';
+import { fieldAt } from '#web/domain/project/form/problems.ts';
+import { type FieldName, toProposal } from '#web/domain/project/form/values.ts';
 import type { Draft } from './draft/stored.ts';
-import { fieldAt } from './form/problems.ts';
-import { type FieldName, toProposal } from './form/values.ts';
 import { type Sent, sendProposal } from './sendProposal.ts';
 
 const NONE: ReadonlyMap<FieldName, FieldError> = new Map();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aProject } from '#web/pages/project/testing/samples.ts';
-import { problemsOf } from '#web/pages/proposal/form/problems.ts';
-import { valuesOf } from '#web/pages/proposal/form/values.ts';
+import { problemsOf } from '#web/domain/project/form/problems.ts';
+import { valuesOf } from '#web/domain/project/form/values.ts';
+import { aProject } from '#web/testing/samples.ts';
 import { changeOf, isSame } from './changeOf.ts';
 
 const saved = valuesOf(aProject());

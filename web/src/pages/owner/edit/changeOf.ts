@@ -1,8 +1,8 @@
 import type { ProposalChange } from '#shared/entities/project.ts';
 import { ProposalChange as ChangeSchema } from '#shared/entities/project.ts';
 import { check } from '#shared/validation.ts';
-import { fieldAt, type Problems } from '#web/pages/proposal/form/problems.ts';
-import { type ProposalValues, toProposal } from '#web/pages/proposal/form/values.ts';
+import { fieldAt, type Problems } from '#web/domain/project/form/problems.ts';
+import { type ProposalValues, toProposal } from '#web/domain/project/form/values.ts';
 
 const PRICE = ['totalContributionBudget', 'numberOfContributions'] as const;
 

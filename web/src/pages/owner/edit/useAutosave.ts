@@ -3,10 +3,10 @@ import type { Project } from '#shared/entities/project.ts';
 import type { FieldError } from '#shared/validation.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import type { ProposalForm } from '#web/pages/proposal/form/ProposalForm.ts';
-import { fieldAt, problemsOf } from '#web/pages/proposal/form/problems.ts';
-import { useFieldWords } from '#web/pages/proposal/form/useFieldWords.ts';
-import { type FieldName, type ProposalValues, valuesOf } from '#web/pages/proposal/form/values.ts';
+import type { ProposalForm } from '#web/domain/project/form/ProposalForm.ts';
+import { fieldAt, problemsOf } from '#web/domain/project/form/problems.ts';
+import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
+import { type FieldName, type ProposalValues, valuesOf } from '#web/domain/project/form/values.ts';
 import { changeOf, isSame } from './changeOf.ts';
 
 /** A pause in typing after which what stands there is saved. */

@@ -2,6 +2,8 @@ import './OwnerPage.css';
 import type { ComponentType, ReactNode } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { type OwnerPageName, useOwnerNavigation } from '#web/domain/project/useOwnerNavigation.ts';
+import { useOwnProjects } from '#web/domain/project/useOwnProjects.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { paths } from '#web/routes/paths.ts';
@@ -11,8 +13,6 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WorkLayout } from '#web/ui/WorkLayout.tsx';
 import { ProjectSwitch } from './ProjectSwitch.tsx';
-import { useOwnProjects } from './useOwnProjects.ts';
-import { type OwnerPageName, useSidePath } from './useSidePath.ts';
 
 export interface OwnerPageProps {
   current: OwnerPageName;
@@ -28,7 +28,7 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
   const { chosen } = projects;
   const read = useQuery('getProject', chosen === undefined ? null : { ProjectID: chosen });
   const project = read.data?.ProjectID === chosen ? read.data : undefined;
-  const groups = useSidePath(current, project);
+  const groups = useOwnerNavigation(current, project);
 
   return (
     <WorkLayout label={t('side.label')} groups={groups}>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Prospect } from '#shared/entities/prospect.ts';
+import { faceOf } from '#web/domain/person/person.ts';
+import { useHolderName } from '#web/domain/project/useHolderName.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { faceOf } from '#web/pages/authors/person.ts';
-import { useHolderName } from '#web/pages/project/useHolderName.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -8,6 +8,7 @@ import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { type PlanTypeId, plans } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
+import { RoleEditor } from '#web/domain/project/RoleEditor.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -20,7 +21,6 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { RoleEditor } from '../roles/RoleEditor.tsx';
 import { EditAll } from './EditAll.tsx';
 import { ProspectRow } from './ProspectRow.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import { faceOf, nameOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { faceOf, nameOf } from '#web/pages/authors/person.ts';
 import { pageNamed } from '#web/routes/pages.ts';
 import { paths } from '#web/routes/paths.ts';
 import { Reputation } from '#web/ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { emptyValues, type ProposalValues } from '../form/values.ts';
+import { emptyValues, type ProposalValues } from '#web/domain/project/form/values.ts';
 import {
   type Draft,
   type DraftOwner,

@@ -31,7 +31,7 @@ const OWN_PAGES = [
 ] as const;
 
 /** The side path of the working pages of an owner. */
-export function useSidePath(current: OwnerPageName, project: Named | undefined): readonly SideGroup[] {
+export function useOwnerNavigation(current: OwnerPageName, project: Named | undefined): readonly SideGroup[] {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   const { data: me } = useQuery('getMe', {});

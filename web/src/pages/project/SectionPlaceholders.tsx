@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 const places = ['roles', 'team', 'contributions', 'comments'] as const;
 
 /** The places of the parts until they are here, so that an address and the tabs can lead to them. */
-export const PartsPlaces = () =>
+export const SectionPlaceholders = () =>
   places.map(name => (
     <Place key={name} name={name}>
       <Skeleton>
@@ -28,21 +27,9 @@ function Place({ name, children }: { name: (typeof places)[number]; children: Re
   );
 }
 
-/** The parts could not be brought. */
-export function PartsFailure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('project');
-  return (
-    <section className="psec">
-      <Notice
-        kind="error"
-        announce
-        title={t('failed.part')}
-        action={
-          <Button size="s" onClick={onRetry}>
-            {t('failed.action')}
-          </Button>
-        }
-      />
-    </section>
-  );
-}
+/** Shown when the code of the sections could not be loaded. */
+export const SectionsFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <section className="psec">
+    <LoadError onAgain={onRetry} />
+  </section>
+);

@@ -1,3 +1,4 @@
+import './SupportForm.css';
 import '#web/ui/Field.css';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { useIdentity } from '#web/api/hooks.ts';
+import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { paths } from '#web/routes/paths.ts';
 import { type Kind, mostUnits, parseAmount, presets, problemOf, suggested } from './support.ts';
-import { useSignInPath } from './useSignInPath.ts';
 
 /** What somebody has chosen before: amounts are minor units. */
 export interface Wanted {

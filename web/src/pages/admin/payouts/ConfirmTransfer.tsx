@@ -1,6 +1,6 @@
+import { nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { nameOf } from '#web/pages/authors/person.ts';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import type { Transfer } from './useTransfer.ts';
 

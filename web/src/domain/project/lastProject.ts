@@ -1,7 +1,7 @@
 /** The project that was last worked on, on this device. */
 const KEY = 'cairn.project';
 
-export function readChosen(): string | undefined {
+export function readLastProject(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined;
   } catch {
@@ -9,7 +9,7 @@ export function readChosen(): string | undefined {
   }
 }
 
-export function rememberChosen(ProjectID: string): void {
+export function rememberLastProject(ProjectID: string): void {
   try {
     localStorage.setItem(KEY, ProjectID);
   } catch {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ProjectID } from '#shared/ids.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
-import { readChosen, rememberChosen } from './chosen.ts';
+import { readLastProject, rememberLastProject } from './lastProject.ts';
 
 /** The projects of whoever is signed in, the newest first, and the one that is worked on: by the address, or the last one. */
 export function useOwnProjects() {
@@ -15,10 +15,10 @@ export function useOwnProjects() {
   );
 
   const named = search.get('project') ?? undefined;
-  const last = list.items?.find(project => project.ProjectID === readChosen());
+  const last = list.items?.find(project => project.ProjectID === readLastProject());
   const id = named ?? last?.ProjectID ?? list.items?.[0]?.ProjectID;
   useEffect(() => {
-    if (id !== undefined && list.items?.some(project => project.ProjectID === id)) rememberChosen(id);
+    if (id !== undefined && list.items?.some(project => project.ProjectID === id)) rememberLastProject(id);
   }, [id, list.items]);
 
   return { ...list, chosen: id === undefined ? undefined : ProjectID.parse(id), named };

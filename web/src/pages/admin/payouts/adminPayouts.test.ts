@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Payout } from '#shared/entities/payout.ts';
-import { aPayout } from '#web/pages/payout/testing/payouts.ts';
-import { type Answers, Refused } from '#web/pages/project/testing/fakeApi.ts';
-import { addressOf, objections, openPages, type Pages } from '#web/pages/project/testing/openPages.ts';
-import { aMe } from '#web/pages/project/testing/samples.ts';
+import { type Answers, Refused } from '#web/testing/fakeApi.ts';
+import { addressOf, objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aPayout } from '#web/testing/payouts.ts';
+import { aMe } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {

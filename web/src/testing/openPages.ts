@@ -33,7 +33,7 @@ interface Visitor {
 export async function openPages() {
   const cacheDir = mkdtempSync(join(tmpdir(), 'cairn-pages-'));
   const server = await createServer({
-    configFile: fileURLToPath(new URL('../../../../vite.config.ts', import.meta.url)),
+    configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
     cacheDir,
     logLevel: 'error',
     server: { port: 0, strictPort: false, host: '127.0.0.1', hmr: false, watch: null },

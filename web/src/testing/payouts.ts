@@ -1,5 +1,5 @@
 import { Payout } from '#shared/entities/payout.ts';
-import { aProject } from '#web/pages/project/testing/samples.ts';
+import { aProject } from './samples.ts';
 
 /** A payout of £93 that waits; `change` says what is different. */
 export const aPayout = (change: Partial<Payout> | { recipientPayoutId: string } = {}): Payout =>

@@ -1,3 +1,4 @@
+import './PayoutBadge.css';
 import type { Payout } from '#shared/entities/payout.ts';
 import type { PayoutState } from '#shared/lifecycle.ts';
 import { payoutReasonKey, payoutReasons } from '#shared/moneyReasons.ts';

@@ -5,7 +5,7 @@ import { Roles } from './Roles.tsx';
 import { Team } from './Team.tsx';
 
 /** The parts of a project's page that one scrolls to, each with data of its own. */
-export const ProjectParts = ({ project }: { project: Project }) => (
+export const ProjectSections = ({ project }: { project: Project }) => (
   <>
     <Roles project={project} />
     <Team project={project} />

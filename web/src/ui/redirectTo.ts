@@ -1,4 +1,4 @@
 /** Goes on to a page of the payment provider. */
-export function leaveFor(url: string): void {
+export function redirectTo(url: string): void {
   window.location.assign(url);
 }
