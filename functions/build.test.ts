@@ -97,8 +97,8 @@ test('a bundle loads as Lambda loads it, reads and writes its table, and knows i
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', call], { env: environment });
     const { data } = JSON.parse(stdout);
     expect(data).toMatchObject({
-      second: { refused: 'USERNAME_TAKEN' },
-      third: { refused: 'NOT_FOUND' },
+      second: { code: 'USERNAME_TAKEN' },
+      third: { code: 'NOT_FOUND' },
       read: [{ id: 'a' }],
     });
     expect(data.first).toBeUndefined();

@@ -97,7 +97,7 @@ describe('imports go one way', () => {
     expect(imports).toContainEqual({ from: 'functions/platform/lambda.ts', to: 'shared/contract.ts' });
     expect(imports).toContainEqual({
       from: 'functions/platform/lambda.ts',
-      to: 'functions/platform/outside.ts',
+      to: 'functions/platform/deps.ts',
     });
   });
 

@@ -100,9 +100,9 @@ test('a bundle keeps passwords and sessions with Cognito', async () => {
     expect(await runBundled(script, environment)).toMatchObject({
       username: 'ada',
       again: 'ada',
-      wrong: { refused: 'INVALID_CREDENTIALS' },
-      nobody: { refused: 'INVALID_CREDENTIALS' },
-      stale: { refused: 'INVALID_TOKEN' },
+      wrong: { code: 'INVALID_CREDENTIALS' },
+      nobody: { code: 'INVALID_CREDENTIALS' },
+      stale: { code: 'INVALID_TOKEN' },
     });
   } finally {
     await pool.close();

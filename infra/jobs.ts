@@ -49,7 +49,7 @@ export type JobName = (typeof jobs)[number]['name'];
 /** Work that a change starts instead of the clock; the code is `functions/jobs/{name}.lambda.ts`. */
 export const listeners = {
   stream: {
-    name: 'consumeStream',
+    name: 'processStream',
     description: 'Does what follows from a change in the table: mail, notifications, points, statistics.',
     impact: 'People do not get mail, notices or points for what has happened.',
   },

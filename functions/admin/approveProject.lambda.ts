@@ -5,6 +5,6 @@ import { approveProject } from './approveProject.ts';
 
 export const handler = lambda(admin.approveProject, {
   beside: ({ ProjectID, by }) => projectRefs(ProjectID, by),
-  run: ({ ProjectID, body, caller }, outside) =>
-    approveProject(outside, { ProjectID, message: body.message, caller }),
+  run: ({ ProjectID, body, caller }, deps) =>
+    approveProject(deps, { ProjectID, message: body.message, caller }),
 });

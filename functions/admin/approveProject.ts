@@ -1,7 +1,7 @@
 import { awards } from '#functions/authors/award.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { loadProject } from '#functions/projects/loadProject.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
@@ -18,7 +18,7 @@ interface Approval {
 }
 
 /** A project is published; its owner is told and receives points, once. */
-export async function approveProject({ table, now }: Outside, { ProjectID, message, caller }: Approval) {
+export async function approveProject({ table, now }: Deps, { ProjectID, message, caller }: Approval) {
   const found = await loadProject(table, ProjectID, caller);
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project } = found.items;
@@ -29,7 +29,7 @@ export async function approveProject({ table, now }: Outside, { ProjectID, messa
   const refused = await table.transact(
     projectSteps.approve(project, at),
     ...awards.give(OwnerUserID, `submit#${ProjectID}`, reputation.submitProject, at),
-    outbox.note('projectApproved', { ProjectID, OwnerUserID, ...(message && { message }) }),
+    outbox.enqueue('projectApproved', { ProjectID, OwnerUserID, ...(message && { message }) }),
   );
   if (refused) return refused;
 

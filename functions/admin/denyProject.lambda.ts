@@ -5,6 +5,5 @@ import { denyProject } from './denyProject.ts';
 
 export const handler = lambda(admin.denyProject, {
   beside: ({ ProjectID, by }) => projectRefs(ProjectID, by),
-  run: ({ ProjectID, body, caller }, outside) =>
-    denyProject(outside, { ProjectID, reason: body.reason, caller }),
+  run: ({ ProjectID, body, caller }, deps) => denyProject(deps, { ProjectID, reason: body.reason, caller }),
 });

@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { loadProject } from '#functions/projects/loadProject.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
@@ -16,7 +16,7 @@ interface Denial {
 }
 
 /** A project goes back to its owner with a reason; until it is sent again it counts against no plan. */
-export async function denyProject({ table, now }: Outside, { ProjectID, reason, caller }: Denial) {
+export async function denyProject({ table, now }: Deps, { ProjectID, reason, caller }: Denial) {
   const found = await loadProject(table, ProjectID, caller);
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project } = found.items;
@@ -27,7 +27,7 @@ export async function denyProject({ table, now }: Outside, { ProjectID, reason, 
   const refused = await table.transact(
     projectSteps.deny(project, reason, at),
     projectCount.oneLess(OwnerUserID),
-    outbox.note('projectDenied', { ProjectID, OwnerUserID, reason }),
+    outbox.enqueue('projectDenied', { ProjectID, OwnerUserID, reason }),
   );
   if (refused) return refused;
 

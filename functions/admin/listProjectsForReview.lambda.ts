@@ -4,5 +4,5 @@ import { listProjectsForReview, reviewRefs } from './listProjectsForReview.ts';
 
 export const handler = lambda(admin.listProjectsForReview, {
   beside: ({ query, by }, table) => reviewRefs(table, query, by),
-  run: ({ query, caller }, outside) => listProjectsForReview(outside, { ...query, caller }),
+  run: ({ query, caller }, deps) => listProjectsForReview(deps, { ...query, caller }),
 });

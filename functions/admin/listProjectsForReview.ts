@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { likes } from '#functions/projects/like.store.ts';
@@ -19,21 +19,21 @@ interface Asked {
 
 type Place = Omit<Asked, 'caller'>;
 
-const pageOf = (table: Pick<Table, 'list'>, { status, limit, cursor }: Place) =>
-  table.list(projects, { index: 'gsi1', pk: byState(status), limit, cursor });
+const pageOf = (table: Pick<Table, 'query'>, { status, limit, cursor }: Place) =>
+  table.query(projects, { index: 'gsi1', pk: byState(status), limit, cursor });
 
 /** What the caller is to projects. */
 const relations = (items: readonly Entry[], by: UserID) =>
   items.flatMap(({ ProjectID }) => [likes.key(ProjectID, by), members.key(ProjectID, by)]);
 
 /** What is shown with a page. */
-export async function reviewRefs(table: Pick<Table, 'list'>, place: Place, by: UserID) {
+export async function reviewRefs(table: Pick<Table, 'query'>, place: Place, by: UserID) {
   const page = await pageOf(table, place);
   return isRefusal(page) ? [] : [...itemKeys(page.items), ...relations(page.items, by)];
 }
 
 /** Projects in a state, the oldest first, whole. The page, and what is shown with it. */
-export async function listProjectsForReview({ table }: Outside, { status, limit, cursor, caller }: Asked) {
+export async function listProjectsForReview({ table }: Deps, { status, limit, cursor, caller }: Asked) {
   const by = caller.UserID;
   const page = await pageOf(table, { status, limit, cursor });
   if (isRefusal(page)) return page;
@@ -41,7 +41,7 @@ export async function listProjectsForReview({ table }: Outside, { status, limit,
   const ids = page.items.map(({ ProjectID }) => ProjectID);
   const [found, own] = await Promise.all([
     readProjects(table, page.items),
-    table.load(...relations(page.items, by)),
+    table.batchGet(...relations(page.items, by)),
   ]);
   const mine = (id: string, place: 0 | 1): boolean =>
     own[2 * ids.findIndex(one => one === id) + place] !== undefined;

@@ -32,7 +32,7 @@ async function happened() {
   const told: unknown[] = [];
   await world.runStream({
     projections: [],
-    reactions: {
+    domainEventHandlers: {
       projectSubmitted: { tell: async ({ payload }) => void told.push(['projectSubmitted', payload]) },
       projectApproved: { tell: async ({ payload }) => void told.push(['projectApproved', payload]) },
       projectDenied: { tell: async ({ payload }) => void told.push(['projectDenied', payload]) },
@@ -62,12 +62,12 @@ describe('an approval', () => {
     const id = await samples.submitted(ada);
     await happened();
     const all = await Promise.all([approve(id), approve(id), approve(id)]);
-    expect(all.map(({ refused }) => refused ?? 'ok').toSorted()).toEqual([
+    expect(all.map(({ code }) => code ?? 'ok').toSorted()).toEqual([
       'INVALID_PROJECT_STATE',
       'INVALID_PROJECT_STATE',
       'ok',
     ]);
-    expect((await approve(id)).refused).toBe('INVALID_PROJECT_STATE');
+    expect((await approve(id)).code).toBe('INVALID_PROJECT_STATE');
     expect(await points(ada)).toBe(250);
     expect(await happened()).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe('an approval', () => {
   test('and a denial at once: one of them holds', async () => {
     const id = await samples.submitted(owner);
     const both = await Promise.all([approve(id), deny(id)]);
-    expect(both.map(({ refused }) => refused ?? 'ok').toSorted()).toEqual(['INVALID_PROJECT_STATE', 'ok']);
+    expect(both.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['INVALID_PROJECT_STATE', 'ok']);
   });
 });
 
@@ -89,7 +89,7 @@ describe('a denial', () => {
     expect(await happened()).toEqual([
       ['projectDenied', { ProjectID: id, OwnerUserID: ada, reason: 'Tell more about the water.' }],
     ]);
-    expect((await approve(id)).refused).toBe('INVALID_PROJECT_STATE');
+    expect((await approve(id)).code).toBe('INVALID_PROJECT_STATE');
 
     const body = { change: { name: 'Better said' }, resubmit: true };
     await world.call(updateProject, { ProjectID: id, body }, { as: ada });
@@ -104,9 +104,9 @@ describe('a denial', () => {
     'is not accepted with %j',
     async body => {
       const id = await samples.submitted(owner);
-      expect(
-        (await world.callWith(denyProject, { ProjectID: id, body }, { as: admin, groups })).refused,
-      ).toBe('VALIDATION_FAILED');
+      expect((await world.callWith(denyProject, { ProjectID: id, body }, { as: admin, groups })).code).toBe(
+        'VALIDATION_FAILED',
+      );
     },
   );
 });
@@ -156,8 +156,8 @@ describe('the list for review', () => {
 
   test('refuses a made-up cursor and unknown states', async () => {
     const ask = (query: object) => world.callWith(listProjectsForReview, { query }, { as: admin, groups });
-    expect((await ask({ cursor: 'made-up' })).refused).toBe('INVALID_CURSOR');
-    expect((await ask({ status: 'lost' })).refused).toBe('VALIDATION_FAILED');
+    expect((await ask({ cursor: 'made-up' })).code).toBe('INVALID_CURSOR');
+    expect((await ask({ status: 'lost' })).code).toBe('VALIDATION_FAILED');
   });
 });
 
@@ -170,20 +170,20 @@ describe('review', () => {
       [denyProject, { ProjectID: id, body }],
       [listProjectsForReview, {}],
     ] as const) {
-      expect((await world.callWith(handler, input, { as: owner })).refused).toBe('ADMIN_ONLY');
-      expect((await world.callWith(handler, input)).refused).toBe('NOT_AUTHENTICATED');
+      expect((await world.callWith(handler, input, { as: owner })).code).toBe('ADMIN_ONLY');
+      expect((await world.callWith(handler, input)).code).toBe('NOT_AUTHENTICATED');
       const banned = await samples.person({ status: 'banned' });
-      expect((await world.callWith(handler, input, { as: banned, groups })).refused).toBe('USER_BANNED');
+      expect((await world.callWith(handler, input, { as: banned, groups })).code).toBe('USER_BANNED');
     }
   });
 
   test('of what is unknown is not found', async () => {
     const sending = { as: admin, groups };
     const body = { reason: 'Tell more about the water.' };
-    expect((await world.callWith(approveProject, { ProjectID: 'unknown', body: {} }, sending)).refused).toBe(
+    expect((await world.callWith(approveProject, { ProjectID: 'unknown', body: {} }, sending)).code).toBe(
       'PROJECT_NOT_FOUND',
     );
-    expect((await world.callWith(denyProject, { ProjectID: 'unknown', body }, sending)).refused).toBe(
+    expect((await world.callWith(denyProject, { ProjectID: 'unknown', body }, sending)).code).toBe(
       'PROJECT_NOT_FOUND',
     );
   });

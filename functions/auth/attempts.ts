@@ -1,5 +1,5 @@
-import type { Outside } from '#functions/platform/outside.ts';
-import { type Limit, limitAttempts } from '#functions/platform/rateLimit.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { enforceRateLimit, type Limit } from '#functions/platform/rateLimit.ts';
 import type { Refusal } from '#functions/platform/refusal.ts';
 
 /** How often somebody may try, for one address of mail and for one address of the net (which many may share). */
@@ -12,13 +12,13 @@ const limits = {
 
 /** Counts an attempt against both limits; refused when one of them is reached. */
 export async function countAttempt(
-  outside: Outside,
+  deps: Deps,
   what: keyof typeof limits,
   { email, sourceIp }: { email: string; sourceIp: string },
 ): Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined> {
   const refused = await Promise.all([
-    limitAttempts(outside, `${what}#email`, email, limits[what].email),
-    limitAttempts(outside, `${what}#ip`, sourceIp, limits[what].ip),
+    enforceRateLimit(deps, `${what}#email`, email, limits[what].email),
+    enforceRateLimit(deps, `${what}#ip`, sourceIp, limits[what].ip),
   ]);
   return refused.find(Boolean);
 }

@@ -5,6 +5,6 @@ import { changePassword } from './changePassword.ts';
 
 export const handler = lambda(
   auth.changePassword,
-  ({ caller, body }, outside) => changePassword(outside, { caller, ...body }),
+  ({ caller, body }, deps) => changePassword(deps, { caller, ...body }),
   { identity: makeIdentity },
 );

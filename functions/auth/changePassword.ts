@@ -1,9 +1,9 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
-import { limitAttempts } from '#functions/platform/rateLimit.ts';
+import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { isGuessable } from './password.ts';
@@ -19,12 +19,12 @@ const pace = { count: 5, minutes: 15 };
 
 /** Another password for who knows the present one. Every session ends, and a new one begins. */
 export async function changePassword(
-  outside: Outside & { identity: Identity },
+  deps: Deps & { identity: Identity },
   { caller, currentPassword, password }: Change,
 ) {
-  const { table, identity } = outside;
+  const { table, identity } = deps;
   const { UserID, email } = caller;
-  const tooMany = await limitAttempts(outside, 'changePassword', UserID, pace);
+  const tooMany = await enforceRateLimit(deps, 'changePassword', UserID, pace);
   if (tooMany) return tooMany;
   if (isGuessable(password, caller)) return refuse('PASSWORD_TOO_COMMON');
   if (isRefusal(await identity.signIn(UserID, currentPassword))) return refuse('WRONG_PASSWORD');
@@ -38,7 +38,7 @@ export async function changePassword(
   const sessionsValidFrom = new Date(tokens.claims.since * 1000).toISOString();
   const refused = await table.transact(
     Step.update(authors.key(UserID), { sessionsValidFrom }),
-    outbox.note('passwordChanged', { UserID }),
+    outbox.enqueue('passwordChanged', { UserID }),
   );
   return refused ?? sessionOf(UserID, tokens);
 }

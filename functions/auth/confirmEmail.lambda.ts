@@ -3,6 +3,6 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { confirmEmail } from './confirmEmail.ts';
 
-export const handler = lambda(auth.confirmEmail, ({ query }, outside) => confirmEmail(outside, query.token), {
+export const handler = lambda(auth.confirmEmail, ({ query }, deps) => confirmEmail(deps, query.token), {
   identity: makeIdentity,
 });

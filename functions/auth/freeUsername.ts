@@ -20,7 +20,7 @@ export async function findFreeUsername(
   const numbered = Array.from({ length: 8 }, () => `${stem}${randomInt(100, 1_000_000)}`);
   const wanted = [...new Set([...own, ...numbered])].filter(name => Username.safeParse(name).success);
 
-  const holders = await table.load(...wanted.map(name => usernames.key(name)));
+  const holders = await table.batchGet(...wanted.map(name => usernames.key(name)));
   return wanted.find((_, place) => isFree(holders[place], now)) ?? `${stem}${Date.parse(now).toString(36)}`;
 }
 

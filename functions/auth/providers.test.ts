@@ -44,7 +44,7 @@ const arrive = async (email: string, name = 'Ada Byron') => verify(await codeFor
 const sessionOf = (received: Awaited<ReturnType<typeof verify>>) =>
   received.data as { token: string; UserID: string; isNew: boolean };
 const meBy = async (token: string) => {
-  const claims = await world.recognise(`Bearer ${token}`);
+  const claims = await world.verifyToken(`Bearer ${token}`);
   return world.call(getMe, {}, { as: claims?.username, sessionSince: claims?.since ?? 0 });
 };
 
@@ -72,9 +72,9 @@ describe('the address of the provider', () => {
   ])('does not lead back to %s', async elsewhere => {
     expect(await askUrl({ redirectUri: elsewhere })).toMatchObject({
       status: 403,
-      refused: 'ORIGIN_NOT_ALLOWED',
+      code: 'ORIGIN_NOT_ALLOWED',
     });
-    expect(await verify('code', { redirectUri: elsewhere })).toMatchObject({ refused: 'ORIGIN_NOT_ALLOWED' });
+    expect(await verify('code', { redirectUri: elsewhere })).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' });
   });
 });
 
@@ -128,7 +128,7 @@ describe('somebody new', () => {
   test('needs an address that the provider has verified', async () => {
     const code = await codeFor({ email: 'unsure@example.com', name: 'Uma', unverified: 'yes' });
 
-    expect(await verify(code)).toMatchObject({ status: 403, refused: 'PROVIDER_EMAIL_NOT_VERIFIED' });
+    expect(await verify(code)).toMatchObject({ status: 403, code: 'PROVIDER_EMAIL_NOT_VERIFIED' });
     expect(await findByEmail(world.table, 'unsure@example.com')).toBeUndefined();
   });
 
@@ -160,9 +160,9 @@ describe('somebody with an account', () => {
     const arrived = sessionOf(await arrive(email));
 
     expect((await meBy(arrived.token)).data).toMatchObject({ hasPassword: false, emailConfirmed: true });
-    expect(await world.signIn(email, 'the attacker knows')).toMatchObject({ refused: 'INVALID_CREDENTIALS' });
+    expect(await world.signIn(email, 'the attacker knows')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(await world.callWith(confirmEmail, { query: { token: link } })).toMatchObject({
-      refused: 'CONFIRMATION_LINK_INVALID',
+      code: 'CONFIRMATION_LINK_INVALID',
     });
   });
 
@@ -171,7 +171,7 @@ describe('somebody with an account', () => {
     await world.user({ ...(await findByEmail(world.table, email)), status });
     const arrived = await arrive(email);
 
-    expect(arrived).toMatchObject({ status: 403, refused: 'ACCOUNT_SUSPENDED', cookies: [] });
+    expect(arrived).toMatchObject({ status: 403, code: 'ACCOUNT_SUSPENDED', cookies: [] });
   });
 
   test('who came by the provider may choose a password, which ends the sessions of before', async () => {
@@ -190,9 +190,9 @@ describe('somebody with an account', () => {
     const session = await world.signIn(email, 'now a password');
     expect(session.data?.UserID).toBe(sessionOf(arrived).UserID);
     expect((await meBy(session.data?.token ?? '')).data).toMatchObject({ hasPassword: true });
-    expect(await meBy(sessionOf(arrived).token)).toMatchObject({ refused: 'SESSION_EXPIRED' });
+    expect(await meBy(sessionOf(arrived).token)).toMatchObject({ code: 'SESSION_EXPIRED' });
     const refreshed = await world.callWith(refreshSession, {}, { cookies: [cookieOf(arrived.cookies)] });
-    expect(refreshed).toMatchObject({ refused: 'SESSION_EXPIRED' });
+    expect(refreshed).toMatchObject({ code: 'SESSION_EXPIRED' });
   });
 });
 
@@ -210,13 +210,13 @@ describe('a code', () => {
   test('works once', async () => {
     const code = await codeFor({ email: 'once@example.com', name: 'Otto Once' });
     expect((await verify(code)).status).toBe(200);
-    expect(await verify(code)).toMatchObject({ status: 401, refused: 'PROVIDER_SIGN_IN_FAILED' });
+    expect(await verify(code)).toMatchObject({ status: 401, code: 'PROVIDER_SIGN_IN_FAILED' });
   });
 
   test('is of no use without the verifier', async () => {
     const code = await codeFor({ email: 'stolen@example.com', name: 'Stella Stolen' });
     const codeVerifier = randomBytes(32).toString('base64url');
-    expect(await verify(code, { codeVerifier })).toMatchObject({ refused: 'PROVIDER_SIGN_IN_FAILED' });
+    expect(await verify(code, { codeVerifier })).toMatchObject({ code: 'PROVIDER_SIGN_IN_FAILED' });
   });
 
   test('a provider that cannot be reached is told as such', async () => {
@@ -225,6 +225,6 @@ describe('a code', () => {
     const answer = await verify('code');
     process.env['IDENTITY_URL'] = IDENTITY_URL;
 
-    expect(answer).toMatchObject({ status: 503, refused: 'PROVIDER_UNAVAILABLE' });
+    expect(answer).toMatchObject({ status: 503, code: 'PROVIDER_UNAVAILABLE' });
   });
 });

@@ -5,6 +5,6 @@ import { refreshSession } from './refreshSession.ts';
 
 export const handler = lambda(
   auth.refreshSession,
-  ({ request }, outside) => refreshSession(outside, request.cookies),
+  ({ request }, deps) => refreshSession(deps, request.cookies),
   { identity: makeIdentity },
 );

@@ -1,15 +1,15 @@
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { countAttempt } from './attempts.ts';
 import { findByEmail } from './findByEmail.ts';
 
 /** Sends the confirmation link again, if somebody with this address waits for it; the answer does not tell. */
-export async function requestConfirmation(outside: Outside, asked: { email: string; sourceIp: string }) {
-  const tooMany = await countAttempt(outside, 'confirmation', asked);
+export async function requestConfirmation(deps: Deps, asked: { email: string; sourceIp: string }) {
+  const tooMany = await countAttempt(deps, 'confirmation', asked);
   if (tooMany) return tooMany;
 
-  const person = await findByEmail(outside.table, asked.email);
+  const person = await findByEmail(deps.table, asked.email);
   if (person?.status === 'unconfirmed')
-    await outside.table.write(outbox.note('confirmationRequested', { UserID: person.UserID }));
+    await deps.table.write(outbox.enqueue('confirmationRequested', { UserID: person.UserID }));
   return { email: asked.email };
 }

@@ -1,5 +1,5 @@
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { countAttempt } from './attempts.ts';
 import { findByEmail } from './findByEmail.ts';
 
@@ -7,14 +7,14 @@ import { findByEmail } from './findByEmail.ts';
  * Sends a link to choose a new password, if somebody has this address; the answer does not tell. Who has not
  * confirmed the address yet is sent that link first.
  */
-export async function requestPasswordReset(outside: Outside, asked: { email: string; sourceIp: string }) {
-  const tooMany = await countAttempt(outside, 'reset', asked);
+export async function requestPasswordReset(deps: Deps, asked: { email: string; sourceIp: string }) {
+  const tooMany = await countAttempt(deps, 'reset', asked);
   if (tooMany) return tooMany;
 
-  const person = await findByEmail(outside.table, asked.email);
+  const person = await findByEmail(deps.table, asked.email);
   if (person?.status === 'active' || person?.status === 'unconfirmed') {
     const kind = person.status === 'active' ? 'passwordResetRequested' : 'confirmationRequested';
-    await outside.table.write(outbox.note(kind, { UserID: person.UserID }));
+    await deps.table.write(outbox.enqueue(kind, { UserID: person.UserID }));
   }
   return { email: asked.email };
 }

@@ -5,6 +5,6 @@ import { resetPassword } from './resetPassword.ts';
 
 export const handler = lambda(
   auth.resetPassword,
-  ({ resetToken, body }, outside) => resetPassword(outside, { resetToken, ...body }),
+  ({ resetToken, body }, deps) => resetPassword(deps, { resetToken, ...body }),
   { identity: makeIdentity },
 );

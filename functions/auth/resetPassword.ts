@@ -1,7 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { isGuessable } from './password.ts';
@@ -9,7 +9,7 @@ import { tokens } from './token.store.ts';
 
 /** A new password for the link of a mail, also the first one of who came by an identity provider. Every session ends. */
 export async function resetPassword(
-  { table, now, identity }: Outside & { identity: Identity },
+  { table, now, identity }: Deps & { identity: Identity },
   { resetToken, password }: { resetToken: string; password: string },
 ) {
   const token = await tokens.find(table, resetToken, 'reset', now());
@@ -25,7 +25,7 @@ export async function resetPassword(
     Step.update(authors.key(UserID), { hasPassword: true, sessionsValidFrom: now() })
       .when('status', '=', 'active')
       .otherwise('RESET_LINK_INVALID'),
-    outbox.note('passwordChanged', { UserID }),
+    outbox.enqueue('passwordChanged', { UserID }),
   );
   if (refused) return refused;
 

@@ -5,6 +5,6 @@ import { signIn } from './signIn.ts';
 
 export const handler = lambda(
   auth.signIn,
-  ({ body, request: { sourceIp } }, outside) => signIn(outside, { ...body, sourceIp }),
+  ({ body, request: { sourceIp } }, deps) => signIn(deps, { ...body, sourceIp }),
   { identity: makeIdentity },
 );

@@ -1,7 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import { errorFields } from '#functions/platform/log.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -16,12 +16,9 @@ interface SignIn {
 }
 
 /** A session for address and password. How the account stands is told only to who knows the password. */
-export async function signIn(
-  outside: Outside & { identity: Identity },
-  { email, password, sourceIp }: SignIn,
-) {
-  const { table, identity } = outside;
-  const tooMany = await countAttempt(outside, 'signIn', { email, sourceIp });
+export async function signIn(deps: Deps & { identity: Identity }, { email, password, sourceIp }: SignIn) {
+  const { table, identity } = deps;
+  const tooMany = await countAttempt(deps, 'signIn', { email, sourceIp });
   if (tooMany) return tooMany;
 
   const person = await findByEmail(table, email);
@@ -32,12 +29,12 @@ export async function signIn(
   if (person.status === 'unconfirmed') return refuse('EMAIL_NOT_CONFIRMED');
   if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
 
-  await noteSignIn(outside, person.UserID);
+  await noteSignIn(deps, person.UserID);
   return sessionOf(person.UserID, tokens);
 }
 
 /** Notes when somebody was here; the sign-in does not depend on it. */
-export async function noteSignIn({ table, now, log }: Outside, id: UserID): Promise<void> {
+export async function noteSignIn({ table, now, log }: Deps, id: UserID): Promise<void> {
   try {
     await table.write(Step.update(authors.key(id), { lastLogin: now() }));
   } catch (error) {

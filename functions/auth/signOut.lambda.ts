@@ -3,6 +3,6 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { signOut } from './signOut.ts';
 
-export const handler = lambda(auth.signOut, ({ request }, outside) => signOut(outside, request.cookies), {
+export const handler = lambda(auth.signOut, ({ request }, deps) => signOut(deps, request.cookies), {
   identity: makeIdentity,
 });

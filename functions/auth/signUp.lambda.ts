@@ -5,7 +5,7 @@ import { signUp } from './signUp.ts';
 
 export const handler = lambda(
   auth.signUp,
-  ({ body: { code, ...person }, request: { language, sourceIp } }, outside) =>
-    signUp(outside, { ...person, language, sourceIp, ...(code && { broughtBy: code }) }),
+  ({ body: { code, ...person }, request: { language, sourceIp } }, deps) =>
+    signUp(deps, { ...person, language, sourceIp, ...(code && { broughtBy: code }) }),
   { identity: makeIdentity },
 );

@@ -1,8 +1,8 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { comparable, emails, isFree, nameSteps, usernames } from '#functions/authors/name.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
@@ -12,31 +12,31 @@ import { type Newcomer, newPerson } from './newPerson.ts';
 import { isGuessable } from './password.ts';
 
 type SignUp = Omit<Newcomer, 'UserID' | 'hasPassword'> & { password: string; sourceIp: string };
-type AuthOutside = Outside & { identity: Identity };
+type AuthDeps = Deps & { identity: Identity };
 
 /** Opens an account that waits for its confirmation. The answer is the same for an address that is known. */
-export async function signUp(outside: AuthOutside, { password, sourceIp, ...newcomer }: SignUp) {
+export async function signUp(deps: AuthDeps, { password, sourceIp, ...newcomer }: SignUp) {
   const { email } = newcomer;
-  const tooMany = await countAttempt(outside, 'signUp', { email, sourceIp });
+  const tooMany = await countAttempt(deps, 'signUp', { email, sourceIp });
   if (tooMany) return tooMany;
   if (isGuessable(password, newcomer)) return refuse('PASSWORD_TOO_COMMON');
 
   // a second look shows whom a first one met at the same moment
-  const first = await open(outside, newcomer, password);
-  const outcome = isRefusal(first) ? await open(outside, newcomer, password) : first;
+  const first = await open(deps, newcomer, password);
+  const outcome = isRefusal(first) ? await open(deps, newcomer, password) : first;
   if (!isRefusal(outcome)) return { email };
-  return outcome.refused === 'USERNAME_TAKEN' ? refuse('USERNAME_TAKEN') : refuse('SIGN_UP_FAILED');
+  return outcome.code === 'USERNAME_TAKEN' ? refuse('USERNAME_TAKEN') : refuse('SIGN_UP_FAILED');
 }
 
-async function open(outside: AuthOutside, newcomer: Omit<SignUp, 'password' | 'sourceIp'>, password: string) {
-  const { table, now, newId, identity } = outside;
+async function open(deps: AuthDeps, newcomer: Omit<SignUp, 'password' | 'sourceIp'>, password: string) {
+  const { table, now, newId, identity } = deps;
   const { username, email } = newcomer;
-  const [holder, address] = await table.load(usernames.key(username), emails.key(email));
+  const [holder, address] = await table.batchGet(usernames.key(username), emails.key(email));
   const known = address && (await table.get(authors.key(address.UserID)));
 
-  if (known?.status === 'unconfirmed') return await takeOver(outside, known, { newcomer, password, holder });
+  if (known?.status === 'unconfirmed') return await takeOver(deps, known, { newcomer, password, holder });
   if (!isFree(holder, now())) return refuse('USERNAME_TAKEN');
-  if (known) return await pretend(outside, known, { username, password, holder });
+  if (known) return await pretend(deps, known, { username, password, holder });
 
   const id = UserID.parse(newId());
   const person = { ...newPerson({ ...newcomer, UserID: id, hasPassword: true }, now()), signUpId: newId() };
@@ -47,7 +47,7 @@ async function open(outside: AuthOutside, newcomer: Omit<SignUp, 'password' | 's
     nameSteps.take(username, id, holder),
     nameSteps.takeEmail(email, id),
     Step.create(authors.key(id), person),
-    outbox.note('confirmationRequested', { UserID: id }),
+    outbox.enqueue('confirmationRequested', { UserID: id }),
   );
   if (refused) await identity.remove(id);
   return refused;
@@ -57,7 +57,7 @@ type Holder = Parameters<typeof isFree>[0];
 
 /** Nobody confirmed this address yet: the latest sign-up counts, and links of earlier ones no longer do. */
 async function takeOver(
-  { table, now, newId, identity }: AuthOutside,
+  { table, now, newId, identity }: AuthDeps,
   former: StoredUser,
   {
     newcomer,
@@ -77,7 +77,7 @@ async function takeOver(
     isOwn ? undefined : nameSteps.take(newcomer.username, UserID, holder),
     isOwn ? undefined : nameSteps.release(username, UserID),
     Step.put(authors.key(UserID), person).when('status', '=', 'unconfirmed').when('signUpId', '=', signUpId),
-    outbox.note('confirmationRequested', { UserID }),
+    outbox.enqueue('confirmationRequested', { UserID }),
   );
   if (refused) return refused;
   await identity.setPassword(UserID, password, newcomer.email);
@@ -89,7 +89,7 @@ async function takeOver(
  * whether a name went tells no more than the answer does.
  */
 async function pretend(
-  { table, now, newId, identity }: AuthOutside,
+  { table, now, newId, identity }: AuthDeps,
   { UserID: known }: StoredUser,
   { username, password, holder }: { username: string; password: string; holder: Holder },
 ) {
@@ -100,6 +100,6 @@ async function pretend(
   const until = new Date(Date.parse(now()) + sessions.confirmationHours * 60 * 60_000).toISOString();
   return await table.transact(
     nameSteps.hold(username, until, holder),
-    outbox.note('knownAddressSignedUp', { UserID: known }),
+    outbox.enqueue('knownAddressSignedUp', { UserID: known }),
   );
 }

@@ -6,6 +6,6 @@ import { verifyIdentity } from './verifyIdentity.ts';
 
 export const handler = lambda(
   auth.verifyIdentity,
-  ({ body, request: { language } }, outside) => verifyIdentity(outside, { ...body, language }),
+  ({ body, request: { language } }, deps) => verifyIdentity(deps, { ...body, language }),
   { identity: makeIdentity, hosted: makeHostedSignIn },
 );

@@ -2,10 +2,10 @@ import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { nameSteps, usernames } from '#functions/authors/name.store.ts';
 import { answer } from '#functions/platform/answer.ts';
 import { identities } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { Grant, HostedSignIn, ProviderSignIn } from '#functions/platform/identity/hostedSignIn.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
@@ -17,46 +17,46 @@ import { isOurs } from './origin.ts';
 import { sessionOf } from './session.ts';
 import { noteSignIn } from './signIn.ts';
 
-type AuthOutside = Outside & { identity: Identity; hosted: HostedSignIn };
+type AuthDeps = Deps & { identity: Identity; hosted: HostedSignIn };
 type Verification = Grant & { language: Language };
 
 /**
  * A session by an identity provider's code. Somebody new gets an account at once; an account with the same address
  * becomes theirs as well, because the provider has verified that address.
  */
-export async function verifyIdentity(outside: AuthOutside, { language, ...grant }: Verification) {
+export async function verifyIdentity(deps: AuthDeps, { language, ...grant }: Verification) {
   if (!isOurs(grant.redirectUri)) return refuse('ORIGIN_NOT_ALLOWED');
-  const met = await outside.hosted.exchange(grant);
+  const met = await deps.hosted.exchange(grant);
   if (isRefusal(met)) return met;
   if (!met.emailVerified || !met.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
 
-  const found = await admit(outside, met, language);
+  const found = await admit(deps, met, language);
   // somebody may have signed up with the same address or name at the same moment: a second look tells
-  const admitted = isRefusal(found) ? await admit(outside, met, language) : found;
+  const admitted = isRefusal(found) ? await admit(deps, met, language) : found;
   if (isRefusal(admitted)) return refuse('CONCURRENT_UPDATE');
   const { person, isNew } = admitted;
   if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
 
-  await noteSignIn(outside, person.UserID);
+  await noteSignIn(deps, person.UserID);
   const { output, options } = sessionOf(person.UserID, met.tokens);
   return answer({ ...output, isNew }, options);
 }
 
-async function admit(outside: AuthOutside, met: ProviderSignIn, language: Language) {
-  const { table } = outside;
+async function admit(deps: AuthDeps, met: ProviderSignIn, language: Language) {
+  const { table } = deps;
   const linked = await table.get(identities.key(met.username));
   const person = linked ? await table.get(authors.key(linked.UserID)) : await findByEmail(table, met.email);
 
-  if (!person) return await welcome(outside, met, language);
+  if (!person) return await welcome(deps, met, language);
   if (linked || person.status === 'banned' || person.status === 'deleted') return { person, isNew: false };
-  return await join(outside, met, person);
+  return await join(deps, met, person);
 }
 
 const link = ({ username }: ProviderSignIn, id: UserID) =>
   Step.put(identities.key(username), { username, UserID: id });
 
 /** Somebody new: active from the start, without a password. */
-async function welcome({ table, now, newId }: AuthOutside, met: ProviderSignIn, language: Language) {
+async function welcome({ table, now, newId }: AuthDeps, met: ProviderSignIn, language: Language) {
   const { email, firstName, lastName } = met;
   const id = UserID.parse(newId());
   const username = await findFreeUsername(table, { email, firstName, lastName, now: now() });
@@ -69,7 +69,7 @@ async function welcome({ table, now, newId }: AuthOutside, met: ProviderSignIn, 
     nameSteps.takeEmail(email, id),
     Step.create(authors.key(id), person),
     link(met, id),
-    outbox.note('accountCreated', { UserID: id }, `account-created-${id}`),
+    outbox.enqueue('accountCreated', { UserID: id }, `account-created-${id}`),
   );
   return refused ?? { person, isNew: true };
 }
@@ -78,7 +78,7 @@ async function welcome({ table, now, newId }: AuthOutside, met: ProviderSignIn, 
  * The provider's user belongs to an account that is there. If nobody had confirmed its address, whoever chose its
  * password was not shown to be its owner: the password is forgotten and links of that sign-up no longer count.
  */
-async function join({ table, newId, identity }: AuthOutside, met: ProviderSignIn, person: StoredUser) {
+async function join({ table, newId, identity }: AuthDeps, met: ProviderSignIn, person: StoredUser) {
   const { UserID, status } = person;
   if (status === 'active') {
     const refused = await table.transact(
@@ -93,7 +93,7 @@ async function join({ table, newId, identity }: AuthOutside, met: ProviderSignIn
   const refused = await table.transact(
     link(met, UserID),
     Step.update(authors.key(UserID), changes, person).when('status', '=', 'unconfirmed'),
-    outbox.note('accountCreated', { UserID }, `account-created-${UserID}`),
+    outbox.enqueue('accountCreated', { UserID }, `account-created-${UserID}`),
   );
   if (refused) return refused;
   await identity.confirmEmail(UserID);

@@ -26,7 +26,7 @@ afterAll(() => world.close());
 /** Somebody as sign-up leaves them once they are confirmed. */
 async function person(username: string, fields: Partial<StoredUser> = {}): Promise<UserID> {
   world.clock.add({ minutes: 1 });
-  const UserID = UserIDSchema.parse(world.outside.newId());
+  const UserID = UserIDSchema.parse(world.deps.newId());
   const newcomer = {
     UserID,
     username,
@@ -71,8 +71,8 @@ describe('oneself', () => {
   });
 
   test('is for who is signed in', async () => {
-    expect(await world.call(getMe, {})).toMatchObject({ status: 401, refused: 'NOT_AUTHENTICATED' });
-    expect(await change('' as UserID, {})).toMatchObject({ refused: 'NOT_AUTHENTICATED' });
+    expect(await world.call(getMe, {})).toMatchObject({ status: 401, code: 'NOT_AUTHENTICATED' });
+    expect(await change('' as UserID, {})).toMatchObject({ code: 'NOT_AUTHENTICATED' });
   });
 });
 
@@ -100,7 +100,7 @@ describe('changing the profile', () => {
   ])('refuses %s', async (_, body) => {
     const ada = await person(`wrong${world.requests()}`);
     expect(await world.callWith(updateMe, { body }, { as: ada })).toMatchObject({
-      refused: 'VALIDATION_FAILED',
+      code: 'VALIDATION_FAILED',
     });
   });
 
@@ -111,7 +111,7 @@ describe('changing the profile', () => {
     expect((await change(ada, { username: 'Newest' })).data?.username).toBe('Newest');
     expect(await change(bob, { username: 'nEWEST' })).toMatchObject({
       status: 409,
-      refused: 'USERNAME_TAKEN',
+      code: 'USERNAME_TAKEN',
     });
     expect((await change(bob, { username: 'former' })).data?.username).toBe('former');
   });
@@ -120,7 +120,7 @@ describe('changing the profile', () => {
     const ada = await person('spelling');
     expect((await change(ada, { username: 'SpellinG' })).data?.username).toBe('SpellinG');
     expect(await change(await person('speller'), { username: 'spelling' })).toMatchObject({
-      refused: 'USERNAME_TAKEN',
+      code: 'USERNAME_TAKEN',
     });
   });
 
@@ -138,7 +138,7 @@ describe('changing the profile', () => {
     expect(changed.data?.avatar).toEqual(ready);
     const unknown = { kind: 'upload', UploadID: 'unheard-of' };
     expect(await world.callWith(changeAvatar, { body: { avatar: unknown } }, { as: ada })).toMatchObject({
-      refused: 'UPLOAD_NOT_FOUND',
+      code: 'UPLOAD_NOT_FOUND',
     });
     expect(
       await world.callWith(
@@ -147,7 +147,7 @@ describe('changing the profile', () => {
         { as: ada },
       ),
     ).toMatchObject({
-      refused: 'VALIDATION_FAILED',
+      code: 'VALIDATION_FAILED',
     });
   });
 });
@@ -169,7 +169,7 @@ describe('others', () => {
     const id = await person(`hidden-${status}`, { status });
     expect(await world.call(getAuthor, { UserID: id })).toMatchObject({
       status: 404,
-      refused: 'AUTHOR_NOT_FOUND',
+      code: 'AUTHOR_NOT_FOUND',
     });
     const { data } = await world.call(listAuthors, { query: { limit: 100 } });
     expect(data?.items.map(({ UserID }) => UserID)).not.toContain(id);
@@ -185,7 +185,7 @@ describe('others', () => {
     expect(first.data?.items.map(({ UserID }) => UserID)).toEqual([newer]);
     expect(second.data?.items.map(({ UserID }) => UserID)).toEqual([older]);
     expect(await world.call(listAuthors, { query: { cursor: 'made-up' } })).toMatchObject({
-      refused: 'INVALID_CURSOR',
+      code: 'INVALID_CURSOR',
     });
   });
 
@@ -211,7 +211,7 @@ describe('others', () => {
     const nobody = UserIDSchema.parse('nobody-at-all');
     expect(await world.call(listAuthorProjects, { UserID: nobody })).toMatchObject({
       status: 404,
-      refused: 'AUTHOR_NOT_FOUND',
+      code: 'AUTHOR_NOT_FOUND',
     });
     expect((await world.call(listAuthorProjects, { UserID: await person('idle') })).data).toEqual({
       items: [],
@@ -222,7 +222,7 @@ describe('others', () => {
 test('a list of notifications costs the same with many as with one', async () => {
   const ada = await person('notified');
   for (let told = 0; told < 30; told++) {
-    const at = { id: world.outside.newId(), at: world.clock.now() };
+    const at = { id: world.deps.newId(), at: world.clock.now() };
     const notice = {
       kind: 'projectApproved',
       values: {},

@@ -4,5 +4,5 @@ import { getMe, meRefs } from './getMe.ts';
 
 export const handler = lambda(authors.getMe, {
   beside: ({ by }) => meRefs(by),
-  run: ({ caller }, outside) => getMe(outside, caller),
+  run: ({ caller }, deps) => getMe(deps, caller),
 });

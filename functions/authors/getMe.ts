@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { Me } from '#shared/entities/author.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -11,8 +11,8 @@ import { toMe } from './toMe.ts';
 export const meRefs = (id: UserID) => [authors.key(id), personCounts.key(id)] as const;
 
 /** The caller to themselves. One request, which may be that for the caller. */
-export async function getMe({ table }: Outside, { UserID, isAdmin }: Caller) {
-  const [user, counts] = await table.load(...meRefs(UserID));
+export async function getMe({ table }: Deps, { UserID, isAdmin }: Caller) {
+  const [user, counts] = await table.batchGet(...meRefs(UserID));
   const me: Me | undefined = user && toMe(user, counts, isAdmin);
   return me ?? refuse('INVALID_TOKEN');
 }

@@ -1,5 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { makeRecognise } from '#functions/platform/recognise.ts';
+import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { listUserProjects, userProjectRefs } from '#functions/projects/listUserProjects.ts';
 import { authors } from '#shared/contracts/authors.ts';
 
@@ -8,13 +8,13 @@ export const handler = lambda(
   {
     beside: ({ UserID, query, by }, table) =>
       userProjectRefs(table, { userId: UserID, isOwn: by === UserID, ...query }),
-    run: ({ UserID, caller, query }, outside) =>
+    run: ({ UserID, caller, query }, deps) =>
       // administrators see them as the person does
-      listUserProjects(outside, {
+      listUserProjects(deps, {
         userId: UserID,
         caller: caller?.isAdmin ? { ...caller, UserID } : caller,
         ...query,
       }),
   },
-  { recognise: makeRecognise },
+  { verifyToken: makeTokenVerifier },
 );

@@ -22,7 +22,7 @@ const projections = [
   projectionsOf(openRequests, { countPendingRequest }),
 ];
 const countsOf = async (id: UserID) => {
-  await world.runStream({ reactions: {}, projections });
+  await world.runStream({ domainEventHandlers: {}, projections });
   return await world.table.get(personCounts.key(id));
 };
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
@@ -8,11 +8,8 @@ import { getMe } from './getMe.ts';
 import { comparable, isFree, nameSteps, usernames } from './name.store.ts';
 
 /** Changes the own profile: what is left out stays, `null` takes a field away. */
-export async function updateMe(
-  outside: Outside,
-  { caller, change }: { caller: Caller; change: ProfileChange },
-) {
-  const { table, now } = outside;
+export async function updateMe(deps: Deps, { caller, change }: { caller: Caller; change: ProfileChange }) {
+  const { table, now } = deps;
   const { UserID, username } = caller;
   const wanted = change.username ?? username;
   const moves = comparable(wanted) !== comparable(username);
@@ -28,7 +25,7 @@ export async function updateMe(
       .when('status', '=', 'active')
       .when('username', '=', username),
   );
-  return refused ?? (await getMe(outside, caller));
+  return refused ?? (await getMe(deps, caller));
 }
 
 /** What is set, and what is taken away. */

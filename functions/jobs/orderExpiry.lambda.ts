@@ -2,4 +2,4 @@ import { expireOrders } from '#functions/money/orders/expireOrders.ts';
 import { paymentDeps } from '#functions/money/paymentDeps.ts';
 import { job } from '#functions/platform/job.ts';
 
-export const handler = job('orderExpiry', (_event: unknown, outside) => expireOrders(outside), paymentDeps);
+export const handler = job('orderExpiry', (_event: unknown, deps) => expireOrders(deps), paymentDeps);

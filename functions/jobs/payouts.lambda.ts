@@ -2,4 +2,4 @@ import { paymentDeps } from '#functions/money/paymentDeps.ts';
 import { transferDue } from '#functions/money/payouts/transferDue.ts';
 import { job } from '#functions/platform/job.ts';
 
-export const handler = job('payouts', (_event: unknown, outside) => transferDue(outside), paymentDeps);
+export const handler = job('payouts', (_event: unknown, deps) => transferDue(deps), paymentDeps);

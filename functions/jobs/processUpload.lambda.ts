@@ -8,8 +8,8 @@ const makeSharp = () => async () => (await import('sharp')).default;
 
 export const handler = job(
   'processUpload',
-  async ({ Records }: S3Event, outside) => {
-    for (const { s3 } of Records) await processUpload(outside, nameOf(s3.object.key));
+  async ({ Records }: S3Event, deps) => {
+    for (const { s3 } of Records) await processUpload(deps, nameOf(s3.object.key));
   },
   { media: makeMedia, sharp: makeSharp },
 );

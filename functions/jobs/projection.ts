@@ -1,7 +1,7 @@
-import type { Shape } from '#functions/platform/table/entity.ts';
+import type { EntityType } from '#functions/platform/table/entity.ts';
 import { fromItem } from '#functions/platform/table/item.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
-import type { JobOutside } from './outside.ts';
+import type { JobDeps } from './jobDeps.ts';
 
 /** An item before and after one write; absent: it was not there, or is gone. */
 export interface Change<T> {
@@ -13,7 +13,7 @@ export interface Change<T> {
 /** What follows from a change of an item: its steps are written once for each change. */
 export type Projection<T> = (
   change: Change<T>,
-  outside: JobOutside,
+  deps: JobDeps,
 ) => Promise<readonly (AnyStep | undefined)[] | void>;
 
 type Image = Record<string, unknown>;
@@ -21,16 +21,19 @@ type Image = Record<string, unknown>;
 /** Projections of one kind of item, with the kind forgotten. */
 export interface Projections {
   entity: string;
-  named: Record<string, (change: Change<Image>, outside: JobOutside) => ReturnType<Projection<Image>>>;
+  named: Record<string, (change: Change<Image>, deps: JobDeps) => ReturnType<Projection<Image>>>;
 }
 
 /** What follows from changes of one kind of item; a name is part of the mark that it is done, so it stays as it is. */
-export function projectionsOf<T>(shape: Shape<T>, projections: Record<string, Projection<T>>): Projections {
+export function projectionsOf<T>(
+  shape: EntityType<T>,
+  projections: Record<string, Projection<T>>,
+): Projections {
   const parsed = (image: Image | undefined) => image && fromItem(shape, image);
   const erase =
     (projection: Projection<T>): Projections['named'][string] =>
-    ({ id, before, after }, outside) =>
-      projection({ id, before: parsed(before), after: parsed(after) }, outside);
+    ({ id, before, after }, deps) =>
+      projection({ id, before: parsed(before), after: parsed(after) }, deps);
   return {
     entity: shape.name,
     named: Object.fromEntries(Object.entries(projections).map(([name, one]) => [name, erase(one)])),

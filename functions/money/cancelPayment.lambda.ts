@@ -8,7 +8,7 @@ export const handler = lambda(
   money.cancelPayment,
   {
     beside: ({ body }) => [orders.key(body.PaymentID)],
-    run: ({ body, caller }, outside) => cancelPayment(outside, { ...body, by: caller.UserID }),
+    run: ({ body, caller }, deps) => cancelPayment(deps, { ...body, by: caller.UserID }),
   },
   paymentDeps,
 );

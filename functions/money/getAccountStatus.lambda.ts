@@ -9,7 +9,7 @@ export const handler = lambda(
   money.getAccountStatus,
   {
     beside: ({ userId }) => [payoutAccounts.key(userId), authors.key(userId)],
-    run: ({ userId, caller }, outside) => getAccountStatus(outside, { userId, by: caller }),
+    run: ({ userId, caller }, deps) => getAccountStatus(deps, { userId, by: caller }),
   },
   paymentDeps,
 );

@@ -8,7 +8,7 @@ export const handler = lambda(
   money.getOrder,
   {
     beside: ({ body }) => [orders.key(body.PaymentID)],
-    run: ({ body, caller }, outside) => getOrder(outside, { ...body, by: caller.UserID }),
+    run: ({ body, caller }, deps) => getOrder(deps, { ...body, by: caller.UserID }),
   },
   paymentDeps,
 );

@@ -9,6 +9,6 @@ export const handler = lambda(money.initiatePayment, {
     ...items.map(({ ProjectID }) => projects.key(ProjectID)),
     orders.key(paymentIdOf(by, orderKey)),
   ],
-  run: ({ body, caller, request }, outside) =>
-    initiatePayment(outside, { ...body, by: caller.UserID, language: request.language }),
+  run: ({ body, caller, request }, deps) =>
+    initiatePayment(deps, { ...body, by: caller.UserID, language: request.language }),
 });

@@ -4,5 +4,5 @@ import { listAllPayouts, payoutRefs } from './payouts/listAllPayouts.ts';
 
 export const handler = lambda(money.listAllPayouts, {
   beside: ({ query }, table) => payoutRefs(table, query),
-  run: ({ query }, outside) => listAllPayouts(outside, query),
+  run: ({ query }, deps) => listAllPayouts(deps, query),
 });

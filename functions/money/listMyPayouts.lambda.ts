@@ -4,5 +4,5 @@ import { listMyPayouts, ownPayoutRefs } from './payouts/listMyPayouts.ts';
 
 export const handler = lambda(money.listMyPayouts, {
   beside: ({ by, query }, table) => ownPayoutRefs(table, { by, ...query }),
-  run: ({ caller, query }, outside) => listMyPayouts(outside, { by: caller.UserID, ...query }),
+  run: ({ caller, query }, deps) => listMyPayouts(deps, { by: caller.UserID, ...query }),
 });

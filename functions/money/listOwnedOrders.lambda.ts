@@ -4,5 +4,5 @@ import { listOwnedOrders, ownedOrderRefs } from './orders/listOwnedOrders.ts';
 
 export const handler = lambda(money.listOwnedOrders, {
   beside: ({ by }, table) => ownedOrderRefs(table, by),
-  run: ({ caller }, outside) => listOwnedOrders(outside, caller.UserID),
+  run: ({ caller }, deps) => listOwnedOrders(deps, caller.UserID),
 });

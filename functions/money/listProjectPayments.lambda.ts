@@ -1,5 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { makeRecognise } from '#functions/platform/recognise.ts';
+import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { money } from '#shared/contracts/money.ts';
 import { listProjectPayments, projectPaymentRefs } from './orders/listProjectPayments.ts';
 
@@ -7,8 +7,7 @@ export const handler = lambda(
   money.listProjectPayments,
   {
     beside: ({ ProjectID, query }, table) => projectPaymentRefs(table, { ProjectID, ...query }),
-    run: ({ ProjectID, caller, query }, outside) =>
-      listProjectPayments(outside, { ProjectID, caller, ...query }),
+    run: ({ ProjectID, caller, query }, deps) => listProjectPayments(deps, { ProjectID, caller, ...query }),
   },
-  { recognise: makeRecognise },
+  { verifyToken: makeTokenVerifier },
 );

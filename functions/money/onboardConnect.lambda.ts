@@ -9,8 +9,8 @@ export const handler = lambda(
   money.onboardConnect,
   {
     beside: ({ by }) => [payoutAccounts.key(by), authors.key(by)],
-    run: ({ caller, request: { language, country } }, outside) =>
-      onboardConnect(outside, { by: caller, language, country }),
+    run: ({ caller, request: { language, country } }, deps) =>
+      onboardConnect(deps, { by: caller, language, country }),
   },
   paymentDeps,
 );

@@ -8,7 +8,7 @@ export const handler = lambda(
   money.payWithStripe,
   {
     beside: ({ body }) => [orders.key(body.PaymentID)],
-    run: ({ body, caller }, outside) => payWithStripe(outside, { ...body, by: caller.UserID }),
+    run: ({ body, caller }, deps) => payWithStripe(deps, { ...body, by: caller.UserID }),
   },
   paymentDeps,
 );

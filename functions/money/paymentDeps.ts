@@ -1,8 +1,8 @@
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { makePayments, type Payments } from '#functions/platform/payments.ts';
 
 /** The outside of operations that talk to the payment provider. */
-export interface PaymentDeps extends Outside {
+export interface PaymentDeps extends Deps {
   readonly payments: Payments;
 }
 

@@ -6,11 +6,11 @@ import { applyEvent } from './webhook/applyEvent.ts';
 
 export const handler = lambda(
   money.receiveStripeWebhook,
-  async ({ body, headers }, outside) => {
-    const event = await outside.payments.readEvent(body, headers['stripe-signature']);
+  async ({ body, headers }, deps) => {
+    const event = await deps.payments.readEvent(body, headers['stripe-signature']);
     if (!event) return refuse('WEBHOOK_SIGNATURE_INVALID');
 
-    await applyEvent(outside, event);
+    await applyEvent(deps, event);
     return { received: true as const };
   },
   paymentDeps,

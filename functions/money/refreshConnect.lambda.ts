@@ -6,6 +6,6 @@ import { paymentDeps } from './paymentDeps.ts';
 
 export const handler = lambda(
   money.refreshConnect,
-  async ({ query }, outside) => answer(undefined, { location: await refreshConnect(outside, query.state) }),
+  async ({ query }, deps) => answer(undefined, { location: await refreshConnect(deps, query.state) }),
   paymentDeps,
 );

@@ -6,6 +6,6 @@ import { paymentDeps } from './paymentDeps.ts';
 
 export const handler = lambda(
   money.returnConnect,
-  async ({ query }, outside) => answer(undefined, { location: await returnConnect(outside, query.state) }),
+  async ({ query }, deps) => answer(undefined, { location: await returnConnect(deps, query.state) }),
   paymentDeps,
 );

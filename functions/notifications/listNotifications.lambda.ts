@@ -5,5 +5,5 @@ import { listNotifications } from './listNotifications.ts';
 
 export const handler = lambda(notifications.listNotifications, {
   beside: ({ by }) => [personCounts.key(by)],
-  run: ({ caller, query }, outside) => listNotifications(outside, { of: caller.UserID, ...query }),
+  run: ({ caller, query }, deps) => listNotifications(deps, { of: caller.UserID, ...query }),
 });

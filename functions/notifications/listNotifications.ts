@@ -1,16 +1,16 @@
 import { personCounts } from '#functions/authors/personCounts.store.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { UserID } from '#shared/ids.ts';
 import { asRead, notifications, notificationsOf } from './notification.store.ts';
 
 /** What somebody was told, the newest first. Two requests. */
 export async function listNotifications(
-  { table }: Outside,
+  { table }: Deps,
   { of, limit, cursor }: { of: UserID; limit: number; cursor?: string | undefined },
 ) {
   const [page, counts] = await Promise.all([
-    table.list(notifications, { ...notificationsOf(of), limit, cursor }),
+    table.query(notifications, { ...notificationsOf(of), limit, cursor }),
     table.get(personCounts.key(of)),
   ]);
   if (isRefusal(page)) return page;

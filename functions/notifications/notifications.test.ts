@@ -20,7 +20,7 @@ const notice: Notice = {
 async function told(to: UserID, times = 1): Promise<NotificationID[]> {
   const ids = [];
   for (let time = 0; time < times; time++) {
-    const id = world.outside.newId();
+    const id = world.deps.newId();
     await world.table.transact(...notificationSteps.create(to, notice, { id, at: world.clock.now() }));
     ids.push(NotificationID.parse(id));
   }
@@ -49,8 +49,8 @@ describe('notifications', () => {
     const [one = NotificationID.parse('none')] = await told(ada);
 
     expect(await list(bob)).toEqual({ items: [], unread: 0 });
-    expect(await read(bob, one)).toMatchObject({ status: 404, refused: 'NOTIFICATION_NOT_FOUND' });
-    expect(await world.call(listNotifications, {})).toMatchObject({ refused: 'NOT_AUTHENTICATED' });
+    expect(await read(bob, one)).toMatchObject({ status: 404, code: 'NOTIFICATION_NOT_FOUND' });
+    expect(await world.call(listNotifications, {})).toMatchObject({ code: 'NOT_AUTHENTICATED' });
   });
 
   test('one is read once, however often it is said, also at the same moment', async () => {
@@ -93,9 +93,9 @@ describe('notifications', () => {
   test('one that comes while all are being read does not upset the count', async () => {
     const ada = await world.user();
     await told(ada, 2);
-    const { list: listOf } = world.table;
+    const { query: listOf } = world.table;
     let interrupted = false;
-    world.table.list = (async (...args: Parameters<typeof listOf>) => {
+    world.table.query = (async (...args: Parameters<typeof listOf>) => {
       const page = await listOf(...args);
       if (!interrupted) {
         interrupted = true;
@@ -104,7 +104,7 @@ describe('notifications', () => {
       return page;
     }) as typeof listOf;
     await readAll(ada);
-    world.table.list = listOf;
+    world.table.query = listOf;
 
     const page = await list(ada);
     expect(page?.unread).toBe(page?.items.filter(({ read }) => !read).length);

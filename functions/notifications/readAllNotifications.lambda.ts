@@ -5,5 +5,5 @@ import { readAllNotifications } from './readAllNotifications.ts';
 
 export const handler = lambda(notifications.readAllNotifications, {
   beside: ({ by }) => [personCounts.key(by)],
-  run: ({ caller }, outside) => readAllNotifications(outside, caller.UserID),
+  run: ({ caller }, deps) => readAllNotifications(deps, caller.UserID),
 });

@@ -6,6 +6,6 @@ import { readNotification } from './readNotification.ts';
 
 export const handler = lambda(notifications.readNotification, {
   beside: ({ NotificationID, by }) => [told.key(by, NotificationID), personCounts.key(by)],
-  run: ({ caller, NotificationID }, outside) =>
-    readNotification(outside, { of: caller.UserID, id: NotificationID }),
+  run: ({ caller, NotificationID }, deps) =>
+    readNotification(deps, { of: caller.UserID, id: NotificationID }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Access } from '#shared/access.ts';
 import { IdentityProvider, UserID } from '#shared/ids.ts';
 import { languages, planTypeIds } from '#shared/settings.ts';
-import type { Outside } from './outside.ts';
+import type { Deps } from './deps.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { entity } from './table/entity.ts';
 
@@ -68,10 +68,7 @@ const isProvided = (username: string): boolean =>
   IdentityProvider.options.some(provider => username.startsWith(`${provider}_`));
 
 /** Whose session it is; a session that began at an identity provider costs one read to know. */
-async function accountOf(
-  { table }: Pick<Outside, 'table'>,
-  { username }: Claims,
-): Promise<UserID | undefined> {
+async function userIdFor({ table }: Pick<Deps, 'table'>, { username }: Claims): Promise<UserID | undefined> {
   if (isProvided(username)) return (await table.get(identities.key(username)))?.UserID;
   return UserID.safeParse(username).data;
 }
@@ -80,10 +77,10 @@ type CallerRecord = z.output<typeof CallerRecord>;
 
 /** Who calls, as the table knows them now: a ban works at once. `read` may read more with them. */
 export async function findCaller(
-  outside: Pick<Outside, 'table'>,
+  deps: Pick<Deps, 'table'>,
   claims: Claims,
   access: Access,
-  read: (id: UserID) => Promise<CallerRecord | undefined> = id => outside.table.get(callers.key(id)),
+  read: (id: UserID) => Promise<CallerRecord | undefined> = id => deps.table.get(callers.key(id)),
 ): Promise<
   | Caller
   | Refusal<
@@ -95,7 +92,7 @@ export async function findCaller(
       | 'ADMIN_ONLY'
     >
 > {
-  const id = await accountOf(outside, claims);
+  const id = await userIdFor(deps, claims);
   const record = id && (await read(id));
 
   if (!record) return refuse('INVALID_TOKEN');

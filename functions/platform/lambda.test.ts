@@ -12,11 +12,11 @@ import { ProjectID, UserID } from '#shared/ids.ts';
 import { answer } from './answer.ts';
 import { callers } from './caller.ts';
 import { lambda } from './lambda.ts';
-import { makeRecognise } from './recognise.ts';
 import { refuse } from './refusal.ts';
 import { makeDocumentClient } from './table/client.ts';
 import { Step } from './table/step.ts';
 import { makeTable } from './table.ts';
+import { makeTokenVerifier } from './verifyToken.ts';
 
 const cairns = domain('cairns', {
   layStone: post('/projects/{ProjectID}/stones', {
@@ -92,7 +92,7 @@ const lookAround = lambda(cairns.lookAround, {
 });
 const seeCairn = lambda(cairns.seeCairn, ({ ProjectID }) => ({ ProjectID }));
 const openCairn = lambda(cairns.openCairn, ({ caller }) => ({ who: caller?.username ?? 'nobody' }), {
-  recognise: makeRecognise,
+  verifyToken: makeTokenVerifier,
 });
 const countCairns = lambda(cairns.countCairns, ({ caller }) => ({ count: caller.isAdmin ? 7 : 0 }));
 const kickCairn = lambda(cairns.kickCairn, ({ request }) =>
@@ -160,11 +160,11 @@ describe('a call', () => {
       world.callWith(lookAround, { ProjectID: 'p', body }, { as });
     const before = besides.length;
 
-    expect((await look(banned, {})).refused).toBe('USER_BANNED');
-    expect((await look(ada, {})).refused).toBe('VALIDATION_FAILED');
-    expect((await look(undefined, { name: 'ben' })).refused).toBe('NOT_AUTHENTICATED');
+    expect((await look(banned, {})).code).toBe('USER_BANNED');
+    expect((await look(ada, {})).code).toBe('VALIDATION_FAILED');
+    expect((await look(undefined, { name: 'ben' })).code).toBe('NOT_AUTHENTICATED');
     expect(besides.length).toBe(before);
-    expect((await look(banned, { name: 'ben' })).refused).toBe('USER_BANNED');
+    expect((await look(banned, { name: 'ben' })).code).toBe('USER_BANNED');
   });
 
   test('takes language, country and origin from the body or query first, then from headers', async () => {
@@ -199,7 +199,7 @@ describe('a call', () => {
     expect(
       await world.callWith(layStone, { ProjectID: 'p' }, { as: ada, rawBody: 'name=flint', headers }),
     ).toMatchObject({
-      refused: 'INVALID_REQUEST',
+      code: 'INVALID_REQUEST',
     });
   });
 
@@ -236,21 +236,21 @@ describe('what is sent', () => {
     const sent = await lay({ body: undefined }, { rawBody, headers });
     expect(sent).toMatchObject({
       status: 400,
-      refused: 'INVALID_REQUEST',
+      code: 'INVALID_REQUEST',
       envelope: { success: false, message: 'Invalid request' },
     });
   });
 
   test('over a mebibyte is refused as too large', async () => {
     const rawBody = JSON.stringify({ name: 'x'.repeat(1024 * 1024), weight: 1 });
-    expect(await lay({}, { rawBody })).toMatchObject({ status: 413, refused: 'PAYLOAD_TOO_LARGE' });
+    expect(await lay({}, { rawBody })).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 
   test('is refused with each field that is wrong and the words for it', async () => {
     const sent = await lay({ ProjectID: '../etc', query: { loud: 'very' }, body: { name: 'ab', kind: 'X' } });
     expect(sent).toMatchObject({
       status: 400,
-      refused: 'VALIDATION_FAILED',
+      code: 'VALIDATION_FAILED',
       envelope: { i18nID: 'errors.validation_failed' },
     });
     expect(sent.envelope?.data).toEqual({
@@ -274,8 +274,8 @@ describe('what is sent', () => {
         { path: 'weight', i18nID: 'validation.required' },
       ],
     });
-    expect(await lay({ body: null })).toMatchObject({ refused: 'VALIDATION_FAILED' });
-    expect(await lay({ body: [] })).toMatchObject({ refused: 'VALIDATION_FAILED' });
+    expect(await lay({ body: null })).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await lay({ body: [] })).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });
 
@@ -291,20 +291,20 @@ describe('who calls', () => {
     ['somebody not confirmed', { as: 'unconfirmed' }, 403, 'USER_STATUS_UNKNOWN'],
   ] satisfies [string, Sending, number, string][])('%s is refused', async (_, sending, status, code) => {
     for (const status of ['banned', 'deleted', 'unconfirmed']) await world.user({ UserID: status, status });
-    expect(await world.callWith(layStone, good, sending)).toMatchObject({ status, refused: code });
+    expect(await world.callWith(layStone, good, sending)).toMatchObject({ status, code });
   });
 
   test('a session from before a password reset is over, a later one is good', async () => {
     const reset = await world.user({ sessionsValidFrom: '2026-11-20T12:00:00.500Z' });
     const at = Date.parse('2026-11-20T12:00:00Z') / 1000;
-    expect(await lay({}, { as: reset, sessionSince: at - 1 })).toMatchObject({ refused: 'SESSION_EXPIRED' });
+    expect(await lay({}, { as: reset, sessionSince: at - 1 })).toMatchObject({ code: 'SESSION_EXPIRED' });
     expect(await lay({}, { as: reset, sessionSince: at })).toMatchObject({ status: 201 });
   });
 
   test('only administrators enter where only they may', async () => {
     expect(await world.callWith(countCairns, {}, { as: ada })).toMatchObject({
       status: 403,
-      refused: 'ADMIN_ONLY',
+      code: 'ADMIN_ONLY',
     });
     expect(await world.callWith(countCairns, {}, { as: ada, groups: ['others', 'admins'] })).toMatchObject({
       data: { count: 7 },
@@ -348,7 +348,7 @@ describe('what goes wrong', () => {
     async ProjectID => {
       const before = world.logged.length;
       const sent = await lay({ ProjectID });
-      expect(sent).toMatchObject({ status: 500, refused: 'INTERNAL' });
+      expect(sent).toMatchObject({ status: 500, code: 'INTERNAL' });
       expect(JSON.stringify(sent)).not.toMatch(/secret|stack|zod/i);
       const accidents = world.logged.slice(before).filter(line => line.includes('"accident"'));
       expect(accidents).toHaveLength(1);
@@ -359,14 +359,14 @@ describe('what goes wrong', () => {
   test('a service that cannot be reached is told as such, not as the database', async () => {
     expect(await lay({ ProjectID: 'offline' })).toMatchObject({
       status: 503,
-      refused: 'DEPENDENCY_UNAVAILABLE',
+      code: 'DEPENDENCY_UNAVAILABLE',
     });
   });
 
   test('a database that nobody answers for is told as unreachable', async () => {
     const client = makeDocumentClient({ endpoint: `http://127.0.0.1:${await closedPort()}` });
     const table = makeTable({ client, name: 'nowhere' });
-    const sent = await layStone.with({ ...world.outside, table })(
+    const sent = await layStone.withDeps({ ...world.deps, table })(
       eventOf(layStone.contract, good, { as: ada }),
       contextOf(),
     );
@@ -388,8 +388,8 @@ describe('what goes wrong', () => {
     mockClient(client)
       .on(GetCommand)
       .rejects(Object.assign(new Error('no'), { name }));
-    const outside = { ...world.outside, table: makeTable({ client, name: 'faulty' }) };
-    const sent = await layStone.with(outside)(eventOf(layStone.contract, good, { as: ada }), contextOf());
+    const deps = { ...world.deps, table: makeTable({ client, name: 'faulty' }) };
+    const sent = await layStone.withDeps(deps)(eventOf(layStone.contract, good, { as: ada }), contextOf());
     expect(JSON.parse(sent.body ?? '')).toMatchObject({ errorCode: code });
   });
 
@@ -404,7 +404,7 @@ describe('what goes wrong', () => {
     const table = makeTable({ client, name: 'busy' });
     const step = Step.remove(callers.key(ada)).when('status', 'exists').otherwise('NOT_FOUND');
     expect(await table.transact(step, Step.absent(callers.key(UserID.parse('nobody'))))).toMatchObject({
-      refused: 'CONCURRENT_UPDATE',
+      code: 'CONCURRENT_UPDATE',
     });
 
     const tokens = mock.commandCalls(TransactWriteCommand).map(call => call.args[0].input.ClientRequestToken);
@@ -421,7 +421,7 @@ test('a refusal that the contract does not declare does not compile, nor another
   // @ts-expect-error nobody is known where access is public
   lambda(cairns.seeCairn, ({ caller }) => ({ ProjectID: caller.UserID }));
   // @ts-expect-error an optional caller may be nobody
-  lambda(cairns.openCairn, ({ caller }) => ({ who: caller.username }), { recognise: makeRecognise });
+  lambda(cairns.openCairn, ({ caller }) => ({ who: caller.username }), { verifyToken: makeTokenVerifier });
   // @ts-expect-error optional access needs somebody who verifies tokens
   lambda(cairns.openCairn, () => ({ who: 'me' }));
   lambda(cairns.seeCairn, () => refuse('NOT_FOUND'));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Currency, Instant } from '#shared/fields.ts';
 import { PaymentID, RecipientPayoutId } from '#shared/ids.ts';
 import type { Currency as CurrencyCode } from '#shared/settings.ts';
-import { type Account, partFor, spread } from './ledger/accounts.ts';
+import { type Account, shardFor, shardIndex } from './ledger/accounts.ts';
 import { entity } from './table/entity.ts';
 import { Step } from './table/step.ts';
 
@@ -48,7 +48,7 @@ export const postings = entity({
   name: 'posting',
   schema: Posting,
   key: (id: string) => ({ pk: `posting#${id}`, sk: 'posting' }),
-  gsi1: ({ id, at }) => ({ pk: `ledger#${spread(id, shards)}`, sk: `${at}#${id}` }),
+  gsi1: ({ id, at }) => ({ pk: `ledger#${shardIndex(id, shards)}`, sk: `${at}#${id}` }),
 });
 
 /** A part of an account's balance in one currency, kept in the transactions of its postings. */
@@ -91,7 +91,7 @@ export function post({ entries: given, ...movement }: PostingInput) {
   return [
     Step.create(postings.key(movement.id), posting),
     ...entries.map(({ account, amount, minBalance }) => {
-      const part = partFor(account, movement.id);
+      const part = shardFor(account, movement.id);
       const step = Step.add(balances.key(account, movement.currency, part), { amount });
       return minBalance === undefined ? step : step.when('amount', '>=', minBalance);
     }),

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
-import { type HappeningKind, happenings, type Payload } from './happenings.ts';
+import { type DomainEventType, domainEvents, type Payload } from './domainEvents.ts';
 import { entity } from './table/entity.ts';
 import { Step } from './table/step.ts';
 
-const Note = z.object({
+const OutboxMessage = z.object({
   id: z.string(),
   kind: z.string(),
   payload: z.unknown(),
@@ -12,9 +12,9 @@ const Note = z.object({
 });
 
 /** What happened, written in the transaction that made it happen; the stream hands it to the reactions. */
-export const notes = entity({
+export const outboxMessages = entity({
   name: 'outbox',
-  schema: Note,
+  schema: OutboxMessage,
   key: (id: string) => ({ pk: `outbox#${id}`, sk: 'outbox' }),
   ttl: ({ ttl }) => ttl,
 });
@@ -29,12 +29,12 @@ export const outbox = {
    * A step that notes what happened. With an id of its own (`order-paid-${PaymentID}`) a happening is noted
    * once at most: a second note with the same id changes nothing.
    */
-  note<Kind extends HappeningKind>(
+  enqueue<Kind extends DomainEventType>(
     kind: Kind,
     payload: Payload<Kind>,
     id: string = v7(),
-  ): Step<z.output<typeof Note>> {
-    const known = happenings[kind].parse(payload);
-    return Step.put(notes.key(id), { id, kind, payload: known, ttl: inThirtyDays() });
+  ): Step<z.output<typeof OutboxMessage>> {
+    const known = domainEvents[kind].parse(payload);
+    return Step.put(outboxMessages.key(id), { id, kind, payload: known, ttl: inThirtyDays() });
   },
 };

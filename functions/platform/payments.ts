@@ -5,7 +5,7 @@ import { environment } from './environment.ts';
 /** The API version that all calls are made with and all events are read as. */
 const apiVersion = '2026-10-28.endive';
 
-/** The payment provider, as an extra part of the outside: `{ payments: makePayments }`. */
+/** The payment provider, as an extra dependency: `{ payments: makePayments }`. */
 export interface Payments {
   /** The provider's client; its keys are read at the first use. */
   stripe(): Promise<Stripe>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import { limitAttempts } from './rateLimit.ts';
+import { enforceRateLimit } from './rateLimit.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const attempt = (who: string) => limitAttempts(world.outside, 'test', who, { count: 5, minutes: 15 });
+const attempt = (who: string) => enforceRateLimit(world.deps, 'test', who, { count: 5, minutes: 15 });
 const passed = async (attempts: ReturnType<typeof attempt>[]) =>
   (await Promise.all(attempts)).filter(refused => !refused).length;
 
 test('so many pass as may, also when all come at once', async () => {
   expect(await passed(Array.from({ length: 12 }, () => attempt('ada')))).toBe(5);
-  expect(await attempt('ada')).toMatchObject({ refused: 'TOO_MANY_ATTEMPTS' });
+  expect(await attempt('ada')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
 });
 
 test('each has a count of their own, and the first attempt costs one request', async () => {
@@ -27,7 +27,7 @@ test('each has a count of their own, and the first attempt costs one request', a
 
 test('the next window begins anew', async () => {
   for (let tried = 0; tried < 6; tried++) await attempt('dee');
-  expect(await attempt('dee')).toMatchObject({ refused: 'TOO_MANY_ATTEMPTS' });
+  expect(await attempt('dee')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   world.clock.add({ minutes: 15 });
   expect(await attempt('dee')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Outside } from './outside.ts';
+import type { Deps } from './deps.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { entity } from './table/entity.ts';
 import { Step } from './table/step.ts';
@@ -22,8 +22,8 @@ const windows = entity({
  * Counts one attempt of somebody at something (`signIn`), in windows of fixed length; refused when the window is
  * full. `who` (an address, an id) is stored as its hash. One request to the table for the first attempt of a window.
  */
-export async function limitAttempts(
-  { table, now }: Pick<Outside, 'table' | 'now'>,
+export async function enforceRateLimit(
+  { table, now }: Pick<Deps, 'table' | 'now'>,
   what: string,
   who: string,
   { count, minutes }: Limit,

@@ -2,20 +2,20 @@ import type { ErrorCode } from '#shared/errors.ts';
 
 /** A refusal as a value: what was asked cannot be had, and everyone may know why. */
 export class Refusal<Code extends ErrorCode = ErrorCode> {
-  readonly refused: Code;
+  readonly code: Code;
   readonly data: Record<string, unknown> | undefined;
   /** Whole `Set-Cookie` values. */
   readonly cookies: readonly string[];
 
-  constructor(refused: Code, data?: Record<string, unknown>, cookies: readonly string[] = []) {
-    this.refused = refused;
+  constructor(code: Code, data?: Record<string, unknown>, cookies: readonly string[] = []) {
+    this.code = code;
     this.data = data;
     this.cookies = cookies;
   }
 
   /** The same refusal, that sets cookies. */
   withCookies(...cookies: string[]): Refusal<Code> {
-    return new Refusal(this.refused, this.data, cookies);
+    return new Refusal(this.code, this.data, cookies);
   }
 }
 

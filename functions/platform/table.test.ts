@@ -44,14 +44,14 @@ describe('one item', () => {
     const create = Step.create(stones.key('one', 'once'), { cairn: 'one', id: 'once', weight: 1 });
     expect(await world.table.write(create.otherwise('USERNAME_TAKEN'))).toBeUndefined();
     expect(await world.table.write(create.otherwise('USERNAME_TAKEN', { by: 'me' }))).toMatchObject({
-      refused: 'USERNAME_TAKEN',
+      code: 'USERNAME_TAKEN',
       data: { by: 'me' },
     });
   });
 
   test('that is not there cannot be changed', async () => {
     const update = Step.update(stones.key('one', 'nowhere'), { weight: 2 }).otherwise('NOT_FOUND');
-    expect(await world.table.write(update)).toMatchObject({ refused: 'NOT_FOUND' });
+    expect(await world.table.write(update)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('changes only while what was said of it is true', async () => {
@@ -60,12 +60,12 @@ describe('one item', () => {
 
     expect(
       await world.table.write(update.when('colour', 'in', ['blue', 'green']).otherwise('FORBIDDEN')),
-    ).toMatchObject({ refused: 'FORBIDDEN' });
+    ).toMatchObject({ code: 'FORBIDDEN' });
     expect(await world.table.write(update.when('weight', '<', 5).otherwise('FORBIDDEN'))).toMatchObject({
-      refused: 'FORBIDDEN',
+      code: 'FORBIDDEN',
     });
     expect(await world.table.write(update.when('colour', 'absent').otherwise('FORBIDDEN'))).toMatchObject({
-      refused: 'FORBIDDEN',
+      code: 'FORBIDDEN',
     });
     expect(
       await world.table.write(
@@ -97,7 +97,7 @@ describe('one item', () => {
       await world.table.write(
         Step.remove(stones.key('one', 'gone')).when('id', 'exists').otherwise('NOT_FOUND'),
       ),
-    ).toMatchObject({ refused: 'NOT_FOUND' });
+    ).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('moves in its index when it changes, and leaves it', async () => {
@@ -105,8 +105,8 @@ describe('one item', () => {
     const read = await world.table.get(stones.key('moves', 'm'));
     await world.table.write(Step.update(stones.key('moves', 'm'), { colour: 'black' }, read));
 
-    expect((await world.table.list(stones, { index: 'gsi1', pk: 'colour#white' })).items).toEqual([]);
-    expect((await world.table.list(stones, { index: 'gsi1', pk: 'colour#black' })).items).toMatchObject([
+    expect((await world.table.query(stones, { index: 'gsi1', pk: 'colour#white' })).items).toEqual([]);
+    expect((await world.table.query(stones, { index: 'gsi1', pk: 'colour#black' })).items).toMatchObject([
       { id: 'm' },
     ]);
   });
@@ -133,7 +133,7 @@ describe('several items', () => {
     await put('load', 'a', 1);
     await put('load', 'b', 2);
     const from = world.requests();
-    const [b, none, a, again] = await world.table.load(
+    const [b, none, a, again] = await world.table.batchGet(
       stones.key('load', 'b'),
       visits.key('load'),
       stones.key('load', 'a'),
@@ -141,7 +141,7 @@ describe('several items', () => {
     );
     expect([b?.weight, none?.count, a?.weight, again?.weight]).toEqual([2, undefined, 1, 2]);
     expect(world.requests(from)).toBe(1);
-    expect(await world.table.load()).toEqual([]);
+    expect(await world.table.batchGet()).toEqual([]);
   });
 
   test('are written all together', async () => {
@@ -151,7 +151,7 @@ describe('several items', () => {
       Step.add(visits.key('all'), { count: 1 }),
     );
     expect(outcome).toBeUndefined();
-    expect(await world.table.load(stones.key('all', 'a'), visits.key('all'))).toEqual([
+    expect(await world.table.batchGet(stones.key('all', 'a'), visits.key('all'))).toEqual([
       { cairn: 'all', id: 'a', weight: 1 },
       { count: 1 },
     ]);
@@ -166,15 +166,15 @@ describe('several items', () => {
       ),
       Step.check(stones.key('none', 'b')).otherwise('NOT_FOUND'),
     );
-    expect(outcome).toMatchObject({ refused: 'ALREADY_APPLIED' });
+    expect(outcome).toMatchObject({ code: 'ALREADY_APPLIED' });
     expect(await world.table.get(visits.key('none'))).toBeUndefined();
 
     const absent = await world.table.transact(
       Step.absent(stones.key('none', 'a')).otherwise('USERNAME_TAKEN'),
     );
-    expect(absent).toMatchObject({ refused: 'USERNAME_TAKEN' });
+    expect(absent).toMatchObject({ code: 'USERNAME_TAKEN' });
     expect(await world.table.write(Step.check(stones.key('none', 'b')).otherwise('NOT_FOUND'))).toMatchObject(
-      { refused: 'NOT_FOUND' },
+      { code: 'NOT_FOUND' },
     );
   });
 
@@ -227,14 +227,14 @@ describe('a list', () => {
       let cursor: string | undefined;
       let pages = 0;
       do {
-        const page = await world.table.list(stones, {
+        const page = await world.table.query(stones, {
           pk,
           order,
           limit: 50,
           cursor,
           ...(index && { index }),
         });
-        if (isRefusal(page)) throw new Error(page.refused);
+        if (isRefusal(page)) throw new Error(page.code);
         seen.push(...page.items.map(({ id }) => id));
         cursor = page.cursor;
         pages += 1;
@@ -247,7 +247,11 @@ describe('a list', () => {
   );
 
   test('keeps to what its sort keys are asked for', async () => {
-    const { items } = await world.table.list(stones, { pk: 'cairn#big', begins: 'stone#002', limit: 100 });
+    const { items } = await world.table.query(stones, {
+      pk: 'cairn#big',
+      beginsWith: 'stone#002',
+      limit: 100,
+    });
     expect(items.map(({ id }) => id)).toEqual([
       '0020',
       '0021',
@@ -260,7 +264,7 @@ describe('a list', () => {
       '0028',
       '0029',
     ]);
-    const { items: between } = await world.table.list(stones, {
+    const { items: between } = await world.table.query(stones, {
       pk: 'cairn#big',
       between: ['stone#0998', 'stone#~'],
     });
@@ -269,24 +273,24 @@ describe('a list', () => {
 
   test('refuses a cursor that is malformed, changed, or of another list', async () => {
     const page = { pk: 'cairn#big', limit: 10 };
-    const { cursor = '' } = await world.table.list(stones, page);
+    const { cursor = '' } = await world.table.query(stones, page);
     const changed = cursor.slice(0, -2) + (cursor.endsWith('A') ? 'BB' : 'AA');
 
     for (const wrong of ['', 'x', 'undefined', changed, cursor.slice(0, 40)])
-      expect(await world.table.list(stones, { ...page, cursor: wrong })).toMatchObject({
-        refused: 'INVALID_CURSOR',
+      expect(await world.table.query(stones, { ...page, cursor: wrong })).toMatchObject({
+        code: 'INVALID_CURSOR',
       });
-    expect(await world.table.list(stones, { ...page, order: 'desc', cursor })).toMatchObject({
-      refused: 'INVALID_CURSOR',
+    expect(await world.table.query(stones, { ...page, order: 'desc', cursor })).toMatchObject({
+      code: 'INVALID_CURSOR',
     });
-    expect(await world.table.list(stones, { pk: 'cairn#other', cursor })).toMatchObject({
-      refused: 'INVALID_CURSOR',
+    expect(await world.table.query(stones, { pk: 'cairn#other', cursor })).toMatchObject({
+      code: 'INVALID_CURSOR',
     });
-    expect(await world.table.list(stones, { ...page, cursor })).toMatchObject({ items: { length: 10 } });
+    expect(await world.table.query(stones, { ...page, cursor })).toMatchObject({ items: { length: 10 } });
   });
 
   test('shows no internal key in its cursor', async () => {
-    const { cursor = '' } = await world.table.list(stones, { pk: 'cairn#big', limit: 1 });
+    const { cursor = '' } = await world.table.query(stones, { pk: 'cairn#big', limit: 1 });
     expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toContain('cairn');
   });
 });

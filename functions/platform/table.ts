@@ -10,7 +10,7 @@ import { environment } from './environment.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { documentClient } from './table/client.ts';
 import { Cursors } from './table/cursor.ts';
-import { checked, type Index, type Ref, type Shape } from './table/entity.ts';
+import { assertKey, type EntityType, type Index, type Ref } from './table/entity.ts';
 import { Expression } from './table/expression.ts';
 import { fromItem } from './table/item.ts';
 import { makeSend, type OnRequest, type Send } from './table/send.ts';
@@ -18,12 +18,12 @@ import type { AnyStep } from './table/step.ts';
 import { transact, write } from './table/write.ts';
 
 /** Which part of a partition, in which order, how much of it. */
-export interface ListOptions {
+export interface QueryOptions {
   pk: string;
   /** Absent: the table itself. */
   index?: Index;
   /** Only sort keys that begin so. */
-  begins?: string;
+  beginsWith?: string;
   /** Only sort keys from one to the other, both included. */
   between?: readonly [string, string];
   /** By sort key; `asc` if nothing is said. */
@@ -49,12 +49,12 @@ export interface Table {
   /** One item, as it is now. */
   get<T>(ref: Ref<T>): Promise<T | undefined>;
   /** Several items in one request, as they are now, each at its place. */
-  load<const Refs extends readonly Ref<unknown>[]>(...refs: Refs): Promise<Loaded<Refs>>;
+  batchGet<const Refs extends readonly Ref<unknown>[]>(...refs: Refs): Promise<Loaded<Refs>>;
   /** A page of one partition; a cursor that is not of this very list is refused. */
-  list<T>(shape: Shape<T>, options: ListOptions & { cursor?: undefined }): Promise<Page<T>>;
-  list<T>(
-    shape: Shape<T>,
-    options: ListOptions & { cursor?: string | undefined },
+  query<T>(shape: EntityType<T>, options: QueryOptions & { cursor?: undefined }): Promise<Page<T>>;
+  query<T>(
+    shape: EntityType<T>,
+    options: QueryOptions & { cursor?: string | undefined },
   ): Promise<Page<T> | Refusal<'INVALID_CURSOR'>>;
   /** One write; nothing comes back when it happened. */
   write<Code extends ErrorCode>(
@@ -81,9 +81,9 @@ export function makeTable(
       const { Item } = await send(new GetCommand({ TableName: name, Key: { pk, sk }, ConsistentRead: true }));
       return Item && fromItem(of, Item);
     },
-    load: <const Refs extends readonly Ref<unknown>[]>(...refs: Refs) => load<Refs>(send, name, refs),
-    list: <T>(shape: Shape<T>, options: ListOptions & { cursor?: string | undefined }) =>
-      list(send, name, cursors, shape, options) as Promise<Page<T>>, // refusals only where a cursor is given: the overloads say so
+    batchGet: <const Refs extends readonly Ref<unknown>[]>(...refs: Refs) => batchGet<Refs>(send, name, refs),
+    query: <T>(shape: EntityType<T>, options: QueryOptions & { cursor?: string | undefined }) =>
+      query(send, name, cursors, shape, options) as Promise<Page<T>>, // refusals only where a cursor is given: the overloads say so
     write: step => write(send, name, step),
     transact: <Steps extends readonly (AnyStep | undefined)[]>(...steps: Steps) =>
       transact<CodesOf<Steps>>(send, name, steps.filter(isStep)),
@@ -92,7 +92,7 @@ export function makeTable(
 
 const isStep = <S extends AnyStep>(step: S | undefined): step is S => step !== undefined;
 
-async function load<Refs extends readonly Ref<unknown>[]>(
+async function batchGet<Refs extends readonly Ref<unknown>[]>(
   send: Send,
   table: string,
   refs: Refs,
@@ -118,23 +118,34 @@ async function load<Refs extends readonly Ref<unknown>[]>(
   }) as Loaded<Refs>; // each ref gives the kind that it names, in its place
 }
 
-async function list<T>(
+async function query<T>(
   send: Send,
   table: string,
   cursors: Cursors,
-  shape: Shape<T>,
-  options: ListOptions & { cursor?: string | undefined },
+  shape: EntityType<T>,
+  options: QueryOptions & { cursor?: string | undefined },
 ): Promise<Page<T> | Refusal<'INVALID_CURSOR'>> {
-  const { pk, index, begins, between, order = 'asc', limit = lists.pageSize, consistent = false } = options;
+  const {
+    pk,
+    index,
+    beginsWith,
+    between,
+    order = 'asc',
+    limit = lists.pageSize,
+    consistent = false,
+  } = options;
   const sortKey = index ? `${index}sk` : 'sk';
   const partitionKey = index ? `${index}pk` : 'pk';
-  const query = JSON.stringify([table, shape.name, index, pk, begins, between, order]);
+  const query = JSON.stringify([table, shape.name, index, pk, beginsWith, between, order]);
   const start = options.cursor === undefined ? undefined : cursors.open(query, options.cursor);
   if (options.cursor !== undefined && !start) return refuse('INVALID_CURSOR');
 
   const expression = new Expression();
-  const conditions = [`${expression.name(partitionKey)} = ${expression.value(checked({ pk, sk: '-' }).pk)}`];
-  if (begins) conditions.push(`begins_with(${expression.name(sortKey)}, ${expression.value(begins)})`);
+  const conditions = [
+    `${expression.name(partitionKey)} = ${expression.value(assertKey({ pk, sk: '-' }).pk)}`,
+  ];
+  if (beginsWith)
+    conditions.push(`begins_with(${expression.name(sortKey)}, ${expression.value(beginsWith)})`);
   if (between)
     conditions.push(
       `${expression.name(sortKey)} BETWEEN ${expression.value(between[0])} AND ${expression.value(between[1])}`,

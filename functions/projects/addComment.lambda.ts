@@ -4,5 +4,5 @@ import { addComment, commentRefs } from './addComment.ts';
 
 export const handler = lambda(projects.addComment, {
   beside: ({ ProjectID, body, by }) => commentRefs(ProjectID, by, body.replyTo),
-  run: ({ ProjectID, body, caller }, outside) => addComment(outside, { ProjectID, caller, ...body }),
+  run: ({ ProjectID, body, caller }, deps) => addComment(deps, { ProjectID, caller, ...body }),
 });

@@ -1,8 +1,8 @@
 import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
-import { limitAttempts } from '#functions/platform/rateLimit.ts';
+import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Reply } from '#shared/entities/comment.ts';
@@ -28,14 +28,14 @@ export const commentRefs = (id: ProjectID, by: UserID, replyTo: CommentID | unde
   [projects.key(id), authors.key(by), comments.key(id, replyTo ?? none)] as const;
 
 /** A comment or a reply; its count and the word to whom it concerns come with it. */
-export async function addComment(outside: Outside, { ProjectID, text, replyTo, caller }: NewComment) {
-  const { table, now, newId } = outside;
+export async function addComment(deps: Deps, { ProjectID, text, replyTo, caller }: NewComment) {
+  const { table, now, newId } = deps;
   const { UserID } = caller;
-  const [project, author, parent] = await table.load(...commentRefs(ProjectID, UserID, replyTo));
+  const [project, author, parent] = await table.batchGet(...commentRefs(ProjectID, UserID, replyTo));
   if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (!isActionAllowed(projectActions.comment, project.status)) return refuse('INVALID_PROJECT_STATE');
   if (replyTo && !parent) return refuse('COMMENT_NOT_FOUND');
-  const tooMany = await limitAttempts(outside, 'addComment', UserID, pace);
+  const tooMany = await enforceRateLimit(deps, 'addComment', UserID, pace);
   if (tooMany) return tooMany;
 
   const said: Said = { CommentID: CommentID.parse(newId()), ProjectID, UserID, text, createdAt: now() };
@@ -74,12 +74,12 @@ const none = CommentID.parse('none');
 const tellOwner = ({ ProjectID, CommentID, UserID }: Said, { OwnerUserID }: ProjectRecord) =>
   UserID === OwnerUserID
     ? undefined
-    : outbox.note('commentAdded', { ProjectID, OwnerUserID, CommentID, commenterId: UserID });
+    : outbox.enqueue('commentAdded', { ProjectID, OwnerUserID, CommentID, commenterId: UserID });
 
 const tellAuthor = ({ ProjectID, CommentID, UserID }: Said, parent: Said) =>
   UserID === parent.UserID
     ? undefined
-    : outbox.note('replyAdded', {
+    : outbox.enqueue('replyAdded', {
         ProjectID,
         CommentID,
         replyTo: parent.CommentID,

@@ -35,7 +35,7 @@ export const replies = entity({
 
 /** Where the comments of a project stand, the newest first. */
 export const commentsOf = (project: ProjectID) =>
-  ({ pk: partitionOf(project), begins: 'comment#', order: 'desc' }) as const;
+  ({ pk: partitionOf(project), beginsWith: 'comment#', order: 'desc' }) as const;
 
 /** Where the replies stand to all comments from one to another, the oldest first. */
 export const repliesOf = (project: ProjectID, oldest: CommentID, newest: CommentID) =>

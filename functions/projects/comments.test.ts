@@ -34,7 +34,7 @@ async function noted() {
     void happened.push({ kind, payload });
   await world.runStream({
     projections: [],
-    reactions: {
+    domainEventHandlers: {
       commentAdded: { tell: one => tell(one, 'commentAdded') },
       replyAdded: { tell: one => tell(one, 'replyAdded') },
     },
@@ -160,7 +160,7 @@ describe('what is refused', () => {
     world.clock.set(`${at.slice(0, 16)}:00.000Z`);
     const now = () => world.call(addComment, { ProjectID: project, body: { text: 'Again' } }, { as: ada });
     for (let number = 0; number < 10; number++) expect((await now()).status).toBe(201);
-    expect(await now()).toMatchObject({ status: 429, refused: 'TOO_MANY_ATTEMPTS' });
+    expect(await now()).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' });
     world.clock.add({ minutes: 1 });
     expect((await now()).status).toBe(201);
   });
@@ -170,19 +170,19 @@ describe('what is refused', () => {
     const there = await say(owner, 'Elsewhere', undefined, elsewhere);
     const here = await say(owner, 'Here');
     const reply = await say(owner, 'A reply', here.data?.CommentID);
-    expect((await say(owner, 'Hm', there.data?.CommentID)).refused).toBe('COMMENT_NOT_FOUND');
-    expect((await say(owner, 'Hm', reply.data?.CommentID)).refused).toBe('COMMENT_NOT_FOUND');
-    expect((await say(owner, 'Hm', CommentID.parse('unknown'))).refused).toBe('COMMENT_NOT_FOUND');
+    expect((await say(owner, 'Hm', there.data?.CommentID)).code).toBe('COMMENT_NOT_FOUND');
+    expect((await say(owner, 'Hm', reply.data?.CommentID)).code).toBe('COMMENT_NOT_FOUND');
+    expect((await say(owner, 'Hm', CommentID.parse('unknown'))).code).toBe('COMMENT_NOT_FOUND');
   });
 
   test('words about a project that is not public', async () => {
     const waiting = await samples.submitted(owner);
     const ada = await samples.person();
-    expect((await say(owner, 'Not yet', undefined, waiting)).refused).toBe('INVALID_PROJECT_STATE');
-    expect((await say(ada, 'Not yet', undefined, waiting)).refused).toBe('PROJECT_NOT_FOUND');
-    expect((await read({}, waiting)).refused).toBe('PROJECT_NOT_FOUND');
-    expect((await world.callWith(listComments, { ProjectID: 'unknown' })).refused).toBe('PROJECT_NOT_FOUND');
-    expect((await read({ cursor: 'made-up' })).refused).toBe('INVALID_CURSOR');
+    expect((await say(owner, 'Not yet', undefined, waiting)).code).toBe('INVALID_PROJECT_STATE');
+    expect((await say(ada, 'Not yet', undefined, waiting)).code).toBe('PROJECT_NOT_FOUND');
+    expect((await read({}, waiting)).code).toBe('PROJECT_NOT_FOUND');
+    expect((await world.callWith(listComments, { ProjectID: 'unknown' })).code).toBe('PROJECT_NOT_FOUND');
+    expect((await read({ cursor: 'made-up' })).code).toBe('INVALID_CURSOR');
   });
 
   test.each([
@@ -194,18 +194,16 @@ describe('what is refused', () => {
     { text: 'Well', replyTo: 'a b' },
   ])('%j', async body => {
     const ada = await samples.person();
-    expect((await world.callWith(addComment, { ProjectID: project, body }, { as: ada })).refused).toBe(
+    expect((await world.callWith(addComment, { ProjectID: project, body }, { as: ada })).code).toBe(
       'VALIDATION_FAILED',
     );
   });
 
   test('words of nobody and of somebody banned', async () => {
     const body = { text: 'Hello' };
-    expect((await world.callWith(addComment, { ProjectID: project, body })).refused).toBe(
-      'NOT_AUTHENTICATED',
-    );
+    expect((await world.callWith(addComment, { ProjectID: project, body })).code).toBe('NOT_AUTHENTICATED');
     const banned = await samples.person({ status: 'banned' });
-    expect((await world.callWith(addComment, { ProjectID: project, body }, { as: banned })).refused).toBe(
+    expect((await world.callWith(addComment, { ProjectID: project, body }, { as: banned })).code).toBe(
       'USER_BANNED',
     );
   });

@@ -5,5 +5,5 @@ import { projects as records } from './project.store.ts';
 
 export const handler = lambda(projects.deleteProject, {
   beside: ({ ProjectID }) => [records.key(ProjectID)],
-  run: ({ ProjectID, caller }, outside) => deleteProject(outside, ProjectID, caller),
+  run: ({ ProjectID, caller }, deps) => deleteProject(deps, ProjectID, caller),
 });

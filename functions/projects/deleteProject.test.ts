@@ -35,10 +35,10 @@ describe('a project without money', () => {
     expect((await remove(id, owner)).status).toBe(204);
     expect(world.requests(from)).toBe(2);
     for (const groups of [[], ['admins']])
-      expect((await world.call(getProject, { ProjectID: id }, { as: owner, groups })).refused).toBe(
+      expect((await world.call(getProject, { ProjectID: id }, { as: owner, groups })).code).toBe(
         'PROJECT_NOT_FOUND',
       );
-    expect((await remove(id, owner)).refused).toBe('PROJECT_NOT_FOUND');
+    expect((await remove(id, owner)).code).toBe('PROJECT_NOT_FOUND');
   });
 
   test('takes all that belonged to it along', async () => {
@@ -49,8 +49,8 @@ describe('a project without money', () => {
     await world.call(likeProject, { ProjectID: id, body: { liked: true } }, { as: other });
     await remove(id, owner);
     await world.runStream();
-    expect((await world.table.list(comments, commentsOf(id))).items).toEqual([]);
-    expect(await world.table.load(likes.key(id, other), listings.key(id), figures.key(id))).toEqual([
+    expect((await world.table.query(comments, commentsOf(id))).items).toEqual([]);
+    expect(await world.table.batchGet(likes.key(id, other), listings.key(id), figures.key(id))).toEqual([
       undefined,
       undefined,
       undefined,
@@ -61,7 +61,7 @@ describe('a project without money', () => {
 describe('a project cannot be deleted', () => {
   const after = async (id: ProjectID, step: Parameters<World['table']['write']>[0]) => {
     await world.table.write(step);
-    return (await remove(id, owner)).refused;
+    return (await remove(id, owner)).code;
   };
 
   test('when money has reached it, or is on its way', async () => {
@@ -86,11 +86,11 @@ describe('a project cannot be deleted', () => {
   test('by others, administrators, nobody, or somebody banned', async () => {
     const id = await samples.published(owner);
     const waiting = await samples.submitted(owner);
-    expect((await remove(id, other)).refused).toBe('FORBIDDEN');
-    expect((await remove(id, other, ['admins'])).refused).toBe('FORBIDDEN');
-    expect((await remove(waiting, other)).refused).toBe('PROJECT_NOT_FOUND');
-    expect((await remove(id)).refused).toBe('NOT_AUTHENTICATED');
-    expect((await remove('unknown', owner)).refused).toBe('PROJECT_NOT_FOUND');
-    expect((await remove(id, await samples.person({ status: 'banned' }))).refused).toBe('USER_BANNED');
+    expect((await remove(id, other)).code).toBe('FORBIDDEN');
+    expect((await remove(id, other, ['admins'])).code).toBe('FORBIDDEN');
+    expect((await remove(waiting, other)).code).toBe('PROJECT_NOT_FOUND');
+    expect((await remove(id)).code).toBe('NOT_AUTHENTICATED');
+    expect((await remove('unknown', owner)).code).toBe('PROJECT_NOT_FOUND');
+    expect((await remove(id, await samples.person({ status: 'banned' }))).code).toBe('USER_BANNED');
   });
 });

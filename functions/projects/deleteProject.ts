@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
@@ -9,7 +9,7 @@ import { projectSteps, projects } from './project.store.ts';
 import { countsAgainstPlan, projectCount } from './projectCount.store.ts';
 
 /** The owner deletes a project that has taken no money; all that belongs to it follows by the stream. */
-export async function deleteProject({ table }: Outside, id: ProjectID, caller: Caller) {
+export async function deleteProject({ table }: Deps, id: ProjectID, caller: Caller) {
   const project = await table.get(projects.key(id));
 
   if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');

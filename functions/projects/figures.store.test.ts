@@ -41,15 +41,15 @@ describe('units', () => {
     await project(10);
     const all = await Promise.all(Array.from({ length: 8 }, () => write(figures.reserveUnits(id, 3))));
     expect(all.filter(refused => refused === undefined)).toHaveLength(3);
-    expect(all.filter(refused => refused?.refused === 'UNITS_SOLD_OUT')).toHaveLength(5);
+    expect(all.filter(refused => refused?.code === 'UNITS_SOLD_OUT')).toHaveLength(5);
     expect(await units()).toEqual([1, 9, 0]);
-    expect(await write(figures.sellFree(id, 2))).toMatchObject({ refused: 'UNITS_SOLD_OUT' });
+    expect(await write(figures.sellFree(id, 2))).toMatchObject({ code: 'UNITS_SOLD_OUT' });
   });
 
   test('cannot be given back, sold or returned more often than there are', async () => {
     await project(10);
     for (const step of [figures.releaseUnits(id, 1), figures.sellReserved(id, 1), figures.returnSold(id, 1)])
-      expect(await write(step)).toMatchObject({ refused: 'CONCURRENT_UPDATE' });
+      expect(await write(step)).toMatchObject({ code: 'CONCURRENT_UPDATE' });
     expect(await units()).toEqual([10, 0, 0]);
   });
 });
@@ -57,6 +57,6 @@ describe('units', () => {
 test('a deleted project gets no figures by a late addition', async () => {
   await project(10);
   await write(figures.remove(id));
-  expect(await write(figures.add(id, { likes: 1 }))).toMatchObject({ refused: 'CONCURRENT_UPDATE' });
+  expect(await write(figures.add(id, { likes: 1 }))).toMatchObject({ code: 'CONCURRENT_UPDATE' });
   expect(await units()).toBeUndefined();
 });

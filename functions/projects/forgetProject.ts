@@ -1,7 +1,7 @@
 import type { Projection } from '#functions/jobs/projection.ts';
-import type { Ref, Shape } from '#functions/platform/table/entity.ts';
+import type { EntityType, Ref } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { ListOptions, Table } from '#functions/platform/table.ts';
+import type { QueryOptions, Table } from '#functions/platform/table.ts';
 import { prospectCount, prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
 import { openRequests, openRequestsOf, requests, requestsOf } from '#functions/requests/request.store.ts';
 import { members, membersOf } from '#functions/teams/team.store.ts';
@@ -23,22 +23,22 @@ export const forgetProject: Projection<ProjectRecord> = async ({ before, after }
     requests.key(id, one.contributionRequestId),
   );
   await removeAll(table, members, membersOf(id), one => members.key(id, one.UserID));
-  await removeAll(table, replies, { pk, begins: 'reply#' }, one =>
+  await removeAll(table, replies, { pk, beginsWith: 'reply#' }, one =>
     replies.key(id, one.replyTo, one.CommentID),
   );
   await removeAll(table, comments, commentsOf(id), one => comments.key(id, one.CommentID));
-  await removeAll(table, likes, { pk, begins: 'like#' }, one => likes.key(id, one.UserID));
+  await removeAll(table, likes, { pk, beginsWith: 'like#' }, one => likes.key(id, one.UserID));
   await table.write(Step.remove(prospectCount.key(id)));
 };
 
 async function removeAll<T>(
   table: Table,
-  shape: Shape<T>,
-  where: Pick<ListOptions, 'pk' | 'begins' | 'order'>,
+  shape: EntityType<T>,
+  where: Pick<QueryOptions, 'pk' | 'beginsWith' | 'order'>,
   keyOf: (item: T) => Ref<T>,
 ): Promise<void> {
   for (;;) {
-    const { items } = await table.list(shape, { ...where, limit: 100, consistent: true });
+    const { items } = await table.query(shape, { ...where, limit: 100, consistent: true });
     if (items.length === 0) return;
     await table.transact(...items.map(item => Step.remove(keyOf(item))));
   }

@@ -1,5 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { makeRecognise } from '#functions/platform/recognise.ts';
+import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { projects } from '#shared/contracts/projects.ts';
 import { getProject } from './getProject.ts';
 import { projectRefsWith } from './loadProject.ts';
@@ -8,7 +8,7 @@ export const handler = lambda(
   projects.getProject,
   {
     beside: ({ ProjectID, by }) => projectRefsWith(ProjectID, by),
-    run: ({ ProjectID, caller }, outside) => getProject(outside, ProjectID, caller),
+    run: ({ ProjectID, caller }, deps) => getProject(deps, ProjectID, caller),
   },
-  { recognise: makeRecognise },
+  { verifyToken: makeTokenVerifier },
 );

@@ -34,8 +34,8 @@ describe('a project', () => {
       owner: false,
       canAdminister: true,
     });
-    expect((await see(id, visitor)).refused).toBe('PROJECT_NOT_FOUND');
-    expect((await see(id)).refused).toBe('PROJECT_NOT_FOUND');
+    expect((await see(id, visitor)).code).toBe('PROJECT_NOT_FOUND');
+    expect((await see(id)).code).toBe('PROJECT_NOT_FOUND');
   });
 
   test('that was denied tells its owner why', async () => {
@@ -43,7 +43,7 @@ describe('a project', () => {
     const body = { reason: 'Tell more about the water.' };
     await world.call(denyProject, { ProjectID: id, body }, { as: visitor, groups: ['admins'] });
     expect((await see(id, owner)).data).toMatchObject({ status: 'denied', reason: body.reason });
-    expect((await see(id, visitor)).refused).toBe('PROJECT_NOT_FOUND');
+    expect((await see(id, visitor)).code).toBe('PROJECT_NOT_FOUND');
   });
 
   test('that is public is there for everyone, in two requests, known or not', async () => {
@@ -85,8 +85,8 @@ describe('a project', () => {
   });
 
   test('that is unknown is not found; a broken id is not accepted', async () => {
-    expect((await world.callWith(getProject, { ProjectID: 'unknown' })).refused).toBe('PROJECT_NOT_FOUND');
-    expect((await world.callWith(getProject, { ProjectID: 'a b' })).refused).toBe('VALIDATION_FAILED');
+    expect((await world.callWith(getProject, { ProjectID: 'unknown' })).code).toBe('PROJECT_NOT_FOUND');
+    expect((await world.callWith(getProject, { ProjectID: 'a b' })).code).toBe('VALIDATION_FAILED');
   });
 });
 
@@ -119,15 +119,15 @@ describe('a like', () => {
   test('is refused for what is not public, to nobody, and without a word', async () => {
     const id = await samples.submitted(owner);
     const body = { liked: true };
-    expect((await like(id, visitor, true)).refused).toBe('PROJECT_NOT_FOUND');
-    expect((await world.callWith(likeProject, { ProjectID: 'unknown', body }, { as: visitor })).refused).toBe(
+    expect((await like(id, visitor, true)).code).toBe('PROJECT_NOT_FOUND');
+    expect((await world.callWith(likeProject, { ProjectID: 'unknown', body }, { as: visitor })).code).toBe(
       'PROJECT_NOT_FOUND',
     );
-    expect((await world.callWith(likeProject, { ProjectID: id, body })).refused).toBe('NOT_AUTHENTICATED');
+    expect((await world.callWith(likeProject, { ProjectID: id, body })).code).toBe('NOT_AUTHENTICATED');
     expect(
-      (await world.callWith(likeProject, { ProjectID: id, body: { liked: 'yes' } }, { as: visitor })).refused,
+      (await world.callWith(likeProject, { ProjectID: id, body: { liked: 'yes' } }, { as: visitor })).code,
     ).toBe('VALIDATION_FAILED');
     const banned = await samples.person({ status: 'banned' });
-    expect((await like(id, banned, true)).refused).toBe('USER_BANNED');
+    expect((await like(id, banned, true)).code).toBe('USER_BANNED');
   });
 });

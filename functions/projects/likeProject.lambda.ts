@@ -4,6 +4,6 @@ import { likeProject, likeRefs } from './likeProject.ts';
 
 export const handler = lambda(projects.likeProject, {
   beside: ({ ProjectID, by }) => likeRefs(ProjectID, by),
-  run: ({ ProjectID, body, caller }, outside) =>
-    likeProject(outside, { ProjectID, UserID: caller.UserID, liked: body.liked }),
+  run: ({ ProjectID, body, caller }, deps) =>
+    likeProject(deps, { ProjectID, UserID: caller.UserID, liked: body.liked }),
 });

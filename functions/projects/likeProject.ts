@@ -1,4 +1,4 @@
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { figures, projectFigures } from './figures.store.ts';
@@ -16,9 +16,9 @@ export const likeRefs = (id: ProjectID, by: UserID) =>
   [projects.key(id), projectFigures.key(id), likes.key(id, by)] as const;
 
 /** A like, or the taking back of one, with the count; either twice is the same as once. */
-export async function likeProject({ table, now }: Outside, { ProjectID, UserID, liked }: Liking) {
+export async function likeProject({ table, now }: Deps, { ProjectID, UserID, liked }: Liking) {
   for (let tried = 0; tried < 3; tried++) {
-    const [project, counted, like] = await table.load(...likeRefs(ProjectID, UserID));
+    const [project, counted, like] = await table.batchGet(...likeRefs(ProjectID, UserID));
     if (!project || !counted || !isPublic(project.status)) return refuse('PROJECT_NOT_FOUND');
     if (liked === (like !== undefined)) return { liked, likes: counted.likes };
 

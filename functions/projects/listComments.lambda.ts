@@ -1,5 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { makeRecognise } from '#functions/platform/recognise.ts';
+import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { projects } from '#shared/contracts/projects.ts';
 import { commentRefs, listComments } from './listComments.ts';
 
@@ -7,7 +7,7 @@ export const handler = lambda(
   projects.listComments,
   {
     beside: ({ ProjectID, query }, table) => commentRefs(table, { ProjectID, ...query }),
-    run: ({ ProjectID, query, caller }, outside) => listComments(outside, { ProjectID, caller, ...query }),
+    run: ({ ProjectID, query, caller }, deps) => listComments(deps, { ProjectID, caller, ...query }),
   },
-  { recognise: makeRecognise },
+  { verifyToken: makeTokenVerifier },
 );

@@ -1,6 +1,6 @@
 import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
@@ -23,11 +23,11 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-type Lists = Pick<Table, 'list'>;
+type Lists = Pick<Table, 'query'>;
 type Place = Omit<Asked, 'caller'>;
 
 const pageOf = (table: Lists, { ProjectID, limit, cursor }: Place) =>
-  table.list(comments, { ...commentsOf(ProjectID), limit, cursor });
+  table.query(comments, { ...commentsOf(ProjectID), limit, cursor });
 
 /** What is shown with a page. */
 export async function commentRefs(table: Lists, place: Place) {
@@ -39,7 +39,7 @@ export async function commentRefs(table: Lists, place: Place) {
 }
 
 /** A page of comments with their replies: the comments, the replies if there are any, and all that is shown with them. */
-export async function listComments({ table }: Outside, { ProjectID, caller, limit, cursor }: Asked) {
+export async function listComments({ table }: Deps, { ProjectID, caller, limit, cursor }: Asked) {
   const [project, page] = await Promise.all([
     table.get(projects.key(ProjectID)),
     pageOf(table, { ProjectID, limit, cursor }),
@@ -83,7 +83,7 @@ async function repliesTo(
   const found: StoredReply[] = [];
   let cursor: string | undefined;
   do {
-    const part = await table.list(replies, { ...repliesOf(id, oldest, newest), limit: atOnce, cursor });
+    const part = await table.query(replies, { ...repliesOf(id, oldest, newest), limit: atOnce, cursor });
     if (isRefusal(part)) throw new Error('A cursor that was just given is refused.');
     found.push(...part.items);
     cursor = part.cursor;
@@ -95,7 +95,7 @@ const authorsOf = (said: readonly Said[]) =>
   [...new Set(said.map(({ UserID }) => UserID))].map(id => authors.key(id));
 
 async function briefsOf(table: Table, said: readonly Said[]) {
-  const found = await table.load(...authorsOf(said));
+  const found = await table.batchGet(...authorsOf(said));
   const briefs = new Map(found.flatMap(user => (user ? [[user.UserID, toBrief(user)] as const] : [])));
   return (id: UserID) => briefs.get(id) ?? formerMember(id);
 }

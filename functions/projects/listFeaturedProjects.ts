@@ -1,4 +1,4 @@
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { countsKeys, sumOf } from './market/counts.store.ts';
 import { movingKey } from './market/moving.store.ts';
 import { publicCards, readProjects } from './readCards.ts';
@@ -7,8 +7,8 @@ import { publicCards, readProjects } from './readCards.ts';
 const shown = 4;
 
 /** The projects around which most happened lately, and the figures of the whole. Two requests. */
-export async function listFeaturedProjects({ table }: Outside) {
-  const [moving, ...counts] = await table.load(movingKey, ...countsKeys);
+export async function listFeaturedProjects({ table }: Deps) {
+  const [moving, ...counts] = await table.batchGet(movingKey, ...countsKeys);
   const found = await readProjects(table, moving?.items ?? []);
   return { items: publicCards(found).slice(0, shown), counts: sumOf(counts) };
 }

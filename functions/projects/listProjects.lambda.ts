@@ -2,4 +2,4 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#shared/contracts/projects.ts';
 import { listProjects } from './listProjects.ts';
 
-export const handler = lambda(projects.listProjects, ({ query }, outside) => listProjects(outside, query));
+export const handler = lambda(projects.listProjects, ({ query }, deps) => listProjects(deps, query));

@@ -46,7 +46,7 @@ afterAll(() => world.close());
 
 async function addRole(id: ProjectID | undefined, skill: Skill, PersonType: string): Promise<ProspectID> {
   if (!id) throw new Error('No project.');
-  const role = ProspectID.parse(world.outside.newId());
+  const role = ProspectID.parse(world.deps.newId());
   const item = {
     ProspectID: role,
     ProjectID: id,
@@ -201,10 +201,10 @@ describe('a cursor', () => {
   test('of another list, or made up, is refused', async () => {
     const { cursor } = await list();
     const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    expect((await list({ cursor, sort: 'mostBuilt' })).refused).toBe('INVALID_CURSOR');
-    expect((await list({ cursor, search: 'bakery' })).refused).toBe('INVALID_CURSOR');
+    expect((await list({ cursor, sort: 'mostBuilt' })).code).toBe('INVALID_CURSOR');
+    expect((await list({ cursor, search: 'bakery' })).code).toBe('INVALID_CURSOR');
     for (const wrong of ['x', '!!', made(null), made({ list: 'x' }), made([1])])
-      expect((await list({ cursor: wrong })).refused).toBe('INVALID_CURSOR');
+      expect((await list({ cursor: wrong })).code).toBe('INVALID_CURSOR');
   });
 
   test('goes on when its last project is gone meanwhile', async () => {
@@ -229,7 +229,7 @@ test.each([
   { search: 'x'.repeat(101) },
   { cursor: 'x'.repeat(2001) },
 ])('%j is not accepted', async query => {
-  expect((await list(query)).refused).toBe('VALIDATION_FAILED');
+  expect((await list(query)).code).toBe('VALIDATION_FAILED');
 });
 
 describe('the market follows', () => {
@@ -253,7 +253,7 @@ describe('the market follows', () => {
           { ProjectID: id, body: { change: { name: change.name } } },
           { as: owner },
         )
-      ).refused,
+      ).code,
     ).toBeUndefined();
     await world.table.write(Step.remove(prospects.key(id, role)));
     await world.runStream();
@@ -310,9 +310,9 @@ describe('the projects of a person', () => {
 
   test('of nobody, and of somebody who is gone, are not found', async () => {
     const gone = await samples.person({ status: 'deleted' });
-    expect((await world.callWith(listUserProjects, { userId: 'nobody' })).refused).toBe('AUTHOR_NOT_FOUND');
-    expect((await world.callWith(listUserProjects, { userId: gone })).refused).toBe('AUTHOR_NOT_FOUND');
-    expect((await world.callWith(listUserProjects, { userId: owner, query: { cursor: 'x' } })).refused).toBe(
+    expect((await world.callWith(listUserProjects, { userId: 'nobody' })).code).toBe('AUTHOR_NOT_FOUND');
+    expect((await world.callWith(listUserProjects, { userId: gone })).code).toBe('AUTHOR_NOT_FOUND');
+    expect((await world.callWith(listUserProjects, { userId: owner, query: { cursor: 'x' } })).code).toBe(
       'INVALID_CURSOR',
     );
   });

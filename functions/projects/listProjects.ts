@@ -1,4 +1,4 @@
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { Query } from '#shared/contract.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
@@ -12,7 +12,7 @@ import { itemKeys, itemsFrom, publicCards } from './readCards.ts';
 const mostWords = 10;
 
 /** The market: a page of public projects, with the counts of the whole. Two requests without words. */
-export async function listProjects({ table, now }: Outside, query: Query<typeof contracts.listProjects>) {
+export async function listProjects({ table, now }: Deps, query: Query<typeof contracts.listProjects>) {
   const { search = '', sort, limit, cursor, country, status, skill } = query;
   const words = wordsOf(search).slice(0, mostWords);
   const choice = { country, status, skill };
@@ -23,7 +23,7 @@ export async function listProjects({ table, now }: Outside, query: Query<typeof 
   if (search !== '' && words.length === 0) return { items: [] };
 
   const { lines, next } = await findLines(table, { sort, choice, words, position, limit });
-  const [one, two, three, four, ...found] = await table.load(...countsKeys, ...itemKeys(lines));
+  const [one, two, three, four, ...found] = await table.batchGet(...countsKeys, ...itemKeys(lines));
 
   return {
     items: publicCards(itemsFrom(lines, found)),

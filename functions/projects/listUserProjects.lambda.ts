@@ -1,5 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { makeRecognise } from '#functions/platform/recognise.ts';
+import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { projects } from '#shared/contracts/projects.ts';
 import { listUserProjects, userProjectRefs } from './listUserProjects.ts';
 
@@ -8,7 +8,7 @@ export const handler = lambda(
   {
     beside: ({ userId, query, by }, table) =>
       userProjectRefs(table, { userId, isOwn: by === userId, ...query }),
-    run: ({ userId, query, caller }, outside) => listUserProjects(outside, { userId, caller, ...query }),
+    run: ({ userId, query, caller }, deps) => listUserProjects(deps, { userId, caller, ...query }),
   },
-  { recognise: makeRecognise },
+  { verifyToken: makeTokenVerifier },
 );

@@ -1,6 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -25,26 +25,26 @@ interface Place {
 }
 
 const pageOf = (
-  table: Pick<Table, 'list'>,
+  table: Pick<Table, 'query'>,
   { userId, isOwn, limit, cursor }: Place,
 ): Promise<Page<Entry> | Refusal<'INVALID_CURSOR'>> =>
   isOwn
-    ? table.list(projects, { index: 'gsi2', pk: byOwner(userId), order: 'desc', limit, cursor })
-    : table.list(marketEntries, { pk: personListOf(userId), order: 'desc', limit, cursor });
+    ? table.query(projects, { index: 'gsi2', pk: byOwner(userId), order: 'desc', limit, cursor })
+    : table.query(marketEntries, { pk: personListOf(userId), order: 'desc', limit, cursor });
 
 /** What is shown with a page. */
-export async function userProjectRefs(table: Pick<Table, 'list'>, place: Place) {
+export async function userProjectRefs(table: Pick<Table, 'query'>, place: Place) {
   const page = await pageOf(table, place);
   return isRefusal(page) ? [] : [authors.key(place.userId), ...itemKeys(page.items)];
 }
 
 /** The projects of a person, the newest first: the public ones, and to themselves every one. Two requests. */
-export async function listUserProjects({ table }: Outside, { userId, caller, ...paging }: Asked) {
+export async function listUserProjects({ table }: Deps, { userId, caller, ...paging }: Asked) {
   const isOwn = caller?.UserID === userId;
   const page = await pageOf(table, { userId, isOwn, ...paging });
   if (isRefusal(page)) return page;
 
-  const [person, ...found] = await table.load(authors.key(userId), ...itemKeys(page.items));
+  const [person, ...found] = await table.batchGet(authors.key(userId), ...itemKeys(page.items));
   if (!person || person.status === 'unconfirmed' || person.status === 'deleted')
     return refuse('AUTHOR_NOT_FOUND');
 

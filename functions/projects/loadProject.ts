@@ -36,7 +36,7 @@ export async function loadProject(
   caller: Caller | undefined,
 ): Promise<{ items: ProjectItems; you: Relation } | undefined> {
   const by = caller?.UserID ?? nobody;
-  const [project, figures, listing, like, member] = await table.load(...projectRefs(id, by));
+  const [project, figures, listing, like, member] = await table.batchGet(...projectRefs(id, by));
   if (!project || !figures || !maySee(project, caller)) return undefined;
 
   const owner = await table.get(authors.key(project.OwnerUserID));

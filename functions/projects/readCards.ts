@@ -38,7 +38,7 @@ export const itemsFrom = (entries: readonly Entry[], found: readonly Found[]): P
 
 /** Projects with all that is shown of them, as they are now; one request up to 25. */
 export const readProjects = async (table: Table, entries: readonly Entry[]): Promise<ProjectItems[]> =>
-  itemsFrom(entries, await table.load(...itemKeys(entries)));
+  itemsFrom(entries, await table.batchGet(...itemKeys(entries)));
 
 /** Cards of the projects that everyone sees. */
 export const publicCards = (items: readonly ProjectItems[]): ProjectCard[] =>

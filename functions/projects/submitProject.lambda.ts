@@ -4,5 +4,5 @@ import { submitProject, submitRefs } from './submitProject.ts';
 
 export const handler = lambda(projects.submitProject, {
   beside: ({ body, by }) => submitRefs(body, by),
-  run: ({ body, caller }, outside) => submitProject(outside, { ...body, caller }),
+  run: ({ body, caller }, deps) => submitProject(deps, { ...body, caller }),
 });

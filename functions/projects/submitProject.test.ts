@@ -24,7 +24,7 @@ const submit = (as: UserID, change: object = {}, submissionKey = samples.key()) 
   );
 
 async function upload(by: UserID, change: Partial<StoredUpload> = {}): Promise<UploadID> {
-  const id = UploadID.parse(world.outside.newId());
+  const id = UploadID.parse(world.deps.newId());
   const item: StoredUpload = {
     UploadID: id,
     OwnerUserID: by,
@@ -104,20 +104,20 @@ describe('the number of projects at once', () => {
   test('is one on the free plan, also when two are sent at once', async () => {
     const ada = await samples.person({ planTypeId: 'free' });
     const both = await Promise.all([submit(ada), submit(ada)]);
-    expect(both.map(({ refused }) => refused ?? 'ok').toSorted()).toEqual(['PROJECT_LIMIT_REACHED', 'ok']);
-    expect((await submit(ada)).refused).toBe('PROJECT_LIMIT_REACHED');
+    expect(both.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['PROJECT_LIMIT_REACHED', 'ok']);
+    expect((await submit(ada)).code).toBe('PROJECT_LIMIT_REACHED');
   });
 
   test('is three on the free plan with 20,000 points', async () => {
     const ada = await samples.person({ planTypeId: 'free', contributionPoints: 20_000 });
     for (const _ of [1, 2, 3]) expect((await submit(ada)).status).toBe(201);
-    expect((await submit(ada)).refused).toBe('PROJECT_LIMIT_REACHED');
+    expect((await submit(ada)).code).toBe('PROJECT_LIMIT_REACHED');
   });
 
   test('is three on basic', async () => {
     const ada = await samples.person({ planTypeId: 'basic' });
     for (const _ of [1, 2, 3]) expect((await submit(ada)).status).toBe(201);
-    expect((await submit(ada)).refused).toBe('PROJECT_LIMIT_REACHED');
+    expect((await submit(ada)).code).toBe('PROJECT_LIMIT_REACHED');
   });
 
   test('leaves room again after a project is deleted or denied', async () => {
@@ -135,8 +135,8 @@ describe('the number of projects at once', () => {
 describe('the end date', () => {
   test.each(['2026-11-20', '2026-11-19', '2027-11-21', '2030-01-01'])('%s is refused', async endDate => {
     const ada = await samples.person();
-    const { refused, envelope } = await submit(ada, { endDate });
-    expect(refused).toBe('VALIDATION_FAILED');
+    const { code, envelope } = await submit(ada, { endDate });
+    expect(code).toBe('VALIDATION_FAILED');
     expect(envelope?.data).toMatchObject({
       fields: [{ path: 'proposal.endDate', i18nID: 'validation.end_date' }],
     });
@@ -162,13 +162,12 @@ describe('the picture', () => {
 
   test('is refused when it is somebody else’s, of another kind, unknown, still worked on, or kept from nowhere', async () => {
     const [ada, bob] = [await samples.person(), await samples.person()];
-    const by = async (UploadID: string) =>
-      (await submit(ada, { image: { kind: 'upload', UploadID } })).refused;
+    const by = async (UploadID: string) => (await submit(ada, { image: { kind: 'upload', UploadID } })).code;
     expect(await by(await upload(bob))).toBe('UPLOAD_NOT_FOUND');
     expect(await by(await upload(ada, { kind: 'avatar' }))).toBe('UPLOAD_NOT_FOUND');
     expect(await by('unknown')).toBe('UPLOAD_NOT_FOUND');
     expect(await by(await upload(ada, { status: 'pending', url: undefined }))).toBe('UPLOAD_NOT_READY');
-    expect((await submit(ada, { image: { kind: 'keep' } })).refused).toBe('IMAGE_REQUIRED');
+    expect((await submit(ada, { image: { kind: 'keep' } })).code).toBe('IMAGE_REQUIRED');
   });
 });
 
@@ -193,19 +192,17 @@ describe('what is not accepted', () => {
     ['videoUrl', 'https://example.com/video'],
     ['videoUrl', 'http://youtube.com/watch'],
   ])('%s %j', async (field, value) => {
-    const { refused, status } = await submit(await samples.person(), { [field]: value });
-    expect({ refused, status }).toEqual({ refused: 'VALIDATION_FAILED', status: 400 });
+    const { code, status } = await submit(await samples.person(), { [field]: value });
+    expect({ code, status }).toEqual({ code: 'VALIDATION_FAILED', status: 400 });
   });
 
   test('nothing at all, no JSON, nobody, somebody banned', async () => {
     const ada = await samples.person();
     const banned = await samples.person({ status: 'banned' });
-    expect((await world.callWith(submitProject, {}, { as: ada })).refused).toBe('VALIDATION_FAILED');
-    expect((await world.callWith(submitProject, {}, { as: ada, rawBody: '{' })).refused).toBe(
-      'INVALID_REQUEST',
-    );
+    expect((await world.callWith(submitProject, {}, { as: ada })).code).toBe('VALIDATION_FAILED');
+    expect((await world.callWith(submitProject, {}, { as: ada, rawBody: '{' })).code).toBe('INVALID_REQUEST');
     const body = { proposal: sampleProposal(), submissionKey: samples.key() };
-    expect((await world.callWith(submitProject, { body })).refused).toBe('NOT_AUTHENTICATED');
-    expect((await submit(banned)).refused).toBe('USER_BANNED');
+    expect((await world.callWith(submitProject, { body })).code).toBe('NOT_AUTHENTICATED');
+    expect((await submit(banned)).code).toBe('USER_BANNED');
   });
 });

@@ -1,7 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
@@ -36,18 +36,20 @@ export const submitRefs = (
   ] as const;
 
 /** A proposal becomes a project that waits for review: once for its key, and within the plan's number. */
-export async function submitProject(outside: Outside, submission: Submission) {
+export async function submitProject(deps: Deps, submission: Submission) {
   for (let tried = 0; tried < 3; tried++) {
-    const outcome = await tryToSubmit(outside, submission);
-    if (!isRefusal(outcome) || outcome.refused !== 'CONCURRENT_UPDATE') return outcome;
+    const outcome = await tryToSubmit(deps, submission);
+    if (!isRefusal(outcome) || outcome.code !== 'CONCURRENT_UPDATE') return outcome;
   }
   return refuse('CONCURRENT_UPDATE');
 }
 
-async function tryToSubmit({ table, now, newId }: Outside, { proposal, submissionKey, caller }: Submission) {
+async function tryToSubmit({ table, now, newId }: Deps, { proposal, submissionKey, caller }: Submission) {
   const { UserID } = caller;
   const { image: choice } = proposal;
-  const [sent, counted, owner, upload] = await table.load(...submitRefs({ submissionKey, proposal }, UserID));
+  const [sent, counted, owner, upload] = await table.batchGet(
+    ...submitRefs({ submissionKey, proposal }, UserID),
+  );
   const before = sent && (await loadProject(table, sent.ProjectID, caller));
   if (before) return toProject(before.items, before.you);
 
@@ -71,7 +73,7 @@ async function tryToSubmit({ table, now, newId }: Outside, { proposal, submissio
     projectCount.one(UserID, counted, projectsAtOnce(caller)),
     Step.create(projects.key(id), project),
     figures.create(id, numberOfContributions),
-    outbox.note('projectSubmitted', { ProjectID: id, OwnerUserID: UserID }),
+    outbox.enqueue('projectSubmitted', { ProjectID: id, OwnerUserID: UserID }),
   );
   if (refused) return refused;
 

@@ -4,6 +4,6 @@ import { amendRefs, updateProject } from './updateProject.ts';
 
 export const handler = lambda(projects.updateProject, {
   beside: ({ ProjectID, body, by }) => amendRefs({ ProjectID, ...body, by }),
-  run: ({ ProjectID, body, caller }, outside) =>
-    updateProject(outside, { ProjectID, change: body.change, resubmit: body.resubmit === true, caller }),
+  run: ({ ProjectID, body, caller }, deps) =>
+    updateProject(deps, { ProjectID, change: body.change, resubmit: body.resubmit === true, caller }),
 });

@@ -62,12 +62,12 @@ async function atOnce(id: ProjectID, ...changes: [ProposalChange, ProposalChange
   const outcomes = await Promise.all(
     changes.map(change =>
       updateProjectItself(
-        { ...world.outside, table: meeting },
+        { ...world.deps, table: meeting },
         { ProjectID: id, change, resubmit: false, caller },
       ),
     ),
   );
-  return outcomes.map(outcome => (isRefusal(outcome) ? outcome.refused : 'ok'));
+  return outcomes.map(outcome => (isRefusal(outcome) ? outcome.code : 'ok'));
 }
 const inState = (id: ProjectID, status: 'halted' | 'abandoned' | 'completed') =>
   world.table.write(Step.update(projects.key(id), { status }));
@@ -122,7 +122,7 @@ describe('an amendment', () => {
 
   test('sends a denied project to review again when it says so', async () => {
     const id = await samples.submitted(owner);
-    expect((await amend(id, {}, { resubmit: true })).refused).toBe('INVALID_PROJECT_STATE');
+    expect((await amend(id, {}, { resubmit: true })).code).toBe('INVALID_PROJECT_STATE');
     await deny(id);
     expect((await amend(id, { name: 'Better said' })).data).toMatchObject({
       status: 'denied',
@@ -137,7 +137,7 @@ describe('an amendment', () => {
     expect(data).toMatchObject({ status: 'submitted', name: 'Better said', submittedAt: world.clock.now() });
     expect(data).not.toHaveProperty('reason');
     expect(await see(id)).toEqual(data);
-    const { items } = await world.table.list(projects, {
+    const { items } = await world.table.query(projects, {
       index: 'gsi1',
       pk: 'projects#submitted',
       order: 'desc',
@@ -151,7 +151,7 @@ describe('an amendment', () => {
     const first = await samples.submitted(ada);
     await deny(first);
     await samples.submitted(ada);
-    expect((await amend(first, {}, { resubmit: true, as: ada })).refused).toBe('PROJECT_LIMIT_REACHED');
+    expect((await amend(first, {}, { resubmit: true, as: ada })).code).toBe('PROJECT_LIMIT_REACHED');
   });
 });
 
@@ -160,15 +160,14 @@ describe('who may amend what', () => {
     const open = await samples.published(owner);
     const closed = await samples.submitted(owner);
     const change = { name: 'Taken over' };
-    expect((await amend(open, change, { as: other })).refused).toBe('FORBIDDEN');
-    expect((await amend(closed, change, { as: other })).refused).toBe('PROJECT_NOT_FOUND');
-    expect((await amend(closed, change, { as: other, groups: ['admins'] })).refused).toBe('FORBIDDEN');
-    expect((await world.callWith(updateProject, { ProjectID: open, body: { change } })).refused).toBe(
+    expect((await amend(open, change, { as: other })).code).toBe('FORBIDDEN');
+    expect((await amend(closed, change, { as: other })).code).toBe('PROJECT_NOT_FOUND');
+    expect((await amend(closed, change, { as: other, groups: ['admins'] })).code).toBe('FORBIDDEN');
+    expect((await world.callWith(updateProject, { ProjectID: open, body: { change } })).code).toBe(
       'NOT_AUTHENTICATED',
     );
     expect(
-      (await world.callWith(updateProject, { ProjectID: 'unknown', body: { change } }, { as: owner }))
-        .refused,
+      (await world.callWith(updateProject, { ProjectID: 'unknown', body: { change } }, { as: owner })).code,
     ).toBe('PROJECT_NOT_FOUND');
   });
 
@@ -178,7 +177,7 @@ describe('who may amend what', () => {
     expect((await amend(id, { progress: 50 })).status).toBe(200);
     for (const state of ['abandoned', 'completed'] as const) {
       await inState(id, state);
-      expect((await amend(id, { progress: 60 })).refused).toBe('INVALID_PROJECT_STATE');
+      expect((await amend(id, { progress: 60 })).code).toBe('INVALID_PROJECT_STATE');
     }
   });
 });
@@ -196,9 +195,9 @@ describe('number and price of the units', () => {
   test('may not make another price once one is reserved or sold', async () => {
     const id = await samples.published(owner);
     await world.table.write(figures.reserveUnits(id, 1));
-    expect((await amend(id, { numberOfContributions: 50 })).refused).toBe('INVALID_AMOUNT');
+    expect((await amend(id, { numberOfContributions: 50 })).code).toBe('INVALID_AMOUNT');
     await world.table.write(figures.sellReserved(id, 1));
-    expect((await amend(id, { totalContributionBudget: 2_000_00 })).refused).toBe('INVALID_AMOUNT');
+    expect((await amend(id, { totalContributionBudget: 2_000_00 })).code).toBe('INVALID_AMOUNT');
     expect((await amend(id, { totalContributionBudget: 1_000_00, name: 'Same price' })).status).toBe(200);
   });
 
@@ -220,8 +219,8 @@ describe('number and price of the units', () => {
       by: other,
       language: 'en',
     } as const;
-    const outcome = await initiatePayment({ ...world.outside, table: changing }, order);
-    expect(outcome).toMatchObject({ refused: 'CONCURRENT_UPDATE' });
+    const outcome = await initiatePayment({ ...world.deps, table: changing }, order);
+    expect(outcome).toMatchObject({ code: 'CONCURRENT_UPDATE' });
     expect(await see(id)).toMatchObject({ unitPrice: 20_00, remainingUnits: 50 });
   });
 
@@ -232,16 +231,16 @@ describe('number and price of the units', () => {
     const sized = (numberOfContributions: number) =>
       amend(id, { numberOfContributions, totalContributionBudget: numberOfContributions * 10_00 });
     expect((await sized(120)).data?.remainingUnits).toBe(90);
-    expect((await sized(29)).refused).toBe('INVALID_AMOUNT');
+    expect((await sized(29)).code).toBe('INVALID_AMOUNT');
     expect((await sized(30)).data?.remainingUnits).toBe(0);
     expect(await see(id)).toMatchObject({ soldUnits: 20, remainingUnits: 0, numberOfContributions: 30 });
-    expect(await world.table.write(figures.reserveUnits(id, 1))).toMatchObject({ refused: 'UNITS_SOLD_OUT' });
+    expect(await world.table.write(figures.reserveUnits(id, 1))).toMatchObject({ code: 'UNITS_SOLD_OUT' });
   });
 
   test('have to come out whole with what stays', async () => {
     const id = await samples.published(owner);
-    const { refused, envelope } = await amend(id, { numberOfContributions: 333 });
-    expect(refused).toBe('VALIDATION_FAILED');
+    const { code, envelope } = await amend(id, { numberOfContributions: 333 });
+    expect(code).toBe('VALIDATION_FAILED');
     expect(envelope?.data).toMatchObject({
       fields: [{ path: 'change.numberOfContributions', i18nID: 'validation.unit_price' }],
     });
@@ -249,7 +248,7 @@ describe('number and price of the units', () => {
 
   test('stay in the currency in which a published project takes money', async () => {
     const id = await samples.published(owner);
-    expect((await amend(id, { country: 'GB' })).refused).toBe('INVALID_AMOUNT');
+    expect((await amend(id, { country: 'GB' })).code).toBe('INVALID_AMOUNT');
     expect((await amend(id, { country: 'ES' })).data).toMatchObject({ country: 'ES', currency: 'EUR' });
     const waiting = await samples.submitted(owner);
     expect((await amend(waiting, { country: 'GB' })).data).toMatchObject({ country: 'GB', currency: 'GBP' });
@@ -270,7 +269,7 @@ describe('what is not accepted', () => {
   ])('%j', async change => {
     const id = await samples.published(owner);
     expect(
-      (await world.callWith(updateProject, { ProjectID: id, body: { change } }, { as: owner })).refused,
+      (await world.callWith(updateProject, { ProjectID: id, body: { change } }, { as: owner })).code,
     ).toBe('VALIDATION_FAILED');
   });
 
@@ -278,7 +277,7 @@ describe('what is not accepted', () => {
     const id = await samples.published(owner);
     const change = { image: { kind: 'upload', UploadID: 'unknown' } };
     expect(
-      (await world.callWith(updateProject, { ProjectID: id, body: { change } }, { as: owner })).refused,
+      (await world.callWith(updateProject, { ProjectID: id, body: { change } }, { as: owner })).code,
     ).toBe('UPLOAD_NOT_FOUND');
   });
 

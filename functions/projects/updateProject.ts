@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import type { ProposalChange } from '#shared/entities/project.ts';
@@ -38,7 +38,7 @@ export function amendRefs({
 
 /** The owner changes fields; two who change different fields at once both succeed. */
 export async function updateProject(
-  { table, now }: Outside,
+  { table, now }: Deps,
   { ProjectID, change, resubmit, caller }: Amendment,
 ) {
   const found = await loadProject(table, ProjectID, caller);
@@ -61,7 +61,7 @@ export async function updateProject(
     step,
     units,
     resubmit ? projectCount.one(caller.UserID, counted, projectsAtOnce(caller)) : undefined,
-    resubmit ? outbox.note('projectSubmitted', { ProjectID, OwnerUserID: caller.UserID }) : undefined,
+    resubmit ? outbox.enqueue('projectSubmitted', { ProjectID, OwnerUserID: caller.UserID }) : undefined,
   );
   if (refused) return refused;
 

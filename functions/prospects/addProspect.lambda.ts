@@ -6,5 +6,5 @@ import { prospectCount } from './prospect.store.ts';
 
 export const handler = lambda(prospects.addProspect, {
   beside: ({ ProjectID }) => [projects.key(ProjectID), prospectCount.key(ProjectID)],
-  run: ({ ProjectID, body, caller }, outside) => addProspect(outside, { ProjectID, draft: body, by: caller }),
+  run: ({ ProjectID, body, caller }, deps) => addProspect(deps, { ProjectID, draft: body, by: caller }),
 });

@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { figures } from '#functions/projects/figures.store.ts';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
@@ -11,11 +11,11 @@ import { toProspect } from './toProspect.ts';
 
 /** One more role, up to the cap of the owner's plan. */
 export async function addProspect(
-  outside: Outside,
+  deps: Deps,
   { ProjectID, draft, by }: { ProjectID: ProjectID; draft: ProspectDraft; by: Caller },
 ) {
-  const { table, now, newId } = outside;
-  const project = await ownProject(outside, ProjectID, by);
+  const { table, now, newId } = deps;
+  const project = await ownProject(deps, ProjectID, by);
   if (isRefusal(project)) return project;
 
   const prospect = {

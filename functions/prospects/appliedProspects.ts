@@ -13,7 +13,7 @@ export async function appliedProspects(
   table: Table,
   requests: readonly StoredRequest[],
 ): Promise<AppliedProspect[]> {
-  const roles = await table.load(...rolesOf(requests));
+  const roles = await table.batchGet(...rolesOf(requests));
   return requests.flatMap((request, place) => {
     const role = roles[place];
     if (!role) return [];

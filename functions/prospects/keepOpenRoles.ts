@@ -12,7 +12,7 @@ import { prospects, prospectsOf, type StoredProspect } from './prospect.store.ts
 export const keepOpenRole: Projection<StoredProspect> = async ({ before, after }, { table }) => {
   const known = after ?? before;
   if (!known) return [];
-  const [project, prospect] = await table.load(
+  const [project, prospect] = await table.batchGet(
     projects.key(known.ProjectID),
     prospects.key(known.ProjectID, known.ProspectID),
   );
@@ -25,7 +25,7 @@ export const keepOpenRoles: Projection<ProjectRecord> = async ({ before, after }
   if (!known || (before && after && shown(before) === shown(after))) return [];
   const [project, { items }] = await Promise.all([
     table.get(projects.key(known.ProjectID)),
-    table.list(prospects, { ...prospectsOf(known.ProjectID), limit: mostProspects, consistent: true }),
+    table.query(prospects, { ...prospectsOf(known.ProjectID), limit: mostProspects, consistent: true }),
   ]);
   return items.map(prospect => entryOf(prospect, project, prospect));
 };

@@ -1,5 +1,5 @@
 import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import { type OpenRole, openRoles, openRolesList } from './openRole.store.ts';
@@ -7,13 +7,13 @@ import { toProspect } from './toProspect.ts';
 
 /** Open roles of public projects, the newest first. Two requests: the list, and the owners. */
 export async function listFeaturedProspects(
-  { table }: Pick<Outside, 'table'>,
+  { table }: Pick<Deps, 'table'>,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
-  const page = await table.list(openRoles, { pk: openRolesList, order: 'desc', cursor, limit });
+  const page = await table.query(openRoles, { pk: openRolesList, order: 'desc', cursor, limit });
   if (isRefusal(page)) return page;
 
-  const owners = await table.load(...page.items.map(({ OwnerUserID }) => authors.key(OwnerUserID)));
+  const owners = await table.batchGet(...page.items.map(({ OwnerUserID }) => authors.key(OwnerUserID)));
   return {
     ...page,
     items: page.items.map((role, place) => {

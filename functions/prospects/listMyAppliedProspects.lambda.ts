@@ -9,8 +9,8 @@ import { appliedProspects, rolesOf } from './appliedProspects.ts';
 
 type Asked = Query<typeof prospects.listMyAppliedProspects>;
 
-const sentBy = (table: Pick<Table, 'list'>, by: UserID, query: Asked) =>
-  table.list(requests, { ...requestsOf.contributor(by), ...query });
+const sentBy = (table: Pick<Table, 'query'>, by: UserID, query: Asked) =>
+  table.query(requests, { ...requestsOf.contributor(by), ...query });
 
 export const handler = lambda(prospects.listMyAppliedProspects, {
   beside: async ({ by, query }, table) => {

@@ -1,5 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { makeRecognise } from '#functions/platform/recognise.ts';
+import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#shared/contracts/prospects.ts';
 import { listProspects } from './listProspects.ts';
@@ -8,7 +8,7 @@ export const handler = lambda(
   prospects.listProspects,
   {
     beside: ({ ProjectID }) => [projects.key(ProjectID)],
-    run: ({ ProjectID, caller }, outside) => listProspects(outside, { ProjectID, caller }),
+    run: ({ ProjectID, caller }, deps) => listProspects(deps, { ProjectID, caller }),
   },
-  { recognise: makeRecognise },
+  { verifyToken: makeTokenVerifier },
 );

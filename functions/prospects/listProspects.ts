@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { maySee } from '#functions/projects/maySee.ts';
 import { projects } from '#functions/projects/project.store.ts';
@@ -14,12 +14,12 @@ export const mostProspects = plans.premium.prospectsPerProject;
 
 /** The roles of a project with the caller's own requests. Two requests, three for a known caller, whose record comes with the project. */
 export async function listProspects(
-  { table }: Pick<Outside, 'table'>,
+  { table }: Pick<Deps, 'table'>,
   { ProjectID, caller }: { ProjectID: ProjectID; caller: Caller | undefined },
 ) {
   const [project, { items }, own] = await Promise.all([
     table.get(projects.key(ProjectID)),
-    table.list(prospects, { ...prospectsOf(ProjectID), limit: mostProspects }),
+    table.query(prospects, { ...prospectsOf(ProjectID), limit: mostProspects }),
     caller ? ownRequests(table, caller.UserID, ProjectID) : new Map(),
   ]);
   if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');

@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { maySee } from '#functions/projects/maySee.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
@@ -8,7 +8,7 @@ import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 
 /** The caller's own project in a state in which its roles may be changed. */
 export async function ownProject(
-  { table }: Pick<Outside, 'table'>,
+  { table }: Pick<Deps, 'table'>,
   id: ProjectID,
   by: Caller,
 ): Promise<ProjectRecord | Refusal<'PROJECT_NOT_FOUND' | 'FORBIDDEN' | 'INVALID_PROJECT_STATE'>> {

@@ -29,7 +29,7 @@ export const prospects = entity({
 });
 
 /** Where the roles of a project stand, for `table.list`. */
-export const prospectsOf = (project: ProjectID) => ({ pk: `project#${project}`, begins: 'prospect#' });
+export const prospectsOf = (project: ProjectID) => ({ pk: `project#${project}`, beginsWith: 'prospect#' });
 
 /** How many roles a project has: what the plan's cap is held against. */
 const counts = entity({

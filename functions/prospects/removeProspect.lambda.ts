@@ -6,6 +6,6 @@ import { removeProspect } from './removeProspect.ts';
 
 export const handler = lambda(prospects.removeProspect, {
   beside: ({ ProjectID, ProspectID }) => [projects.key(ProjectID), roles.key(ProjectID, ProspectID)],
-  run: ({ ProjectID, ProspectID, caller }, outside) =>
-    removeProspect(outside, { ProjectID, ProspectID, by: caller }),
+  run: ({ ProjectID, ProspectID, caller }, deps) =>
+    removeProspect(deps, { ProjectID, ProspectID, by: caller }),
 });

@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { figures } from '#functions/projects/figures.store.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
@@ -9,18 +9,18 @@ import { prospectCount, prospectSteps, prospects } from './prospect.store.ts';
 
 /** Takes back a role that nobody holds; who waits for an answer is told. */
 export async function removeProspect(
-  outside: Outside,
+  deps: Deps,
   { ProjectID, ProspectID, by }: { ProjectID: ProjectID; ProspectID: ProspectID; by: Caller },
 ) {
-  const project = await ownProject(outside, ProjectID, by);
+  const project = await ownProject(deps, ProjectID, by);
   if (isRefusal(project)) return project;
-  const prospect = await outside.table.get(prospects.key(ProjectID, ProspectID));
+  const prospect = await deps.table.get(prospects.key(ProjectID, ProspectID));
   if (!prospect) return refuse('PROSPECT_NOT_FOUND');
 
-  return await outside.table.transact(
+  return await deps.table.transact(
     prospectSteps.remove(ProjectID, ProspectID),
     prospectCount.oneLess(ProjectID),
     figures.add(ProjectID, { rolesOpen: -1 }),
-    outbox.note('prospectRemoved', { ProjectID, ProspectID }),
+    outbox.enqueue('prospectRemoved', { ProjectID, ProspectID }),
   );
 }

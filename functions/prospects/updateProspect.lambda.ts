@@ -7,8 +7,8 @@ import { updateProspects } from './updateProspects.ts';
 
 export const handler = lambda(prospects.updateProspect, {
   beside: ({ ProjectID, ProspectID }) => [projects.key(ProjectID), roles.key(ProjectID, ProspectID)],
-  run: async ({ ProjectID, ProspectID, body, caller }, outside) => {
-    const changed = await updateProspects(outside, {
+  run: async ({ ProjectID, ProspectID, body, caller }, deps) => {
+    const changed = await updateProspects(deps, {
       ProjectID,
       items: [{ ProspectID, change: body }],
       by: caller,

@@ -10,8 +10,8 @@ export const handler = lambda(prospects.updateProspects, {
     projects.key(ProjectID),
     ...body.items.map(({ ProspectID }) => roles.key(ProjectID, ProspectID)),
   ],
-  run: async ({ ProjectID, body, caller }, outside) => {
-    const items = await updateProspects(outside, { ProjectID, items: body.items, by: caller });
+  run: async ({ ProjectID, body, caller }, deps) => {
+    const items = await updateProspects(deps, { ProjectID, items: body.items, by: caller });
     return isRefusal(items) ? items : { items };
   },
 });

@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { ProspectChange } from '#shared/entities/prospect.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
@@ -14,19 +14,19 @@ interface Changes {
 }
 
 /** Changes free roles: all of them, or none. A role that is named twice takes both changes, the later one last. */
-export async function updateProspects(outside: Outside, { ProjectID, items, by }: Changes) {
-  const project = await ownProject(outside, ProjectID, by);
+export async function updateProspects(deps: Deps, { ProjectID, items, by }: Changes) {
+  const project = await ownProject(deps, ProjectID, by);
   if (isRefusal(project)) return project;
 
   const changes = new Map<ProspectID, ProspectChange>();
   for (const { ProspectID, change } of items)
     changes.set(ProspectID, { ...changes.get(ProspectID), ...change });
 
-  const stored = await outside.table.load(...[...changes.keys()].map(id => prospects.key(ProjectID, id)));
+  const stored = await deps.table.batchGet(...[...changes.keys()].map(id => prospects.key(ProjectID, id)));
   const found = stored.filter(prospect => prospect !== undefined);
   if (found.length < changes.size) return refuse('PROSPECT_NOT_FOUND');
 
-  const refused = await outside.table.transact(
+  const refused = await deps.table.transact(
     ...[...changes].map(([id, change]) => prospectSteps.change(ProjectID, id, given(change))),
   );
   return (

@@ -4,6 +4,6 @@ import { acceptRefs, acceptRequest } from './acceptRequest.ts';
 
 export const handler = lambda(requests.acceptRequest, {
   beside: ({ ProjectID, query }) => acceptRefs({ ProjectID, ...query }),
-  run: ({ ProjectID, query, caller }, outside) =>
-    acceptRequest(outside, { ProjectID, ...query, by: caller.UserID }),
+  run: ({ ProjectID, query, caller }, deps) =>
+    acceptRequest(deps, { ProjectID, ...query, by: caller.UserID }),
 });

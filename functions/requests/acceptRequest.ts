@@ -1,6 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { figures } from '#functions/projects/figures.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
@@ -34,11 +34,11 @@ export const acceptRefs = ({
 
 /** The request is decided, its sender joins, the prospect is held: all together, or not at all. */
 export async function acceptRequest(
-  { table, now }: Outside,
+  { table, now }: Deps,
   { ProjectID, contributionRequestId, contributorId, typeId, by }: Acceptance,
 ) {
   const refs = acceptRefs({ ProjectID, contributionRequestId, contributorId });
-  const [project, request, contributor] = await table.load(...refs);
+  const [project, request, contributor] = await table.batchGet(...refs);
 
   if (!project) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== by) return refuse('FORBIDDEN');
@@ -60,14 +60,14 @@ export async function acceptRequest(
     prospectSteps.take(ProjectID, typeId, contributor),
     memberSteps.add(member),
     figures.add(ProjectID, { rolesOpen: -1, members: 1 }),
-    outbox.note('requestAccepted', {
+    outbox.enqueue('requestAccepted', {
       ProjectID,
       OwnerUserID: by,
       contributionRequestId,
       contributorId,
       ProspectID: typeId,
     }),
-    outbox.note('prospectTaken', { ProjectID, ProspectID: typeId, UserID: contributorId }),
+    outbox.enqueue('prospectTaken', { ProjectID, ProspectID: typeId, UserID: contributorId }),
   );
   return refused ?? toTeamMember(member, contributor, { showEmail: true });
 }

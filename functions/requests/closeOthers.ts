@@ -1,17 +1,17 @@
-import type { Reaction } from '#functions/jobs/reaction.ts';
+import type { DomainEventHandler } from '#functions/jobs/domainEventHandler.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import { openRequests, openRequestsOf, requestSteps, requests } from './request.store.ts';
 
 /** Somebody took the role: who else waits for it is answered, so that nobody waits in vain. */
-export const answerOtherApplicants: Reaction<'prospectTaken'> = ({ payload }, outside) =>
-  closeAll(outside, { ...payload, because: 'prospectTaken' });
+export const answerOtherApplicants: DomainEventHandler<'prospectTaken'> = ({ payload }, deps) =>
+  closeAll(deps, { ...payload, because: 'prospectTaken' });
 
 /** The role was taken back: who waits for it is answered. */
-export const answerApplicants: Reaction<'prospectRemoved'> = ({ payload }, outside) =>
-  closeAll(outside, { ...payload, because: 'prospectRemoved' });
+export const answerApplicants: DomainEventHandler<'prospectRemoved'> = ({ payload }, deps) =>
+  closeAll(deps, { ...payload, because: 'prospectRemoved' });
 
 interface Closing {
   ProjectID: ProjectID;
@@ -19,13 +19,15 @@ interface Closing {
   because: 'prospectTaken' | 'prospectRemoved';
 }
 
-async function closeAll({ table, now }: Outside, { ProjectID, ProspectID, because }: Closing): Promise<void> {
-  const { items } = await table.list(openRequests, {
+async function closeAll({ table, now }: Deps, { ProjectID, ProspectID, because }: Closing): Promise<void> {
+  const { items } = await table.query(openRequests, {
     ...openRequestsOf.prospect(ProjectID, ProspectID),
     limit: 1_000,
     consistent: true,
   });
-  const waiting = await table.load(...items.map(open => requests.key(ProjectID, open.contributionRequestId)));
+  const waiting = await table.batchGet(
+    ...items.map(open => requests.key(ProjectID, open.contributionRequestId)),
+  );
 
   for (const request of waiting) {
     if (!request) continue;
@@ -33,7 +35,7 @@ async function closeAll({ table, now }: Outside, { ProjectID, ProspectID, becaus
     await table.transact(
       ...requestSteps.deny(request, now()),
       because === 'prospectTaken' ? prospectSteps.answered(ProjectID, ProspectID) : undefined,
-      outbox.note('requestDenied', {
+      outbox.enqueue('requestDenied', {
         ProjectID,
         OwnerUserID,
         contributionRequestId,

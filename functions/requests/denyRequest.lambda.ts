@@ -4,6 +4,6 @@ import { denyRefs, denyRequest } from './denyRequest.ts';
 
 export const handler = lambda(requests.denyRequest, {
   beside: ({ ProjectID, contributionRequestId }) => denyRefs(ProjectID, contributionRequestId),
-  run: ({ ProjectID, contributionRequestId, caller }, outside) =>
-    denyRequest(outside, { ProjectID, contributionRequestId, by: caller.UserID }),
+  run: ({ ProjectID, contributionRequestId, caller }, deps) =>
+    denyRequest(deps, { ProjectID, contributionRequestId, by: caller.UserID }),
 });

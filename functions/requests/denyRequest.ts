@@ -1,6 +1,6 @@
 import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
@@ -18,8 +18,8 @@ export const denyRefs = (project: ProjectID, request: ContributionRequestId) =>
   [projects.key(project), requests.key(project, request)] as const;
 
 /** The owner says no; the sender is told and may apply for other roles. */
-export async function denyRequest({ table, now }: Outside, { ProjectID, contributionRequestId, by }: Denial) {
-  const [project, request] = await table.load(...denyRefs(ProjectID, contributionRequestId));
+export async function denyRequest({ table, now }: Deps, { ProjectID, contributionRequestId, by }: Denial) {
+  const [project, request] = await table.batchGet(...denyRefs(ProjectID, contributionRequestId));
 
   if (!project) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== by) return refuse('FORBIDDEN');
@@ -30,7 +30,7 @@ export async function denyRequest({ table, now }: Outside, { ProjectID, contribu
   const refused = await table.transact(
     ...requestSteps.deny(request, decidedAt),
     prospectSteps.answered(ProjectID, ProspectID),
-    outbox.note('requestDenied', {
+    outbox.enqueue('requestDenied', {
       ProjectID,
       OwnerUserID: by,
       contributionRequestId,

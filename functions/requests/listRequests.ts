@@ -1,26 +1,26 @@
 import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import type { ListOptions, Table } from '#functions/platform/table.ts';
+import type { QueryOptions, Table } from '#functions/platform/table.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { type OpenRequest, openRequests, requests, type StoredRequest, toRequest } from './request.store.ts';
 
 interface Listing {
   /** Where all requests stand, and where those that wait for an answer do. */
-  all: ListOptions;
-  open: ListOptions;
+  all: QueryOptions;
+  open: QueryOptions;
   status?: 'pending' | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
 /** Only what lists are needed for. */
-type Lists = Pick<Table, 'list'>;
+type Lists = Pick<Table, 'query'>;
 
 const pageOfAll = (table: Lists, { all, cursor, limit }: Listing) =>
-  table.list(requests, { ...all, cursor, limit });
+  table.query(requests, { ...all, cursor, limit });
 
 const pageOfOpen = (table: Lists, { open, cursor, limit }: Listing) =>
-  table.list(openRequests, { ...open, cursor, limit });
+  table.query(openRequests, { ...open, cursor, limit });
 
 const senders = (items: readonly Pick<StoredRequest, 'contributorId'>[]) =>
   items.map(({ contributorId }) => authors.key(contributorId));
@@ -47,13 +47,13 @@ export async function listRequests(table: Table, listing: Listing) {
 
   const page = await pageOfOpen(table, listing);
   if (isRefusal(page)) return page;
-  const found = await table.load(...wholeOf(page.items));
+  const found = await table.batchGet(...wholeOf(page.items));
   const items = found.filter(request => request !== undefined);
   return { ...page, items: await withSenders(table, items) };
 }
 
 async function withSenders(table: Table, items: StoredRequest[]): Promise<ContributionRequest[]> {
-  const users = await table.load(...senders(items));
+  const users = await table.batchGet(...senders(items));
   return items.map((request, place) => {
     const user = users[place];
     return toRequest(request, user ? toBrief(user) : formerMember(request.contributorId));

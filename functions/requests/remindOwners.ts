@@ -1,5 +1,5 @@
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import { request as settings } from '#shared/settings.ts';
@@ -14,25 +14,24 @@ import {
 const day = 86_400_000;
 
 /** Reminds owners of requests that wait since 2 and 7 days, and expires those that wait since 14. Safe to run twice. */
-export async function remindOwners(outside: Outside): Promise<{ reminded: number; expired: number }> {
-  const { table, now } = outside;
+export async function remindOwners(deps: Deps): Promise<{ reminded: number; expired: number }> {
+  const { table, now } = deps;
   const since = new Date(Date.parse(now()) - settings.reminderDays[0] * day).toISOString();
   const done = { reminded: 0, expired: 0 };
 
   for (const pk of openRequestShards) {
     for await (const request of waitingSince(table, pk, since)) {
-      if (request.expiresAt <= now()) done.expired += await expire(outside, request);
-      else if (remindersDue(request, now()) > request.reminders)
-        done.reminded += await remind(outside, request);
+      if (request.expiresAt <= now()) done.expired += await expire(deps, request);
+      else if (remindersDue(request, now()) > request.reminders) done.reminded += await remind(deps, request);
     }
   }
   return done;
 }
 
-async function* waitingSince(table: Outside['table'], pk: string, since: string) {
+async function* waitingSince(table: Deps['table'], pk: string, since: string) {
   let cursor: string | undefined;
   do {
-    const page = await table.list(openRequests, {
+    const page = await table.query(openRequests, {
       index: 'gsi2',
       pk,
       between: ['0', `${since}~`],
@@ -40,7 +39,7 @@ async function* waitingSince(table: Outside['table'], pk: string, since: string)
       cursor,
     });
     if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
-    const found = await table.load(
+    const found = await table.batchGet(
       ...page.items.map(open => requests.key(open.ProjectID, open.contributionRequestId)),
     );
     yield* found.filter(request => request !== undefined);
@@ -52,16 +51,16 @@ async function* waitingSince(table: Outside['table'], pk: string, since: string)
 const remindersDue = ({ createdAt }: StoredRequest, at: string): number =>
   settings.reminderDays.filter(days => Date.parse(createdAt) + days * day <= Date.parse(at)).length;
 
-async function expire({ table, now }: Outside, request: StoredRequest): Promise<number> {
+async function expire({ table, now }: Deps, request: StoredRequest): Promise<number> {
   const refused = await table.transact(
     ...requestSteps.expire(request, now()),
     prospectSteps.answered(request.ProjectID, request.ProspectID),
-    outbox.note('requestExpired', request),
+    outbox.enqueue('requestExpired', request),
   );
   return refused ? 0 : 1;
 }
 
-async function remind({ table }: Outside, request: StoredRequest): Promise<number> {
-  const refused = await table.transact(requestSteps.remind(request), outbox.note('requestWaits', request));
+async function remind({ table }: Deps, request: StoredRequest): Promise<number> {
+  const refused = await table.transact(requestSteps.remind(request), outbox.enqueue('requestWaits', request));
   return refused ? 0 : 1;
 }

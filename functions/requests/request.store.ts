@@ -42,7 +42,7 @@ export const requests = entity({
 });
 
 export const requestsOf = {
-  project: (id: ProjectID) => ({ pk: `project#${id}`, begins: 'request#', order: 'desc' }) as const,
+  project: (id: ProjectID) => ({ pk: `project#${id}`, beginsWith: 'request#', order: 'desc' }) as const,
   owner: (id: UserID) => ({ index: 'gsi1', pk: `requests#to#${id}`, order: 'desc' }) as const,
   contributor: (id: UserID) => ({ index: 'gsi2', pk: `requests#by#${id}`, order: 'desc' }) as const,
 };
@@ -84,9 +84,9 @@ export const openRequests = entity({
 });
 
 export const openRequestsOf = {
-  project: (id: ProjectID) => ({ pk: `project#${id}`, begins: 'openRequest#' }) as const,
+  project: (id: ProjectID) => ({ pk: `project#${id}`, beginsWith: 'openRequest#' }) as const,
   prospect: (project: ProjectID, id: ProspectID) =>
-    ({ pk: `project#${project}`, begins: `openRequest#${id}#` }) as const,
+    ({ pk: `project#${project}`, beginsWith: `openRequest#${id}#` }) as const,
   owner: (id: UserID) => ({ index: 'gsi1', pk: `openRequests#to#${id}`, order: 'desc' }) as const,
 };
 

@@ -81,7 +81,7 @@ describe('roles of a project', () => {
     await role('Translator');
     expect(await world.call(addProspect, { ProjectID, body: {} }, { as: owner })).toMatchObject({
       status: 403,
-      refused: 'PROSPECT_LIMIT_REACHED',
+      code: 'PROSPECT_LIMIT_REACHED',
     });
     expect(await world.table.get(figures.key(ProjectID))).toMatchObject({ rolesOpen: 3 });
   });
@@ -116,30 +116,30 @@ describe('roles of a project', () => {
       await world.call(updateProspect, { ProjectID, ProspectID, body: { Notes: 'You.' } }, { as: owner }),
     ).toMatchObject({
       status: 400,
-      refused: 'VALIDATION_FAILED',
+      code: 'VALIDATION_FAILED',
     });
     expect(await world.call(updateProspect, { ProjectID, ProspectID, body: {} }, { as: ana })).toMatchObject({
-      refused: 'FORBIDDEN',
+      code: 'FORBIDDEN',
     });
     expect(await world.call(addProspect, { ProjectID, body: {} }, { as: ana })).toMatchObject({
-      refused: 'FORBIDDEN',
+      code: 'FORBIDDEN',
     });
     expect(await world.call(removeProspect, { ProjectID, ProspectID }, { as: ana })).toMatchObject({
-      refused: 'FORBIDDEN',
+      code: 'FORBIDDEN',
     });
     expect(await world.call(addProspect, { ProjectID, body: {} })).toMatchObject({
       status: 401,
-      refused: 'NOT_AUTHENTICATED',
+      code: 'NOT_AUTHENTICATED',
     });
     expect(
       await world.callWith(updateProspect, { ProjectID, ProspectID: 'nobody', body: {} }, { as: owner }),
     ).toMatchObject({
-      refused: 'PROSPECT_NOT_FOUND',
+      code: 'PROSPECT_NOT_FOUND',
     });
     expect(
       await world.callWith(addProspect, { ProjectID: 'unknown', body: {} }, { as: owner }),
     ).toMatchObject({
-      refused: 'PROJECT_NOT_FOUND',
+      code: 'PROJECT_NOT_FOUND',
     });
   });
 
@@ -179,7 +179,7 @@ describe('roles of a project', () => {
         },
         { as: owner },
       ),
-    ).toMatchObject({ status: 409, refused: 'PROSPECT_TAKEN' });
+    ).toMatchObject({ status: 409, code: 'PROSPECT_TAKEN' });
     const { data } = await world.call(listProspects, { ProjectID });
     expect(data!.items.map(({ PersonType }) => PersonType)).toEqual(['Painter', 'Translator']);
   });
@@ -190,13 +190,13 @@ describe('roles of a project', () => {
     await role();
     expect(await world.call(listProspects, { ProjectID })).toMatchObject({
       status: 404,
-      refused: 'PROJECT_NOT_FOUND',
+      code: 'PROJECT_NOT_FOUND',
     });
     expect((await world.call(listProspects, { ProjectID }, { as: owner })).data!.items).toHaveLength(1);
 
     ProjectID = await aProject(world, owner, { status: 'completed' });
     expect(await world.call(addProspect, { ProjectID, body: {} }, { as: owner })).toMatchObject({
-      refused: 'INVALID_PROJECT_STATE',
+      code: 'INVALID_PROJECT_STATE',
     });
   });
 
@@ -246,7 +246,7 @@ describe('applying for a role', () => {
     });
     expect(
       await world.call(sendRequest, { ProjectID, body: { typeId: ProspectID } }, { as: ana }),
-    ).toMatchObject({ status: 409, refused: 'ALREADY_APPLIED' });
+    ).toMatchObject({ status: 409, code: 'ALREADY_APPLIED' });
 
     const both = await Promise.all(
       [1, 2].map(() => world.call(sendRequest, { ProjectID, body: { typeId: ProspectID } }, { as: ben })),
@@ -281,28 +281,28 @@ describe('applying for a role', () => {
     const send = (as: UserID | undefined, body: object, project = ProjectID) =>
       world.callWith(sendRequest, { ProjectID: project, body }, as ? { as } : {});
 
-    expect(await send(undefined, { typeId })).toMatchObject({ status: 401, refused: 'NOT_AUTHENTICATED' });
-    expect(await send(owner, { typeId })).toMatchObject({ refused: 'OWN_PROJECT' });
-    expect(await send(ana, { typeId: 'nothing' })).toMatchObject({ refused: 'PROSPECT_NOT_FOUND' });
-    expect(await send(ana, {})).toMatchObject({ refused: 'VALIDATION_FAILED' });
+    expect(await send(undefined, { typeId })).toMatchObject({ status: 401, code: 'NOT_AUTHENTICATED' });
+    expect(await send(owner, { typeId })).toMatchObject({ code: 'OWN_PROJECT' });
+    expect(await send(ana, { typeId: 'nothing' })).toMatchObject({ code: 'PROSPECT_NOT_FOUND' });
+    expect(await send(ana, {})).toMatchObject({ code: 'VALIDATION_FAILED' });
     expect(await send(ana, { typeId, note: 'x'.repeat(501) })).toMatchObject({
-      refused: 'VALIDATION_FAILED',
+      code: 'VALIDATION_FAILED',
     });
     expect(await send(await world.user({ status: 'banned' }), { typeId })).toMatchObject({
-      refused: 'USER_BANNED',
+      code: 'USER_BANNED',
     });
     expect(await send(ana, { typeId }, await aProject(world, owner, { status: 'submitted' }))).toMatchObject({
-      refused: 'PROJECT_NOT_FOUND',
+      code: 'PROJECT_NOT_FOUND',
     });
 
     const request = await apply(ana, typeId);
     for (const as of [ana, ben])
-      expect(await accept(as, request)).toMatchObject({ status: 403, refused: 'FORBIDDEN' });
+      expect(await accept(as, request)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     expect(await world.call(listProjectRequests, { ProjectID }, { as: ben })).toMatchObject({
-      refused: 'FORBIDDEN',
+      code: 'FORBIDDEN',
     });
     expect(await world.call(listOwnerRequests, { query: { ownerId: owner } }, { as: ben })).toMatchObject({
-      refused: 'FORBIDDEN',
+      code: 'FORBIDDEN',
     });
     expect(
       await world.call(
@@ -310,7 +310,7 @@ describe('applying for a role', () => {
         { ProjectID, contributionRequestId: request.contributionRequestId },
         { as: ben },
       ),
-    ).toMatchObject({ refused: 'FORBIDDEN' });
+    ).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test('working on several projects needs a plan or points', async () => {
@@ -322,7 +322,7 @@ describe('applying for a role', () => {
     const typeId = await role();
     expect(await world.call(sendRequest, { ProjectID, body: { typeId } }, { as: free })).toMatchObject({
       status: 403,
-      refused: 'INSUFFICIENT_POINTS',
+      code: 'INSUFFICIENT_POINTS',
       envelope: { data: { points: 10_000 } },
     });
   });
@@ -339,11 +339,11 @@ describe('answering', () => {
       status: 201,
       data: { UserID: ana, role: 'Illustrator', status: 'member' },
     });
-    expect(await accept(owner, first)).toMatchObject({ status: 409, refused: 'REQUEST_ALREADY_PROCESSED' });
-    expect(await accept(owner, second)).toMatchObject({ status: 409, refused: 'PROSPECT_TAKEN' });
+    expect(await accept(owner, first)).toMatchObject({ status: 409, code: 'REQUEST_ALREADY_PROCESSED' });
+    expect(await accept(owner, second)).toMatchObject({ status: 409, code: 'PROSPECT_TAKEN' });
     expect(
       await world.call(sendRequest, { ProjectID, body: { typeId: ProspectID } }, { as: ben }),
-    ).toMatchObject({ refused: 'PROSPECT_TAKEN' });
+    ).toMatchObject({ code: 'PROSPECT_TAKEN' });
 
     await world.runStream();
     expect(
@@ -351,7 +351,7 @@ describe('answering', () => {
         .data!.items.map(({ status }) => status)
         .toSorted(),
     ).toEqual(['approved', 'denied']);
-    expect(await accept(owner, second)).toMatchObject({ refused: 'REQUEST_ALREADY_PROCESSED' });
+    expect(await accept(owner, second)).toMatchObject({ code: 'REQUEST_ALREADY_PROCESSED' });
 
     const { data } = await world.call(listTeamMembers, { ProjectID }, { as: ana });
     expect(data!.items).toMatchObject([
@@ -386,7 +386,7 @@ describe('answering', () => {
       await apply(ana, await role('Translator')),
     ];
     await accept(owner, one);
-    expect(await accept(owner, two)).toMatchObject({ status: 409, refused: 'ALREADY_MEMBER' });
+    expect(await accept(owner, two)).toMatchObject({ status: 409, code: 'ALREADY_MEMBER' });
   });
 
   test('a denied request is over, and its sender may apply again', async () => {
@@ -397,11 +397,11 @@ describe('answering', () => {
       data: { status: 'denied' },
     });
     expect(await world.call(denyRequest, { ProjectID, contributionRequestId }, { as: owner })).toMatchObject({
-      refused: 'REQUEST_ALREADY_PROCESSED',
+      code: 'REQUEST_ALREADY_PROCESSED',
     });
     expect(
       await world.callWith(denyRequest, { ProjectID, contributionRequestId: 'none' }, { as: owner }),
-    ).toMatchObject({ refused: 'REQUEST_NOT_FOUND' });
+    ).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
     expect((await world.call(listProspects, { ProjectID })).data!.items[0]).toMatchObject({
       applicants: 0,
       taken: false,
@@ -417,7 +417,7 @@ describe('answering', () => {
       status: 204,
     });
     expect(await world.call(removeProspect, { ProjectID, ProspectID }, { as: owner })).toMatchObject({
-      refused: 'PROSPECT_NOT_FOUND',
+      code: 'PROSPECT_NOT_FOUND',
     });
     await world.runStream();
     expect((await world.call(listProjectRequests, { ProjectID }, { as: owner })).data!.items).toMatchObject([
@@ -430,18 +430,18 @@ describe('answering', () => {
     world = await createWorld();
     await anew();
     await apply(ana, await role());
-    expect(await remindOwners(world.outside)).toEqual({ reminded: 0, expired: 0 });
+    expect(await remindOwners(world.deps)).toEqual({ reminded: 0, expired: 0 });
     world.clock.add({ days: 2 });
-    expect(await remindOwners(world.outside)).toMatchObject({ reminded: 1 });
-    expect(await remindOwners(world.outside)).toMatchObject({ reminded: 0 });
+    expect(await remindOwners(world.deps)).toMatchObject({ reminded: 1 });
+    expect(await remindOwners(world.deps)).toMatchObject({ reminded: 0 });
     world.clock.add({ days: 5 });
-    expect(await remindOwners(world.outside)).toMatchObject({ reminded: 1 });
+    expect(await remindOwners(world.deps)).toMatchObject({ reminded: 1 });
     world.clock.add({ days: 7 });
-    expect(await remindOwners(world.outside)).toMatchObject({ reminded: 0, expired: 1 });
+    expect(await remindOwners(world.deps)).toMatchObject({ reminded: 0, expired: 1 });
     expect((await world.call(listProjectRequests, { ProjectID }, { as: owner })).data!.items).toMatchObject([
       { status: 'expired' },
     ]);
-    expect(await remindOwners(world.outside)).toEqual({ reminded: 0, expired: 0 });
+    expect(await remindOwners(world.deps)).toEqual({ reminded: 0, expired: 0 });
   });
 });
 
@@ -454,10 +454,10 @@ describe('leaving', () => {
     const before = (await world.table.get(authors.key(ana)))!.contributionPoints;
 
     expect(await world.call(removeMember, { ProjectID, UserID: ana }, { as: ben })).toMatchObject({
-      refused: 'FORBIDDEN',
+      code: 'FORBIDDEN',
     });
     expect(await world.call(removeMember, { ProjectID, UserID: owner }, { as: owner })).toMatchObject({
-      refused: 'OWNER_NOT_REMOVABLE',
+      code: 'OWNER_NOT_REMOVABLE',
     });
     const both = await Promise.all(
       [1, 2].map(() => world.call(removeMember, { ProjectID, UserID: ana }, { as: owner })),

@@ -4,6 +4,6 @@ import { sendRefs, sendRequest } from './sendRequest.ts';
 
 export const handler = lambda(requests.sendRequest, {
   beside: ({ ProjectID, body, by }) => sendRefs(ProjectID, body.typeId, by),
-  run: ({ ProjectID, body, caller }, outside) =>
-    sendRequest(outside, { ProjectID, ProspectID: body.typeId, note: body.note, by: caller }),
+  run: ({ ProjectID, body, caller }, deps) =>
+    sendRequest(deps, { ProjectID, ProspectID: body.typeId, note: body.note, by: caller }),
 });

@@ -1,7 +1,7 @@
 import { authors, toBrief } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { maySee } from '#functions/projects/maySee.ts';
 import { projects } from '#functions/projects/project.store.ts';
@@ -32,10 +32,12 @@ export const sendRefs = (project: ProjectID, prospect: ProspectID, by: UserID) =
 
 /** Somebody applies for a role: one open request for a role and person, and the owner is told. */
 export async function sendRequest(
-  { table, now, newId }: Outside,
+  { table, now, newId }: Deps,
   { ProjectID, ProspectID, note, by }: Application,
 ) {
-  const [project, prospect, member, user] = await table.load(...sendRefs(ProjectID, ProspectID, by.UserID));
+  const [project, prospect, member, user] = await table.batchGet(
+    ...sendRefs(ProjectID, ProspectID, by.UserID),
+  );
 
   if (!project || !user || !maySee(project, by)) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID === by.UserID) return refuse('OWN_PROJECT');
@@ -68,7 +70,13 @@ export async function sendRequest(
   const refused = await table.transact(
     ...requestSteps.send(request),
     prospectSteps.applied(ProjectID, ProspectID),
-    outbox.note('requestSent', { ProjectID, OwnerUserID, contributionRequestId, contributorId, ProspectID }),
+    outbox.enqueue('requestSent', {
+      ProjectID,
+      OwnerUserID,
+      contributionRequestId,
+      contributorId,
+      ProspectID,
+    }),
   );
   return refused ?? toRequest(request, toBrief(user));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 
 /** Nothing is ever stored here: that the table answers is the question. */
@@ -10,7 +10,7 @@ const nothing = entity({
 });
 
 /** Says that the server and its database answer; a database that does not throws its own outage. */
-export async function healthCheck({ table, now }: Outside) {
+export async function healthCheck({ table, now }: Deps) {
   await table.get(nothing.key());
   return { status: 'ok' as const, now: now() };
 }

@@ -24,7 +24,7 @@ describe('health', () => {
     const answer = await world.call(healthCheck, {});
     world.table.get = get;
 
-    expect(answer).toMatchObject({ status: 503, refused: 'DB_UNREACHABLE' });
+    expect(answer).toMatchObject({ status: 503, code: 'DB_UNREACHABLE' });
   });
 });
 
@@ -72,7 +72,7 @@ describe('access to a page', () => {
   });
 
   test('needs the name of a page', async () => {
-    expect(await world.callWith(checkAccess, {})).toMatchObject({ refused: 'VALIDATION_FAILED' });
+    expect(await world.callWith(checkAccess, {})).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });
 
@@ -104,7 +104,7 @@ describe('log entries of the interface', () => {
     ['too long', () => [entry('x'.repeat(2_001))]],
     ['none', () => []],
   ])('%s are refused', async (_, entries) => {
-    expect(await send(entries())).toMatchObject({ refused: 'VALIDATION_FAILED' });
+    expect(await send(entries())).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   test('without end are no longer kept, and nobody is told', async () => {

@@ -1,5 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { makeRecognise } from '#functions/platform/recognise.ts';
+import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { teams } from '#shared/contracts/teams.ts';
 import { listTeamMembers, teamRefs } from './listTeamMembers.ts';
 
@@ -7,7 +7,7 @@ export const handler = lambda(
   teams.listTeamMembers,
   {
     beside: ({ ProjectID }, table) => teamRefs(table, ProjectID),
-    run: ({ ProjectID, caller }, outside) => listTeamMembers(outside, { ProjectID, caller }),
+    run: ({ ProjectID, caller }, deps) => listTeamMembers(deps, { ProjectID, caller }),
   },
-  { recognise: makeRecognise },
+  { verifyToken: makeTokenVerifier },
 );

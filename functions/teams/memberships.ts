@@ -6,10 +6,10 @@ import { members, membershipsOf } from './team.store.ts';
 
 /** The latest teams that a person is in, and whether their projects still go on. Two requests. */
 export async function memberships(table: Table, user: UserID) {
-  const { items } = await table.list(members, { ...membershipsOf(user), limit: 50 });
+  const { items } = await table.query(members, { ...membershipsOf(user), limit: 50 });
   if (items.length === 0) return [];
 
-  const found = await table.load(...items.map(({ ProjectID }) => projects.key(ProjectID)));
+  const found = await table.batchGet(...items.map(({ ProjectID }) => projects.key(ProjectID)));
   return items.map((member, place) => {
     const project = found[place];
     return {

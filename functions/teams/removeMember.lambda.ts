@@ -6,6 +6,5 @@ import { members } from './team.store.ts';
 
 export const handler = lambda(teams.removeMember, {
   beside: ({ ProjectID, UserID }) => [projects.key(ProjectID), members.key(ProjectID, UserID)],
-  run: ({ ProjectID, UserID, caller }, outside) =>
-    removeMember(outside, { ProjectID, UserID, by: caller.UserID }),
+  run: ({ ProjectID, UserID, caller }, deps) => removeMember(deps, { ProjectID, UserID, by: caller.UserID }),
 });

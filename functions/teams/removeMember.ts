@@ -1,6 +1,6 @@
 import { awards } from '#functions/authors/award.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { figures } from '#functions/projects/figures.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
@@ -12,10 +12,10 @@ import { memberSteps, members } from './team.store.ts';
 
 /** The owner takes somebody out: their role is free again, and they keep what they earned and receive points. */
 export async function removeMember(
-  { table, now }: Outside,
+  { table, now }: Deps,
   { ProjectID, UserID, by }: { ProjectID: ProjectID; UserID: UserID; by: UserID },
 ) {
-  const [project, member] = await table.load(projects.key(ProjectID), members.key(ProjectID, UserID));
+  const [project, member] = await table.batchGet(projects.key(ProjectID), members.key(ProjectID, UserID));
 
   if (!project) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== by) return refuse('FORBIDDEN');
@@ -28,6 +28,6 @@ export async function removeMember(
     member.ProspectID && prospectSteps.free(ProjectID, member.ProspectID, UserID),
     figures.add(ProjectID, { rolesOpen: member.ProspectID ? 1 : 0, members: -1 }),
     ...awards.give(UserID, `removed#${ProjectID}#${member.joinedAt}`, reputation.removedFromTeam, now()),
-    outbox.note('memberRemoved', { ProjectID, UserID }),
+    outbox.enqueue('memberRemoved', { ProjectID, UserID }),
   );
 }

@@ -23,7 +23,8 @@ export const members = entity({
   gsi1: member => ({ pk: `memberships#${member.UserID}`, sk: `${member.joinedAt}#${member.ProjectID}` }),
 });
 
-export const membersOf = (project: ProjectID) => ({ pk: `project#${project}`, begins: 'member#' }) as const;
+export const membersOf = (project: ProjectID) =>
+  ({ pk: `project#${project}`, beginsWith: 'member#' }) as const;
 export const membershipsOf = (user: UserID) =>
   ({ index: 'gsi1', pk: `memberships#${user}`, order: 'desc' }) as const;
 

@@ -10,7 +10,7 @@ export async function aProject(
   OwnerUserID: UserID,
   fields: Partial<ProjectRecord> = {},
 ): Promise<ProjectID> {
-  const id = ProjectID.parse(world.outside.newId());
+  const id = ProjectID.parse(world.deps.newId());
   const project: ProjectRecord = {
     ProjectID: id,
     OwnerUserID,
@@ -43,6 +43,6 @@ export async function aProject(
     Step.create(projects.key(id), project),
     figures.create(id, project.numberOfContributions),
   );
-  if (refused) throw new Error(`The project could not be written: ${refused.refused}`);
+  if (refused) throw new Error(`The project could not be written: ${refused.code}`);
   return id;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { Identity } from '#functions/platform/identity.ts';
 import { makeIdentity } from '#functions/platform/identity.ts';
-import { makeRecognise } from '#functions/platform/recognise.ts';
+import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { createIdentity } from '#infra/local/identity/identity.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { type AnyHandler, createWorld } from './world.ts';
@@ -59,7 +59,7 @@ export async function authWorld({ signUp, confirmEmail, signIn }: Doors) {
     pool,
     client,
     faults,
-    recognise: makeRecognise(),
+    verifyToken: makeTokenVerifier(),
     lastSecret,
     mailsTo: (to: string) => world.mails.filter(mail => mail.to === to),
 

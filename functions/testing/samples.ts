@@ -52,12 +52,12 @@ export function samplesIn(world: World) {
   async function submitted(owner: UserID, change: Partial<Proposal> = {}): Promise<ProjectID> {
     const caller = await callerOf(owner);
     const submission = { proposal: sampleProposal(change), submissionKey: key(), caller };
-    return accepted(await submitProject(world.outside, submission)).ProjectID;
+    return accepted(await submitProject(world.deps, submission)).ProjectID;
   }
 
   async function approve(ProjectID: ProjectID): Promise<void> {
     const caller = await callerOf(await person(), true);
-    accepted(await approveProject(world.outside, { ProjectID, caller }));
+    accepted(await approveProject(world.deps, { ProjectID, caller }));
   }
 
   /** A project that everyone sees. */
@@ -71,6 +71,6 @@ export function samplesIn(world: World) {
 }
 
 function accepted<T>(outcome: T): Exclude<T, Refusal> {
-  if (isRefusal(outcome)) throw new Error(`Refused: ${outcome.refused}.`);
+  if (isRefusal(outcome)) throw new Error(`Refused: ${outcome.code}.`);
   return outcome as Exclude<T, Refusal>; // what isRefusal has told apart
 }

@@ -1,20 +1,20 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyStructuredResultV2, DynamoDBRecord } from 'aws-lambda';
 import { v7 } from 'uuid';
-import { consume } from '#functions/jobs/consume.ts';
-import type { Consequences } from '#functions/jobs/deliver.ts';
+import type { StreamHandlers } from '#functions/jobs/dispatchRecord.ts';
+import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
+import { processBatch } from '#functions/jobs/processBatch.ts';
 import { projections } from '#functions/jobs/projections.ts';
-import { reactions } from '#functions/jobs/reactions.ts';
 import { callers } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { makeLog } from '#functions/platform/log.ts';
-import type { Letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
-import type { Outside } from '#functions/platform/outside.ts';
-import type { Recognise } from '#functions/platform/recognise.ts';
+import type { EmailMessage } from '#functions/platform/mail/renderEmail.ts';
 import { makeDocumentClient } from '#functions/platform/table/client.ts';
 import type { SentRequest } from '#functions/platform/table/send.ts';
 import { makeTable } from '#functions/platform/table.ts';
+import type { TokenVerifier } from '#functions/platform/verifyToken.ts';
 import { createTable } from '#infra/local/table/createTable.ts';
 import { startTable } from '#infra/local/table/table.ts';
 import type { Contract, Input, Output } from '#shared/contract.ts';
@@ -34,13 +34,13 @@ export interface Received<Data = unknown> {
   /** The output, of a success that has one. */
   data: Data | undefined;
   /** The code, of a refusal. */
-  refused: ErrorCode | undefined;
+  code: ErrorCode | undefined;
 }
 
 /** A handler as `lambda()` makes it, whatever extras it has. */
 export interface AnyHandler<C extends Contract = Contract> {
   readonly contract: C;
-  with(outside: never): HttpHandler;
+  withDeps(deps: never): HttpHandler;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   let seq = 0;
   let waiting: DynamoDBRecord[] = [];
 
-  const mails: (Letter & { to: string })[] = [];
+  const mails: (EmailMessage & { to: string })[] = [];
   const mail: Mail = {
     async send(to, letter) {
       mails.push({ to, ...letter });
@@ -73,7 +73,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     },
   };
 
-  const outside: Outside & { mail: Mail } & Parts = Object.assign(
+  const deps: Deps & { mail: Mail } & Parts = Object.assign(
     {
       mail,
       table: makeTable({ client, name, onRequest: request => sent.push(request) }),
@@ -85,7 +85,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   );
 
   async function send(handler: AnyHandler, input: Sent, sending?: Sending): Promise<Received> {
-    const over = handler.with({ recognise, ...outside } as never); // a world gives what a handler's test put in
+    const over = handler.withDeps({ verifyToken, ...deps } as never); // a world gives what a handler's test put in
     return await received(await over(eventOf(handler.contract, input, sending), contextOf()));
   }
 
@@ -93,8 +93,8 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     /** Where the table is, for what fills it in bulk. */
     endpoint: server.url,
     tableName: name,
-    outside,
-    table: outside.table,
+    deps,
+    table: deps.table,
     /** The world's time; a new one is in force at once. */
     clock: {
       now: () => time,
@@ -115,12 +115,12 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     /** Each request that went to the table, with what it cost. */
     sent: sent as readonly SentRequest[],
     /** What was mailed, unless a test brought its own mail. */
-    mails: mails as readonly (Letter & { to: string })[],
+    mails: mails as readonly (EmailMessage & { to: string })[],
     /** All log lines. */
     logged: logged as readonly string[],
     /** Somebody who may call; fields beyond the caller's own are written as they are. */
     async user(fields: Record<string, unknown> = {}): Promise<UserID> {
-      const id = UserID.parse(fields['UserID'] ?? outside.newId());
+      const id = UserID.parse(fields['UserID'] ?? deps.newId());
       const Item = {
         ...someone(id),
         ...fields,
@@ -133,11 +133,11 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
       return id;
     },
     /** Brings all that changed to its consequences, until nothing more follows. What failed comes again at the next run. */
-    async runStream(consequences: Consequences = { reactions, projections }): Promise<void> {
+    async runStream(handlers: StreamHandlers = { domainEventHandlers, projections }): Promise<void> {
       for (;;) {
         waiting.push(...(await stream.read()));
         if (waiting.length === 0) return;
-        const { batchItemFailures } = await consume({ Records: waiting }, outside, consequences);
+        const { batchItemFailures } = await processBatch({ Records: waiting }, deps, handlers);
         const [failed] = batchItemFailures;
         waiting = failed
           ? waiting.slice(waiting.findIndex(one => one.dynamodb?.SequenceNumber === failed.itemIdentifier))
@@ -171,7 +171,7 @@ const someone = (id: UserID) => ({
 });
 
 /** Knows the tokens that `Sending.as` makes. */
-const recognise: Recognise = async authorization => {
+const verifyToken: TokenVerifier = async authorization => {
   const [, username, ...groups] = (authorization ?? '').split('.');
   return username ? { username, groups, since: Math.floor(Date.now() / 1000) } : undefined;
 };
@@ -190,6 +190,6 @@ async function received({
     cookies,
     envelope,
     data: envelope?.success ? envelope.data : undefined,
-    refused: envelope?.errorCode,
+    code: envelope?.errorCode,
   };
 }

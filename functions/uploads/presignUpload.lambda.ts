@@ -5,6 +5,6 @@ import { presignUpload } from './presignUpload.ts';
 
 export const handler = lambda(
   uploads.presignUpload,
-  ({ caller, body }, outside) => presignUpload(outside, { by: caller.UserID, ...body }),
+  ({ caller, body }, deps) => presignUpload(deps, { by: caller.UserID, ...body }),
   { presign: makePresign },
 );

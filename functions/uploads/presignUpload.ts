@@ -1,5 +1,5 @@
-import type { Outside } from '#functions/platform/outside.ts';
-import { limitAttempts } from '#functions/platform/rateLimit.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { UploadID, type UserID } from '#shared/ids.ts';
 import { uploads as rules, type UploadKind, uploadExpiryMinutes } from '#shared/settings.ts';
@@ -19,14 +19,14 @@ const pace = { count: 30, minutes: 60 };
 
 /** Leave to send one file of a kind: to one address, of one type, no larger than allowed, for a quarter of an hour. */
 export async function presignUpload(
-  outside: Outside & { presign: Presign },
+  deps: Deps & { presign: Presign },
   { by, kind, contentType, size }: Wish,
 ) {
-  const { table, now, newId, presign } = outside;
+  const { table, now, newId, presign } = deps;
   const { types, bytes } = rules[kind];
   if (!types.some(type => type === contentType)) return refuse('UPLOAD_INVALID_TYPE', { types });
   if (size > bytes) return refuse('UPLOAD_SIZE_EXCEEDED', { bytes });
-  const tooMany = await limitAttempts(outside, 'upload', by, pace);
+  const tooMany = await enforceRateLimit(deps, 'upload', by, pace);
   if (tooMany) return tooMany;
 
   const id = UploadID.parse(newId());

@@ -1,6 +1,6 @@
 import type sharpLibrary from 'sharp';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { Media } from '#functions/platform/media.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { uploads as rules } from '#shared/settings.ts';
 import { readIncomingKey, shownKey } from './keys.ts';
@@ -8,14 +8,14 @@ import { makeRenditions } from './pictures.ts';
 import { type StoredUpload, uploadSteps, uploads } from './upload.store.ts';
 import { videoTypeOf } from './video.ts';
 
-type Processing = Outside & { media: Media; sharp: () => Promise<typeof sharpLibrary> };
+type Processing = Deps & { media: Media; sharp: () => Promise<typeof sharpLibrary> };
 
 /**
  * A raw file arrived: what can be shown is made of it and published, or it is refused with the reason; the raw file
  * goes. Told again, late or twice at once, the first decision stays.
  */
-export async function processUpload(outside: Processing, key: string): Promise<void> {
-  const { table, media, log } = outside;
+export async function processUpload(deps: Processing, key: string): Promise<void> {
+  const { table, media, log } = deps;
   const named = readIncomingKey(key);
   const upload = named && (await table.get(uploads.key(named.UploadID)));
 
@@ -24,13 +24,13 @@ export async function processUpload(outside: Processing, key: string): Promise<v
     upload.kind === named?.kind &&
     upload.OwnerUserID === named.OwnerUserID
   ) {
-    const shown = await publish(outside, upload, key);
+    const shown = await publish(deps, upload, key);
     await table.write(
-      isRefusal(shown) ? uploadSteps.refuse(upload, shown.refused) : uploadSteps.accept(upload, shown),
+      isRefusal(shown) ? uploadSteps.refuse(upload, shown.code) : uploadSteps.accept(upload, shown),
     ); // a refusal says that it was decided meanwhile
     log.info('upload decided', {
       UploadID: upload.UploadID,
-      code: isRefusal(shown) ? shown.refused : undefined,
+      code: isRefusal(shown) ? shown.code : undefined,
     });
   }
   await media.removeRaw(key);

@@ -79,7 +79,7 @@ async function send(kind: Kind, contentType: string, bytes: Buffer, as = me): Pr
   return data.UploadID;
 }
 const deliver = async (event = events.at(-1), media: Media = makeMedia()) => {
-  if (event) await processUpload.with({ ...world.outside, media })(event);
+  if (event) await processUpload.withDeps({ ...world.deps, media })(event);
 };
 const stateOf = async (id: string, as = me) =>
   (await world.callWith(getUpload, { UploadID: id }, { as })).data as Record<string, string> | undefined;
@@ -129,13 +129,13 @@ describe('leave to upload', () => {
     ['project', 'video/mp4'],
     ['video', 'image/png'],
   ] as const)('is refused for a %s of type %s', async (kind, type) => {
-    expect(await ask(kind, type)).toMatchObject({ status: 400, refused: 'UPLOAD_INVALID_TYPE' });
+    expect(await ask(kind, type)).toMatchObject({ status: 400, code: 'UPLOAD_INVALID_TYPE' });
   });
 
   test('is refused for a file that is too large', async () => {
     expect(await ask('avatar', 'image/png', 2 * 1024 * 1024 + 1)).toMatchObject({
       status: 400,
-      refused: 'UPLOAD_SIZE_EXCEEDED',
+      code: 'UPLOAD_SIZE_EXCEEDED',
     });
     expect((await ask('avatar', 'image/png', 2 * 1024 * 1024)).status).toBe(201);
   });
@@ -143,9 +143,9 @@ describe('leave to upload', () => {
   test('is for who is signed in, and not without end', async () => {
     const eager = await person();
     const body = { kind: 'avatar' as const, contentType: 'image/png', size: 10 };
-    expect(await world.call(presignUpload, { body })).toMatchObject({ refused: 'NOT_AUTHENTICATED' });
+    expect(await world.call(presignUpload, { body })).toMatchObject({ code: 'NOT_AUTHENTICATED' });
     for (let asked = 0; asked < 30; asked++) await ask('avatar', 'image/png', 10, eager);
-    expect(await ask('avatar', 'image/png', 10, eager)).toMatchObject({ refused: 'TOO_MANY_ATTEMPTS' });
+    expect(await ask('avatar', 'image/png', 10, eager)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   });
 
   test.each([
@@ -370,10 +370,10 @@ describe('an upload', () => {
 
     expect(await world.callWith(getUpload, { UploadID: id }, { as: other })).toMatchObject({
       status: 404,
-      refused: 'UPLOAD_NOT_FOUND',
+      code: 'UPLOAD_NOT_FOUND',
     });
     expect(await world.callWith(getUpload, { UploadID: 'unheard-of' }, { as: me })).toMatchObject({
-      refused: 'UPLOAD_NOT_FOUND',
+      code: 'UPLOAD_NOT_FOUND',
     });
   });
 
@@ -384,9 +384,9 @@ describe('an upload', () => {
     const take = (UploadID: string, as = me) =>
       world.callWith(changeAvatar, { body: { avatar: { kind: 'upload', UploadID } } }, { as });
 
-    expect(await take(waiting)).toMatchObject({ status: 409, refused: 'UPLOAD_NOT_READY' });
-    expect(await take(cover['id'] ?? '')).toMatchObject({ refused: 'UPLOAD_NOT_FOUND' });
-    expect(await take(id, await person())).toMatchObject({ refused: 'UPLOAD_NOT_FOUND' });
+    expect(await take(waiting)).toMatchObject({ status: 409, code: 'UPLOAD_NOT_READY' });
+    expect(await take(cover['id'] ?? '')).toMatchObject({ code: 'UPLOAD_NOT_FOUND' });
+    expect(await take(id, await person())).toMatchObject({ code: 'UPLOAD_NOT_FOUND' });
     expect((await take(id)).data).toMatchObject({ avatar: { kind: 'picture', url } });
   });
 

@@ -74,7 +74,7 @@ test('nobody reads the whole table, and nobody outside money reaches the payment
   );
   expect(withKeys.sort()).toEqual(expected.sort());
 
-  expect(may('ses:SendEmail').map(({ path }) => path.split('/')[1])).toEqual(['consumeStream']);
+  expect(may('ses:SendEmail').map(({ path }) => path.split('/')[1])).toEqual(['processStream']);
 });
 
 test('what is posted to the ledger nobody may change, and only money posts', () => {

@@ -60,6 +60,6 @@ export const jobNeeds: Record<string, Needs> = {
   reconciliation: { table: 'write', ledger: true, stripe: true },
   orderExpiry: { table: 'write', ledger: true, stripe: true },
   requestReminders: { table: 'write' },
-  consumeStream: { table: 'write', mail: true },
+  processStream: { table: 'write', mail: true },
   processUpload: { table: 'write', files: 'process' },
 };

@@ -52,20 +52,20 @@ const types = [...new Set(['UserID', ...parameters.map(typeOf)])].toSorted();
 writeFileSync(
   `functions/${domain}/${id}.lambda.ts`,
   `import { ${domain} } from '#shared/contracts/${domain}.ts';
-import { lambda } from '../platform/lambda.ts';
+import { lambda } from '#functions/platform/lambda.ts';
 import { ${id} } from './${id}.ts';
 
-export const handler = lambda(${domain}.${id}, ({ ${[...parameters, 'caller'].join(', ')} }, outside) =>
-  ${id}(outside, { ${[...parameters, 'by: caller.UserID'].join(', ')} }),
+export const handler = lambda(${domain}.${id}, ({ ${[...parameters, 'caller'].join(', ')} }, deps) =>
+  ${id}(deps, { ${[...parameters, 'by: caller.UserID'].join(', ')} }),
 );
 `,
 );
 writeFileSync(
   `functions/${domain}/${id}.ts`,
   `import type { ${types.join(', ')} } from '#shared/ids.ts';
-import type { Outside } from '../platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 
-export async function ${id}({ table }: Outside, { ${[...parameters, 'by'].join(', ')} }: { ${[...parameters.map(name => `${name}: ${typeOf(name)}`), 'by: UserID'].join('; ')} }) {
+export async function ${id}({ table }: Deps, { ${[...parameters, 'by'].join(', ')} }: { ${[...parameters.map(name => `${name}: ${typeOf(name)}`), 'by: UserID'].join('; ')} }) {
 }
 `,
 );

@@ -119,7 +119,7 @@ describe('onboarding', () => {
     world.provider.faults.next(/v1\/account/, 500, 10);
     expect(await world.call(onboardConnect, {}, { as: person })).toMatchObject({
       status: 502,
-      refused: 'ONBOARDING_FAILED',
+      code: 'ONBOARDING_FAILED',
     });
     const back = await world.callWith(returnConnect, { query: { state } });
     expect(back.headers['location']).toContain('onboarding=error');
@@ -134,11 +134,11 @@ describe('the account’s status', () => {
   test('is for the person and administrators', async () => {
     const person = await world.person();
     const other = await world.person();
-    expect(await statusOf(person, other)).toMatchObject({ status: 403, refused: 'FORBIDDEN' });
+    expect(await statusOf(person, other)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     expect(await statusOf(person, other, ['admins'])).toMatchObject({ data: { status: 'not-connected' } });
     expect(
       await world.callWith(getAccountStatus, { userId: 'unknown' }, { as: other, groups: ['admins'] }),
-    ).toMatchObject({ status: 404, refused: 'AUTHOR_NOT_FOUND' });
+    ).toMatchObject({ status: 404, code: 'AUTHOR_NOT_FOUND' });
   });
 
   test('is what the provider said last while it does not answer', async () => {
@@ -153,7 +153,7 @@ describe('the account’s status', () => {
     const person = await world.person();
     await world.call(onboardConnect, {}, { as: person });
     world.provider.faults.next('GET /v1/accounts', 500, 5);
-    expect(await statusOf(person)).toMatchObject({ status: 502, refused: 'CONNECT_STATUS_FAILED' });
+    expect(await statusOf(person)).toMatchObject({ status: 502, code: 'CONNECT_STATUS_FAILED' });
     world.provider.faults.clear();
     expect(await statusOf(person)).toMatchObject({ data: { status: 'action-required' } });
   });

@@ -9,10 +9,10 @@ import { payoutAccounts, type StoredAccount } from './account.store.ts';
 import { toAccountRecord, toAccountStatus } from './accountStatus.ts';
 
 /** Where a person stands with the provider, as it says now; while it does not answer, as it said last. */
-export async function getAccountStatus(outside: PaymentDeps, { userId, by }: { userId: UserID; by: Caller }) {
-  const { table, payments, now, log } = outside;
+export async function getAccountStatus(deps: PaymentDeps, { userId, by }: { userId: UserID; by: Caller }) {
+  const { table, payments, now, log } = deps;
   if (userId !== by.UserID && !by.isAdmin) return refuse('FORBIDDEN');
-  const [known, person] = await table.load(payoutAccounts.key(userId), authors.key(userId));
+  const [known, person] = await table.batchGet(payoutAccounts.key(userId), authors.key(userId));
   if (!person) return refuse('AUTHOR_NOT_FOUND');
   if (!known)
     return { status: 'not-connected' as const, requirements: [], payoutsEnabled: false, checkedAt: now() };

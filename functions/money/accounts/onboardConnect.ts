@@ -18,13 +18,13 @@ interface OnboardConnectInput {
 }
 
 /** Opens the provider's onboarding for a person's one account, and makes the account where there is none. */
-export async function onboardConnect(outside: PaymentDeps, { by, language, country }: OnboardConnectInput) {
-  const { table, log } = outside;
-  const [known, person] = await table.load(payoutAccounts.key(by.UserID), authors.key(by.UserID));
+export async function onboardConnect(deps: PaymentDeps, { by, language, country }: OnboardConnectInput) {
+  const { table, log } = deps;
+  const [known, person] = await table.batchGet(payoutAccounts.key(by.UserID), authors.key(by.UserID));
 
   try {
-    const account = known ?? (await makeAccount(outside, by, person?.country ?? country));
-    return { url: await onboardingLink(outside, { ...account, language }) };
+    const account = known ?? (await makeAccount(deps, by, person?.country ?? country));
+    return { url: await onboardingLink(deps, { ...account, language }) };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     log.error('onboardingFailed', { UserID: by.UserID, ...errorFields(error) });

@@ -8,8 +8,8 @@ import { readState } from './connectState.ts';
 import { onboardingLink, payoutPage } from './onboarding.ts';
 
 /** Where the browser goes on after onboarding: to the payout page, with what came of it. */
-export async function returnConnect(outside: PaymentDeps, signed: string): Promise<string> {
-  const { table, payments, now, log } = outside;
+export async function returnConnect(deps: PaymentDeps, signed: string): Promise<string> {
+  const { table, payments, now, log } = deps;
   const state = readState(signed, now());
   if (!state) return payoutPage(fallbackLanguage, 'error');
   const { UserID, language } = state;
@@ -29,16 +29,14 @@ export async function returnConnect(outside: PaymentDeps, signed: string): Promi
 }
 
 /** Where the browser goes on when its onboarding link was used up: to a new one. */
-export async function refreshConnect(outside: PaymentDeps, signed: string): Promise<string> {
-  const { table, now, log } = outside;
+export async function refreshConnect(deps: PaymentDeps, signed: string): Promise<string> {
+  const { table, now, log } = deps;
   const state = readState(signed, now());
   if (!state) return payoutPage(fallbackLanguage, 'error');
 
   try {
     const known = await table.get(payoutAccounts.key(state.UserID));
-    return known
-      ? await onboardingLink(outside, { ...known, ...state })
-      : payoutPage(state.language, 'error');
+    return known ? await onboardingLink(deps, { ...known, ...state }) : payoutPage(state.language, 'error');
   } catch (error) {
     log.error('onboardingRefresh', { UserID: state.UserID, ...errorFields(error) });
     return payoutPage(state.language, 'error');

@@ -89,7 +89,7 @@ export async function planPaymentBooking(
       ],
     }),
     rest.step,
-    outbox.note(
+    outbox.enqueue(
       'paymentSucceeded',
       { PaymentID, ProjectID, payerId, amount: total, currency },
       `paid-${PaymentID}`,
@@ -107,15 +107,20 @@ export async function planPaymentBooking(
 
 /** The commission by the owner's plan and the shares by the project's split, both as they are now. */
 async function divide(table: Table, { project, OwnerUserID, PaymentID, total }: StoredPayment) {
-  const [stored, owner] = await table.load(projects.key(project.ProjectID), callers.key(OwnerUserID));
+  const [stored, owner] = await table.batchGet(projects.key(project.ProjectID), callers.key(OwnerUserID));
   if (!stored) return undefined;
   const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');
   const commission = commissionOf(total, commissionPermille);
   const { contributorsPart } = stored;
   const team =
     contributorsPart > 0
-      ? (await table.list(members, { ...membersOf(project.ProjectID), limit: largestTeam, consistent: true }))
-          .items
+      ? (
+          await table.query(members, {
+            ...membersOf(project.ProjectID),
+            limit: largestTeam,
+            consistent: true,
+          })
+        ).items
       : [];
 
   const shares = splitIncome(total - commission, {

@@ -18,11 +18,11 @@ import { disputes, type StoredDispute } from './dispute.store.ts';
  * the payment is paid out; when it is won the money comes back; when it is lost it is a refund.
  */
 export async function applyDispute(
-  outside: PaymentDeps,
+  deps: PaymentDeps,
   id: string,
   extraSteps: ExtraSteps = [],
 ): Promise<void> {
-  const { table, payments } = outside;
+  const { table, payments } = deps;
   const dispute = await (await payments.stripe()).disputes.retrieve(id);
   const intentId = idOf(dispute.payment_intent);
   const receipt = intentId ? await table.get(captures.key(intentId)) : undefined;
@@ -33,28 +33,28 @@ export async function applyDispute(
 
   const order = await table.get(orders.key(receipt.PaymentID));
   const stored =
-    (await table.get(disputes.key(id))) ?? (await open(outside, { dispute, intentId, receipt, taken }));
+    (await table.get(disputes.key(id))) ?? (await open(deps, { dispute, intentId, receipt, taken }));
   const isOver = dispute.status === 'won' || dispute.status === 'lost';
   if (stored.status !== 'open') return;
-  if (order && order.shares.length > maxPerTransaction) await distribute(outside, `paid-${order.PaymentID}`);
-  if (order && !isOver) await holdPayouts(outside, order, true);
+  if (order && order.shares.length > maxPerTransaction) await distribute(deps, `paid-${order.PaymentID}`);
+  if (order && !isOver) await holdPayouts(deps, order, true);
   if (!isOver) return;
 
   if (dispute.status === 'lost')
     await recordPaymentReversal(
-      outside,
+      deps,
       {
         intentId,
         id,
         amount: stored.amount,
-        at: outside.now(),
+        at: deps.now(),
         from: 'receivable:disputes',
         reason: 'dispute_lost',
       },
       [closed(stored, 'lost'), ...extraSteps],
     );
-  if (dispute.status === 'won') await winBack(outside, dispute, stored, extraSteps);
-  if (order) await holdPayouts(outside, order, false);
+  if (dispute.status === 'won') await winBack(deps, dispute, stored, extraSteps);
+  if (order) await holdPayouts(deps, order, false);
 }
 
 interface Opening {

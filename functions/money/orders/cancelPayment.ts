@@ -15,12 +15,12 @@ const maxAttempts = 3;
 
 /** Gives an unpaid order up. Its payment page is closed first; if it was paid before that, it is paid. */
 export async function cancelPayment(
-  outside: PaymentDeps,
+  deps: PaymentDeps,
   { PaymentID, by }: { PaymentID: PaymentID; by: UserID },
 ) {
-  const order = await outside.table.get(orders.key(PaymentID));
+  const order = await deps.table.get(orders.key(PaymentID));
   if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
-  if (order.status === 'cancelled') return toPayment(order, outside.now());
+  if (order.status === 'cancelled') return toPayment(order, deps.now());
   if (!isActionAllowed(paymentActions.cancel, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
 
   let ended = order;
@@ -31,23 +31,23 @@ export async function cancelPayment(
       attempt < maxAttempts && isActionAllowed(paymentActions.cancel, ended.status);
       attempt++
     )
-      ended = await closeAndEnd(outside, ended);
+      ended = await closeAndEnd(deps, ended);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    outside.log.error('gatewayUnavailable', { PaymentID, ...errorFields(error) });
+    deps.log.error('gatewayUnavailable', { PaymentID, ...errorFields(error) });
     return refuse('PAYMENT_GATEWAY_UNAVAILABLE');
   }
   if (ended.status !== 'cancelled' && ended.status !== 'expired') return refuse('ORDER_ALREADY_PROCESSED');
-  return toPayment(ended, outside.now());
+  return toPayment(ended, deps.now());
 }
 
-async function closeAndEnd(outside: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
+async function closeAndEnd(deps: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
   const { PaymentID, sessionId } = order;
-  if (!sessionId) return await endOrder(outside, order, 'cancel');
+  if (!sessionId) return await endOrder(deps, order, 'cancel');
 
   // Said first: whoever hears of the closed page before this call goes on knows that it was given up.
-  const refused = await outside.table.write(updateOrder(order, { abandonedSessionId: sessionId }));
-  if (refused) return (await outside.table.get(orders.key(PaymentID))) ?? order;
-  await expireCheckout(outside, sessionId);
-  return (await syncOrderWithProvider(outside, { PaymentID, sessionId })) ?? order;
+  const refused = await deps.table.write(updateOrder(order, { abandonedSessionId: sessionId }));
+  if (refused) return (await deps.table.get(orders.key(PaymentID))) ?? order;
+  await expireCheckout(deps, sessionId);
+  return (await syncOrderWithProvider(deps, { PaymentID, sessionId })) ?? order;
 }

@@ -1,4 +1,4 @@
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { orders, type StoredPayment } from './order.store.ts';
@@ -6,7 +6,7 @@ import { releaseUnits, updateOrder } from './orderSteps.ts';
 
 /** Ends an order that nobody pays any more: its units are free again. Answers the order as it is then. */
 export async function endOrder(
-  { table }: Pick<Outside, 'table'>,
+  { table }: Pick<Deps, 'table'>,
   order: StoredPayment,
   how: 'cancel' | 'expire',
   reason?: PaymentReason,

@@ -20,10 +20,10 @@ export async function expireCheckout({ payments }: PaymentDeps, sessionId: strin
 }
 
 /** Expires an order whose time is over, unless it was paid at the last moment. Answers the order as it is then. */
-export async function expireOrder(outside: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
+export async function expireOrder(deps: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
   const { PaymentID, sessionId } = order;
-  if (!sessionId) return await endOrder(outside, order, 'expire');
+  if (!sessionId) return await endOrder(deps, order, 'expire');
 
-  await expireCheckout(outside, sessionId);
-  return (await syncOrderWithProvider(outside, { PaymentID, sessionId })) ?? order;
+  await expireCheckout(deps, sessionId);
+  return (await syncOrderWithProvider(deps, { PaymentID, sessionId })) ?? order;
 }

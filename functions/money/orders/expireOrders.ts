@@ -4,14 +4,14 @@ import { expireOrder, isOverdue } from './expireOrder.ts';
 import { iterateUnresolvedOrders } from './unresolvedOrders.ts';
 
 /** Expires the unpaid orders whose time is over; their units are free again. One that fails does not stop the others. */
-export async function expireOrders(outside: PaymentDeps): Promise<{ expired: number; failed: number }> {
-  const { table, now, log } = outside;
+export async function expireOrders(deps: PaymentDeps): Promise<{ expired: number; failed: number }> {
+  const { table, now, log } = deps;
   const done = { expired: 0, failed: 0 };
 
   for await (const order of iterateUnresolvedOrders(table, now())) {
     if (!isOverdue(order, now())) continue;
     try {
-      const ended = await expireOrder(outside, order);
+      const ended = await expireOrder(deps, order);
       if (ended.status === 'expired') done.expired += 1;
     } catch (error) {
       done.failed += 1;

@@ -10,16 +10,13 @@ import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 import { toPayment } from './toPayment.ts';
 
 /** How an own order stands. Where it is not decided the provider is asked; while it does not answer, what is known is answered. */
-export async function getOrder(
-  outside: PaymentDeps,
-  { PaymentID, by }: { PaymentID: PaymentID; by: UserID },
-) {
-  const { table, now, log } = outside;
+export async function getOrder(deps: PaymentDeps, { PaymentID, by }: { PaymentID: PaymentID; by: UserID }) {
+  const { table, now, log } = deps;
   const order = await table.get(orders.key(PaymentID));
   if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
 
   try {
-    return toPayment(await decided(outside, order), now());
+    return toPayment(await decided(deps, order), now());
   } catch (error) {
     const outage = outageOf(error);
     if (outage?.code !== 'DEPENDENCY_UNAVAILABLE') throw error;
@@ -28,8 +25,8 @@ export async function getOrder(
   }
 }
 
-async function decided(outside: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
-  if (isOverdue(order, outside.now())) return await expireOrder(outside, order);
+async function decided(deps: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
+  if (isOverdue(order, deps.now())) return await expireOrder(deps, order);
   const isOpen = order.sessionId && isActionAllowed(paymentActions.succeed, order.status);
-  return isOpen ? ((await syncOrderWithProvider(outside, { PaymentID: order.PaymentID })) ?? order) : order;
+  return isOpen ? ((await syncOrderWithProvider(deps, { PaymentID: order.PaymentID })) ?? order) : order;
 }

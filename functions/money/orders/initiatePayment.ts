@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { callers } from '#functions/platform/caller.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { figures } from '#functions/projects/figures.store.ts';
@@ -31,12 +31,12 @@ export const paymentIdOf = (payer: UserID, orderKey: string): PaymentID =>
 const hour = 3_600_000;
 
 /** Makes an order and reserves its units, both or neither. The total is the server's, or nothing happens. */
-export async function initiatePayment(outside: Pick<Outside, 'table' | 'now'>, input: InitiatePaymentInput) {
-  const { table, now } = outside;
+export async function initiatePayment(deps: Pick<Deps, 'table' | 'now'>, input: InitiatePaymentInput) {
+  const { table, now } = deps;
   const [item] = input.items;
   if (!item) return refuse('INVALID_REQUEST');
   const id = paymentIdOf(input.by, input.orderKey);
-  const [project, existing] = await table.load(projects.key(item.ProjectID), orders.key(id));
+  const [project, existing] = await table.batchGet(projects.key(item.ProjectID), orders.key(id));
 
   if (existing) return resultForExisting(existing, input, now());
   if (!project || !maySee(project, undefined)) return refuse('PROJECT_NOT_FOUND');
@@ -79,7 +79,7 @@ export async function initiatePayment(outside: Pick<Outside, 'table' | 'now'>, i
     projectSteps.takesMoneyAsRead(project),
     item.kind === 'points' ? figures.reserveUnits(project.ProjectID, item.quantity) : undefined,
   );
-  if (refused?.refused !== 'CONCURRENT_UPDATE') return refused ?? toPayment(order, now());
+  if (refused?.code !== 'CONCURRENT_UPDATE') return refused ?? toPayment(order, now());
 
   const made = await table.get(orders.key(id)); // the other click was faster
   return made ? resultForExisting(made, input, now()) : refused;

@@ -1,4 +1,4 @@
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { byOwner, projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -11,8 +11,8 @@ import { toOwnerOrder } from './toProjectPayment.ts';
 const maxProjects = plans.premium.projectsAtOnce;
 
 /** The last orders of each of a person's newest projects. */
-async function newestOrders(table: Pick<Table, 'list'>, owner: UserID): Promise<StoredPayment[]> {
-  const own = await table.list(projects, {
+async function newestOrders(table: Pick<Table, 'query'>, owner: UserID): Promise<StoredPayment[]> {
+  const own = await table.query(projects, {
     index: 'gsi2',
     pk: byOwner(owner),
     order: 'desc',
@@ -20,7 +20,7 @@ async function newestOrders(table: Pick<Table, 'list'>, owner: UserID): Promise<
   });
   const pages = await Promise.all(
     own.items.map(({ ProjectID }) =>
-      table.list(orders, {
+      table.query(orders, {
         index: 'gsi2',
         pk: ordersOf(ProjectID),
         order: 'desc',
@@ -34,14 +34,14 @@ async function newestOrders(table: Pick<Table, 'list'>, owner: UserID): Promise<
 const payersOf = (found: readonly StoredPayment[]) => found.map(({ payerId }) => payerId);
 
 /** Who is shown with the orders. */
-export const ownedOrderRefs = async (table: Pick<Table, 'list'>, owner: UserID) =>
+export const ownedOrderRefs = async (table: Pick<Table, 'query'>, owner: UserID) =>
   authorKeys(payersOf(await newestOrders(table, owner)));
 
 /**
  * The last paid orders of each of a person's newest projects, refunded ones included, the newest first. One request
  * for the projects, one for each project, all at once, and one for every hundred payers: fifty-odd at most.
  */
-export async function listOwnedOrders({ table }: Pick<Outside, 'table'>, owner: UserID) {
+export async function listOwnedOrders({ table }: Pick<Deps, 'table'>, owner: UserID) {
   const found = await newestOrders(table, owner);
   const payer = await readAuthors(table, payersOf(found));
   return {

@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { maySee } from '#functions/projects/maySee.ts';
@@ -17,15 +17,15 @@ interface ListProjectPaymentsInput {
 }
 
 const queryReceived = (
-  table: Pick<Table, 'list'>,
+  table: Pick<Table, 'query'>,
   { ProjectID, limit, cursor }: Omit<ListProjectPaymentsInput, 'caller'>,
-) => table.list(orders, { index: 'gsi1', pk: receivedBy(ProjectID), order: 'desc', limit, cursor });
+) => table.query(orders, { index: 'gsi1', pk: receivedBy(ProjectID), order: 'desc', limit, cursor });
 
 const payersOf = (items: readonly StoredPayment[]) => items.map(({ payerId }) => payerId);
 
 /** What is shown with a page. */
 export async function projectPaymentRefs(
-  table: Pick<Table, 'list'>,
+  table: Pick<Table, 'query'>,
   wish: Omit<ListProjectPaymentsInput, 'caller'>,
 ) {
   const page = await queryReceived(table, wish);
@@ -34,7 +34,7 @@ export async function projectPaymentRefs(
 
 /** What a project has received and kept, the newest first. The page, and what is shown with it. */
 export async function listProjectPayments(
-  { table }: Pick<Outside, 'table'>,
+  { table }: Pick<Deps, 'table'>,
   { ProjectID, caller, limit, cursor }: ListProjectPaymentsInput,
 ) {
   const [project, page] = await Promise.all([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { spread } from '#functions/platform/ledger/accounts.ts';
+import { shardIndex } from '#functions/platform/ledger/accounts.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Currency, Instant, Language, MinorUnits } from '#shared/fields.ts';
 import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
@@ -71,7 +71,7 @@ export const orders = entity({
   key: (id: PaymentID) => ({ pk: `payment#${id}`, sk: 'payment' }),
   gsi1: ({ PaymentID, project, status, expiresAt, paidAt }) => {
     if (unresolved.includes(status))
-      return { pk: `openOrders#${spread(PaymentID, openShards)}`, sk: `${expiresAt}#${PaymentID}` };
+      return { pk: `openOrders#${shardIndex(PaymentID, openShards)}`, sk: `${expiresAt}#${PaymentID}` };
     return status === 'success' && paidAt
       ? { pk: receivedBy(project.ProjectID), sk: `${paidAt}#${PaymentID}` }
       : undefined;

@@ -66,7 +66,7 @@ describe('making an order', () => {
     await world.ordered({ by: donor, to: project, amount: 2_500, key });
     expect(await world.order({ by: donor, to: project, amount: 2_600, key })).toMatchObject({
       status: 409,
-      refused: 'ORDER_ALREADY_PROCESSED',
+      code: 'ORDER_ALREADY_PROCESSED',
     });
   });
 
@@ -87,21 +87,21 @@ describe('making an order', () => {
     ['an amount with a fraction', { total: 10.5 }, 'VALIDATION_FAILED'],
   ])('%s is refused', async (_, change, refused) => {
     const body = { ...(await world.wishBody({ by: donor, to: project, amount: 2_500 })), ...change };
-    expect(await world.callWith(initiatePayment, { body }, { as: donor })).toMatchObject({ refused });
+    expect(await world.callWith(initiatePayment, { body }, { as: donor })).toMatchObject({ code: refused });
   });
 
   test.each([
     [199, 'INVALID_AMOUNT'],
     [500_001, 'INVALID_AMOUNT'],
   ])('a donation of %i minor units is refused', async (amount, refused) => {
-    expect(await world.order({ by: donor, to: project, amount })).toMatchObject({ refused });
+    expect(await world.order({ by: donor, to: project, amount })).toMatchObject({ code: refused });
   });
 
   test('points at a price of one’s own are tampered with', async () => {
     const items = [{ kind: 'points' as const, ProjectID: project, quantity: 2, price: 1 }];
     const body = { items, total: 2, currency: 'GBP' as const, orderKey: world.newKey() };
     expect(await world.call(initiatePayment, { body }, { as: donor })).toMatchObject({
-      refused: 'TOTAL_MISMATCH',
+      code: 'TOTAL_MISMATCH',
     });
   });
 
@@ -109,14 +109,14 @@ describe('making an order', () => {
     const none = { kind: 'points' as const, ProjectID: project, quantity: 0, price: 1_250 };
     const body = { items: [none], total: 0, currency: 'GBP' as const, orderKey: world.newKey() };
     expect(await world.call(initiatePayment, { body }, { as: donor })).toMatchObject({
-      refused: 'QUANTITY_REQUIRED',
+      code: 'QUANTITY_REQUIRED',
     });
 
     const dear = await world.project(owner, {
       numberOfContributions: 2,
       totalContributionBudget: 400_000_000,
     });
-    expect(await world.order({ by: donor, to: dear, units: 1 })).toMatchObject({ refused: 'INVALID_AMOUNT' });
+    expect(await world.order({ by: donor, to: dear, units: 1 })).toMatchObject({ code: 'INVALID_AMOUNT' });
   });
 
   test('a project that is unknown, not public, or takes no money is refused', async () => {
@@ -128,20 +128,20 @@ describe('making an order', () => {
     expect(
       await world.callWith(initiatePayment, { body: { ...body, items: [item] } }, { as: donor }),
     ).toMatchObject({
-      refused: 'PROJECT_NOT_FOUND',
+      code: 'PROJECT_NOT_FOUND',
     });
-    expect(await world.order({ by: donor, to: hidden })).toMatchObject({ refused: 'PROJECT_NOT_FOUND' });
+    expect(await world.order({ by: donor, to: hidden })).toMatchObject({ code: 'PROJECT_NOT_FOUND' });
     expect(await world.order({ by: donor, to: halted })).toMatchObject({
-      refused: 'PROJECT_NOT_ACCEPTING_PAYMENTS',
+      code: 'PROJECT_NOT_ACCEPTING_PAYMENTS',
     });
   });
 
   test('nobody who is not signed in, and nobody who is banned', async () => {
     const body = await world.wishBody({ by: donor, to: project });
     const banned = await world.person({ status: 'banned' });
-    expect(await world.callWith(initiatePayment, { body })).toMatchObject({ refused: 'NOT_AUTHENTICATED' });
+    expect(await world.callWith(initiatePayment, { body })).toMatchObject({ code: 'NOT_AUTHENTICATED' });
     expect(await world.callWith(initiatePayment, { body }, { as: banned })).toMatchObject({
-      refused: 'USER_BANNED',
+      code: 'USER_BANNED',
     });
   });
 
@@ -151,7 +151,7 @@ describe('making an order', () => {
     const answers = await Promise.all(buyers.map(by => world.order({ by, to: here, units: 1 })));
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(answers.filter(({ refused }) => refused === 'UNITS_SOLD_OUT')).toHaveLength(17);
+    expect(answers.filter(({ code }) => code === 'UNITS_SOLD_OUT')).toHaveLength(17);
     expect(await world.figuresOf(here)).toMatchObject({ reservedUnits: 3, remainingUnits: 0 });
   });
 });
@@ -189,10 +189,10 @@ describe('the payment page', () => {
   test('refuses a changed total and a changed currency', async () => {
     const payment = await world.ordered({ by: donor, to: project });
     expect(await world.checkout(donor, { ...payment, total: 1 })).toMatchObject({
-      refused: 'TOTAL_MISMATCH',
+      code: 'TOTAL_MISMATCH',
     });
     expect(await world.checkout(donor, { ...payment, currency: 'EUR' })).toMatchObject({
-      refused: 'TOTAL_MISMATCH',
+      code: 'TOTAL_MISMATCH',
     });
   });
 
@@ -200,12 +200,12 @@ describe('the payment page', () => {
     const payment = await world.ordered({ by: donor, to: project });
     const other = await world.person();
     const body = { PaymentID: payment.PaymentID };
-    expect(await world.checkout(other, payment)).toMatchObject({ status: 404, refused: 'ORDER_NOT_FOUND' });
-    expect(await world.call(getOrder, { body }, { as: other })).toMatchObject({ refused: 'ORDER_NOT_FOUND' });
-    expect(await world.cancel(other, payment.PaymentID)).toMatchObject({ refused: 'ORDER_NOT_FOUND' });
+    expect(await world.checkout(other, payment)).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
+    expect(await world.call(getOrder, { body }, { as: other })).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    expect(await world.cancel(other, payment.PaymentID)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
     expect(
       await world.callWith(payWithStripe, { body: { ...payment, PaymentID: 'unknown' } }, { as: donor }),
-    ).toMatchObject({ refused: 'ORDER_NOT_FOUND' });
+    ).toMatchObject({ code: 'ORDER_NOT_FOUND' });
   });
 
   test('says when the provider is not there, and works again after that', async () => {
@@ -213,7 +213,7 @@ describe('the payment page', () => {
     world.provider.faults.next('POST /v1/checkout/sessions', 'lost', 4);
     expect(await world.checkout(donor, payment)).toMatchObject({
       status: 503,
-      refused: 'PAYMENT_GATEWAY_UNAVAILABLE',
+      code: 'PAYMENT_GATEWAY_UNAVAILABLE',
     });
     world.provider.faults.clear();
     expect(await world.checkout(donor, payment)).toMatchObject({ status: 200 });
@@ -233,9 +233,9 @@ describe('the payment page', () => {
 describe('orders that end', () => {
   test('a paid one is processed: no second page, no cancelling', async () => {
     const payment = await world.buy({ by: donor, to: project });
-    expect(await world.checkout(donor, payment)).toMatchObject({ refused: 'ORDER_ALREADY_PROCESSED' });
+    expect(await world.checkout(donor, payment)).toMatchObject({ code: 'ORDER_ALREADY_PROCESSED' });
     expect(await world.cancel(donor, payment.PaymentID)).toMatchObject({
-      refused: 'ORDER_ALREADY_PROCESSED',
+      code: 'ORDER_ALREADY_PROCESSED',
     });
   });
 
@@ -246,14 +246,14 @@ describe('orders that end', () => {
     await world.page(donor, opened);
     await world.pass({ days: 1, minutes: 1 });
 
-    expect(await world.checkout(donor, looked)).toMatchObject({ status: 410, refused: 'ORDER_EXPIRED' });
+    expect(await world.checkout(donor, looked)).toMatchObject({ status: 410, code: 'ORDER_EXPIRED' });
     await world.jobs.expireOrders();
     expect(await world.orderOf(donor, looked.PaymentID)).toMatchObject({
       status: 'expired',
       canRetry: false,
     });
     expect(await world.orderOf(donor, opened.PaymentID)).toMatchObject({ status: 'expired' });
-    expect(await world.checkout(donor, opened)).toMatchObject({ refused: 'ORDER_EXPIRED' });
+    expect(await world.checkout(donor, opened)).toMatchObject({ code: 'ORDER_EXPIRED' });
     expect(await world.figuresOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
   });
 
@@ -289,7 +289,7 @@ describe('orders that end', () => {
 
     expect(await world.cancel(donor, payment.PaymentID)).toMatchObject({
       status: 503,
-      refused: 'PAYMENT_GATEWAY_UNAVAILABLE',
+      code: 'PAYMENT_GATEWAY_UNAVAILABLE',
     });
     world.provider.faults.clear();
     await world.provider.deliveries.settled();
@@ -314,7 +314,7 @@ describe('orders that end', () => {
     world.provider.deliveries.hold();
     const payment = await world.buy({ by: donor, to: project });
     expect(await world.cancel(donor, payment.PaymentID)).toMatchObject({
-      refused: 'ORDER_ALREADY_PROCESSED',
+      code: 'ORDER_ALREADY_PROCESSED',
     });
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
     world.provider.deliveries.release();

@@ -22,10 +22,10 @@ interface PayWithStripeInput {
 
 /** The address of the provider's page for an order: the same one for as long as it is open. */
 export async function payWithStripe(
-  outside: PaymentDeps,
+  deps: PaymentDeps,
   { PaymentID, total, currency, by }: PayWithStripeInput,
 ) {
-  const { table, now, log } = outside;
+  const { table, now, log } = deps;
   const order = await table.get(orders.key(PaymentID));
   if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
   if (order.status === 'expired') return refuse('ORDER_EXPIRED');
@@ -34,10 +34,10 @@ export async function payWithStripe(
 
   try {
     if (isOverdue(order, now())) {
-      const ended = await expireOrder(outside, order);
+      const ended = await expireOrder(deps, order);
       return refuse(ended.status === 'expired' ? 'ORDER_EXPIRED' : 'ORDER_ALREADY_PROCESSED');
     }
-    const url = (await openCheckoutUrl(outside, order)) ?? (await createCheckout(outside, order));
+    const url = (await openCheckoutUrl(deps, order)) ?? (await createCheckout(deps, order));
     return url ? { url, payment: toPayment(order, now()) } : refuse('ORDER_ALREADY_PROCESSED');
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
@@ -48,15 +48,15 @@ export async function payWithStripe(
 
 /** The page that the order has, if it is open; `null` where the order was paid or is being paid there. */
 async function openCheckoutUrl(
-  outside: PaymentDeps,
+  deps: PaymentDeps,
   { PaymentID, sessionId }: StoredPayment,
 ): Promise<string | null | undefined> {
   if (!sessionId) return undefined;
-  const checkout = await fetchCheckoutState(await outside.payments.stripe(), sessionId);
+  const checkout = await fetchCheckoutState(await deps.payments.stripe(), sessionId);
   if (checkout.kind === 'open') return checkout.url;
   if (checkout.kind === 'expired') return undefined;
 
-  await syncOrderWithProvider(outside, { PaymentID, sessionId });
+  await syncOrderWithProvider(deps, { PaymentID, sessionId });
   return null;
 }
 
@@ -65,8 +65,8 @@ const minute = 60_000;
 const minSession = 31 * minute;
 
 /** Opens a page. Two at once are one, or the second one is closed again before anybody has seen it. */
-async function createCheckout(outside: PaymentDeps, order: StoredPayment): Promise<string | null> {
-  const { table, now, payments } = outside;
+async function createCheckout(deps: PaymentDeps, order: StoredPayment): Promise<string | null> {
+  const { table, now, payments } = deps;
   const stripe = await payments.stripe();
   const least = new Date(Date.parse(now()) + minSession).toISOString();
   const expiresAt = order.expiresAt > least ? order.expiresAt : least;
@@ -79,8 +79,8 @@ async function createCheckout(outside: PaymentDeps, order: StoredPayment): Promi
   if (!refused) return session.url;
 
   const found = await table.get(orders.key(order.PaymentID));
-  if (found?.sessionId !== session.id) await expireCheckout(outside, session.id);
-  return found ? ((await openCheckoutUrl(outside, found)) ?? null) : null;
+  if (found?.sessionId !== session.id) await expireCheckout(deps, session.id);
+  return found ? ((await openCheckoutUrl(deps, found)) ?? null) : null;
 }
 
 function checkoutParams(

@@ -12,7 +12,7 @@ export async function readAuthors(
   ids: readonly UserID[],
 ): Promise<(id: UserID) => AuthorSummary> {
   const different = [...new Set(ids)];
-  const found = different.length > 0 ? await table.load(...authorKeys(different)) : [];
+  const found = different.length > 0 ? await table.batchGet(...authorKeys(different)) : [];
   const known = new Map(different.map((id, place) => [id, found[place]]));
   return id => {
     const person = known.get(id);

@@ -29,11 +29,11 @@ const maxAttempts = 5;
  * happens. Answers the order as it is then; nothing for an order that does not exist.
  */
 export async function syncOrderWithProvider(
-  outside: PaymentDeps,
+  deps: PaymentDeps,
   { PaymentID, sessionId }: Question,
   extraSteps: ExtraSteps = [],
 ): Promise<StoredPayment | undefined> {
-  const { table, payments } = outside;
+  const { table, payments } = deps;
   const stripe = await payments.stripe();
   let checkout: CheckoutState | undefined;
 
@@ -43,7 +43,7 @@ export async function syncOrderWithProvider(
     if (!order || !asked) return order;
 
     checkout ??= await fetchCheckoutState(stripe, asked);
-    const outcome = await apply(outside, order, {
+    const outcome = await apply(deps, order, {
       checkout,
       isCurrent: asked === order.sessionId,
       extraSteps,
@@ -51,7 +51,7 @@ export async function syncOrderWithProvider(
     if (outcome === 'nothing') return order;
     if (!isRefusal(outcome)) return await table.get(orders.key(PaymentID));
     if (attempt === maxAttempts)
-      throw new Error(`The order ${PaymentID} could not be settled: ${outcome.refused}.`);
+      throw new Error(`The order ${PaymentID} could not be settled: ${outcome.code}.`);
   }
 }
 
@@ -63,14 +63,14 @@ interface Finding {
 }
 
 async function apply(
-  outside: PaymentDeps,
+  deps: PaymentDeps,
   order: StoredPayment,
   { checkout, isCurrent, extraSteps }: Finding,
 ): Promise<Outcome | 'nothing'> {
   if (checkout.kind === 'paid')
-    return await applyCapture(outside, order, { captured: checkout.captured, isCurrent, extraSteps });
+    return await applyCapture(deps, order, { captured: checkout.captured, isCurrent, extraSteps });
   if (!isCurrent) return 'nothing';
-  const { table } = outside;
+  const { table } = deps;
 
   if (checkout.kind === 'open') {
     const isNews =
@@ -108,18 +108,18 @@ interface Money {
 
 /** Money has arrived: it is booked for the order, or it goes back; each of the provider's payments once. */
 async function applyCapture(
-  outside: PaymentDeps,
+  deps: PaymentDeps,
   order: StoredPayment,
   { captured, isCurrent, extraSteps }: Money,
 ): Promise<Outcome | 'nothing'> {
-  const { table, log } = outside;
+  const { table, log } = deps;
   if (await table.get(captures.key(captured.intentId))) return 'nothing';
 
   const goBack = async (reason: PaymentReason, ...steps: (AnyStep | undefined)[]) => {
     log.error('paymentGoesBack', { PaymentID: order.PaymentID, intent: captured.intentId, reason });
     const kept = recordUnappliedPayment(order, captured, reason);
     const refused = await table.transact(...kept.steps, ...steps, ...extraSteps);
-    if (!refused) await refundUnappliedPayment(outside, kept.receipt);
+    if (!refused) await refundUnappliedPayment(deps, kept.receipt);
     return refused;
   };
 
@@ -135,10 +135,10 @@ async function applyCapture(
   )
     return await goBack('paid_twice');
 
-  const booked = await planPaymentBooking(outside, order, captured);
+  const booked = await planPaymentBooking(deps, order, captured);
   if (!booked) return await goBack('sold_out');
   const refused = await table.transact(...booked.steps, ...extraSteps);
-  if (refused?.refused === 'UNITS_SOLD_OUT') return await goBack('sold_out');
-  if (!refused && booked.distribution) await distribute(outside, booked.distribution);
+  if (refused?.code === 'UNITS_SOLD_OUT') return await goBack('sold_out');
+  if (!refused && booked.distribution) await distribute(deps, booked.distribution);
   return refused;
 }

@@ -8,7 +8,7 @@ export async function* iterateUnresolvedOrders(table: Table, until?: string): As
     let cursor: string | undefined;
     do {
       const between = until === undefined ? {} : { between: ['0', `${until}#~`] as const };
-      const page = await table.list(orders, { index: 'gsi1', pk, ...between, limit: 100, cursor });
+      const page = await table.query(orders, { index: 'gsi1', pk, ...between, limit: 100, cursor });
       if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
       yield* page.items;
       cursor = page.cursor;

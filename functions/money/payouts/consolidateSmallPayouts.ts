@@ -1,4 +1,4 @@
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { special } from '#shared/ids.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import { money } from '#shared/settings.ts';
@@ -12,7 +12,7 @@ const maxConsolidated = 90;
  * they end, and one with their sum takes their place. Answers that one.
  */
 export async function consolidateSmallPayouts(
-  { table, now }: Pick<Outside, 'table' | 'now'>,
+  { table, now }: Pick<Deps, 'table' | 'now'>,
   waiting: readonly StoredPayout[],
 ): Promise<StoredPayout | undefined> {
   const small = waiting

@@ -47,7 +47,7 @@ function reduced(payout: StoredPayout, by: number): Partial<StoredPayout> {
 
 /** The payouts, each where it is now: a joined one stands for those that went into it. */
 async function findPayouts(table: Table, ids: RecipientPayoutId[]): Promise<(StoredPayout | undefined)[]> {
-  const found = await table.load(...ids.map(id => payouts.key(id)));
+  const found = await table.batchGet(...ids.map(id => payouts.key(id)));
   const consolidated = found.flatMap((payout, place) =>
     payout?.consolidatedInto ? [{ place, id: payout.consolidatedInto }] : [],
   );

@@ -1,12 +1,12 @@
+import type { Deps } from '#functions/platform/deps.ts';
 import { post } from '#functions/platform/ledger.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { credit } from './credit.ts';
 import { debit } from './debit.ts';
 import { distributions, maxPerTransaction } from './distribution.store.ts';
 
 /** Finishes what a payment or refund of a large team has left; safe to run twice, also at once. */
-export async function distribute({ table, now }: Pick<Outside, 'table' | 'now'>, id: string): Promise<void> {
+export async function distribute({ table, now }: Pick<Deps, 'table' | 'now'>, id: string): Promise<void> {
   for (let rounds = 0; rounds < 20; rounds++) {
     const distribution = await table.get(distributions.key(id));
     if (!distribution || distribution.done >= distribution.people.length) return;

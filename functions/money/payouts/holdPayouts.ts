@@ -1,4 +1,4 @@
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
@@ -7,15 +7,15 @@ const maxAttempts = 5;
 
 /** Keeps the payouts of a payment from being sent, or lets them go; what has been sent stays sent. */
 export async function holdPayouts(
-  outside: Pick<Outside, 'table'>,
+  deps: Pick<Deps, 'table'>,
   { shares }: Pick<StoredPayment, 'shares'>,
   hold: boolean,
 ): Promise<void> {
-  for (const { recipientPayoutId } of shares) await holdOne(outside, recipientPayoutId, hold);
+  for (const { recipientPayoutId } of shares) await holdOne(deps, recipientPayoutId, hold);
 }
 
 async function holdOne(
-  { table }: Pick<Outside, 'table'>,
+  { table }: Pick<Deps, 'table'>,
   id: StoredPayout['recipientPayoutId'],
   hold: boolean,
 ): Promise<void> {

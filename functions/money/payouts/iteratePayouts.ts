@@ -13,7 +13,7 @@ export async function* iteratePayouts(
     let cursor: string | undefined;
     do {
       const between = until === undefined ? {} : { between: ['0', `${until}#~`] as const };
-      const page = await table.list(payouts, { index: 'gsi2', pk, ...between, limit: 100, cursor });
+      const page = await table.query(payouts, { index: 'gsi2', pk, ...between, limit: 100, cursor });
       if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
       yield* page.items;
       cursor = page.cursor;

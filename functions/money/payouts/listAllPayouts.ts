@@ -1,4 +1,4 @@
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { PayoutState } from '#shared/lifecycle.ts';
@@ -13,7 +13,7 @@ interface ListAllPayoutsInput {
   cursor?: string | undefined;
 }
 
-type Lists = Pick<Table, 'list'>;
+type Lists = Pick<Table, 'query'>;
 
 const inState = (table: Lists, status: PayoutState, paging: Omit<ListAllPayoutsInput, 'status'>) =>
   queryShardsNewestFirst(table, payouts, { index: 'gsi2', shards: shardsByStatus(status), ...paging });
@@ -36,7 +36,7 @@ export async function payoutRefs(table: Lists, { status, ...paging }: ListAllPay
 
 /** All payouts, or those in a state, the newest first. One request for each of four partitions, at once, and what is shown with them. */
 export async function listAllPayouts(
-  { table }: Pick<Outside, 'table'>,
+  { table }: Pick<Deps, 'table'>,
   { status, ...paging }: ListAllPayoutsInput,
 ) {
   if (status) {
@@ -49,7 +49,7 @@ export async function listAllPayouts(
   const page = await inAnyState(table, paging);
   if (isRefusal(page)) return page;
   const [found, person] = await Promise.all([
-    table.load(...keysOf(page.items)),
+    table.batchGet(...keysOf(page.items)),
     readAuthors(table, recipientsOf(page.items)),
   ]);
   return {

@@ -1,5 +1,5 @@
 import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -15,18 +15,18 @@ interface ListMyPayoutsInput {
 }
 
 const inState = (
-  table: Pick<Table, 'list'>,
+  table: Pick<Table, 'query'>,
   { by, status, limit, cursor }: ListMyPayoutsInput & { status: PayoutState },
-) => table.list(payouts, { index: 'gsi1', pk: ownByStatus(by, status), order: 'desc', limit, cursor });
+) => table.query(payouts, { index: 'gsi1', pk: ownByStatus(by, status), order: 'desc', limit, cursor });
 
-const inAnyState = (table: Pick<Table, 'list'>, { by, limit, cursor }: ListMyPayoutsInput) =>
-  table.list(payoutEntries, { pk: ownPayouts(by), order: 'desc', limit, cursor });
+const inAnyState = (table: Pick<Table, 'query'>, { by, limit, cursor }: ListMyPayoutsInput) =>
+  table.query(payoutEntries, { pk: ownPayouts(by), order: 'desc', limit, cursor });
 
 const keysOf = (entries: readonly Pick<StoredPayout, 'recipientPayoutId'>[]) =>
   entries.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId));
 
 /** What is shown with a page. */
-export async function ownPayoutRefs(table: Pick<Table, 'list'>, { status, ...wish }: ListMyPayoutsInput) {
+export async function ownPayoutRefs(table: Pick<Table, 'query'>, { status, ...wish }: ListMyPayoutsInput) {
   const person = authors.key(wish.by);
   if (status) return [person];
   const page = await inAnyState(table, wish);
@@ -34,10 +34,7 @@ export async function ownPayoutRefs(table: Pick<Table, 'list'>, { status, ...wis
 }
 
 /** A person's payouts, all or those in a state, the newest first. Two requests. */
-export async function listMyPayouts(
-  { table }: Pick<Outside, 'table'>,
-  { status, ...wish }: ListMyPayoutsInput,
-) {
+export async function listMyPayouts({ table }: Pick<Deps, 'table'>, { status, ...wish }: ListMyPayoutsInput) {
   const { by } = wish;
   if (status) {
     const page = await inState(table, { ...wish, status });
@@ -47,7 +44,7 @@ export async function listMyPayouts(
 
   const page = await inAnyState(table, wish);
   if (isRefusal(page)) return page;
-  const [person, ...found] = await table.load(authors.key(by), ...keysOf(page.items));
+  const [person, ...found] = await table.batchGet(authors.key(by), ...keysOf(page.items));
   return shown(
     found.filter(payout => payout !== undefined),
     person,

@@ -1,7 +1,7 @@
+import type { Deps } from '#functions/platform/deps.ts';
 import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.ts';
 import { balances, post } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
@@ -10,7 +10,7 @@ import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './pa
  * paid out. A payout that is used up so is completed. Answers the payout as it is then.
  */
 export async function offsetReceivable(
-  { table, now }: Pick<Outside, 'table' | 'now'>,
+  { table, now }: Pick<Deps, 'table' | 'now'>,
   payout: StoredPayout,
 ): Promise<StoredPayout> {
   const { recipientPayoutId, recipientId, currency, PaymentID } = payout;
@@ -38,7 +38,7 @@ export async function offsetReceivable(
       ],
     }),
     isUsedUp
-      ? outbox.note(
+      ? outbox.enqueue(
           'payoutCompleted',
           { recipientPayoutId, recipientId, amount: payout.amount, currency },
           `completed-${recipientPayoutId}`,

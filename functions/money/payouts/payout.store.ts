@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { spread } from '#functions/platform/ledger/accounts.ts';
+import { shardIndex } from '#functions/platform/ledger/accounts.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Currency, Instant, MinorUnits } from '#shared/fields.ts';
@@ -43,7 +43,7 @@ export const outstandingAmount = ({ amount, offset }: Pick<StoredPayout, 'amount
   amount - offset;
 
 const shards = 4;
-const shardOf = (id: string): number => spread(id, shards);
+const shardOf = (id: string): number => shardIndex(id, shards);
 const allShards = Array.from({ length: shards }, (_, shard) => shard);
 
 /** Partitions of gsi2: the payouts in a state, by the time they were made. */

@@ -156,7 +156,7 @@ describe('an unknown outcome', () => {
     world.provider.faults.next('POST /v1/transfers', 'timeout', 2);
     await world.jobs.transferPayouts();
     expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'processing' }]);
-    expect(await byHand(id)).toMatchObject({ status: 409, refused: 'PAYOUT_NOT_TRANSFERABLE' });
+    expect(await byHand(id)).toMatchObject({ status: 409, code: 'PAYOUT_NOT_TRANSFERABLE' });
     await world.jobs.transferPayouts();
     expect(await transfers()).toHaveLength(1);
 
@@ -216,7 +216,7 @@ describe('by hand', () => {
       data: { status: 'completed', amount: 9_500, recipient: { username: 'owner' } },
     });
     expect(world.requests(from)).toBe(7); // caller, payout, what is owed, account, claim, completion, recipient
-    expect(await byHand(id)).toMatchObject({ status: 409, refused: 'PAYOUT_NOT_TRANSFERABLE' });
+    expect(await byHand(id)).toMatchObject({ status: 409, code: 'PAYOUT_NOT_TRANSFERABLE' });
     expect(await transfers()).toHaveLength(1);
   });
 
@@ -238,7 +238,7 @@ describe('by hand', () => {
       const id = await eligible();
       await world.onboard(owner);
       world.provider.faults.next(path, fault);
-      expect(await byHand(id)).toMatchObject({ status: 502, refused });
+      expect(await byHand(id)).toMatchObject({ status: 502, code: refused });
       expect(await world.payoutsOf(owner)).toMatchObject([
         { status: 'failed', reason: 'payoutReason.refused_by_provider' },
       ]);
@@ -253,30 +253,30 @@ describe('by hand', () => {
 
   test('not to somebody without an account, not what is too small, not what is pending or unknown', async () => {
     const id = await eligible();
-    expect(await byHand(id)).toMatchObject({ refused: 'PAYOUT_ACCOUNT_NOT_READY' });
+    expect(await byHand(id)).toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_READY' });
     await world.onboard(owner, 'documentNeeded');
-    expect(await byHand(id)).toMatchObject({ refused: 'PAYOUT_ACCOUNT_NOT_READY' });
+    expect(await byHand(id)).toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_READY' });
 
     await world.onboard(owner);
     await world.buy({ by: donor, to: project, amount: 500 });
     const small = (await world.payoutsOf(owner)).find(({ status }) => status === 'pending');
     const smallId = small?.recipientPayoutId ?? id;
-    expect(await byHand(smallId)).toMatchObject({ refused: 'PAYOUT_NOT_TRANSFERABLE' });
+    expect(await byHand(smallId)).toMatchObject({ code: 'PAYOUT_NOT_TRANSFERABLE' });
     await world.pass({ days: 15 });
     await world.jobs.transferPayouts();
-    expect(await byHand(smallId)).toMatchObject({ refused: 'PAYOUT_BELOW_MINIMUM' });
+    expect(await byHand(smallId)).toMatchObject({ code: 'PAYOUT_BELOW_MINIMUM' });
     const unknown = { recipientPayoutId: 'unknown' };
     expect(await world.callWith(transferPayout, unknown, { as: admin, groups: ['admins'] })).toMatchObject({
       status: 404,
-      refused: 'PAYOUT_NOT_FOUND',
+      code: 'PAYOUT_NOT_FOUND',
     });
   });
 
   test('only by administrators', async () => {
     const id = await eligible();
     const ask = (as?: UserID) => world.callWith(transferPayout, { recipientPayoutId: id }, { as });
-    expect(await ask()).toMatchObject({ refused: 'NOT_AUTHENTICATED' });
-    expect(await ask(owner)).toMatchObject({ refused: 'ADMIN_ONLY' });
+    expect(await ask()).toMatchObject({ code: 'NOT_AUTHENTICATED' });
+    expect(await ask(owner)).toMatchObject({ code: 'ADMIN_ONLY' });
   });
 
   test('an account that lost its rights makes the payout wait', async () => {
@@ -286,7 +286,7 @@ describe('by hand', () => {
     await world.onboard(owner, 'documentNeeded').catch(() => undefined);
     // what we know is old: the provider says no, and from then on we ask
     await world.table.write(Step.update(payoutAccounts.key(owner), { status: 'ready' }));
-    expect(await byHand(id)).toMatchObject({ refused: 'PAYOUT_ACCOUNT_NOT_READY' });
+    expect(await byHand(id)).toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_READY' });
     expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'eligible' }]);
 
     await world.onboard(owner);
@@ -348,9 +348,9 @@ describe('lists', () => {
     ]);
     expect((await ask({ status: 'pending' })).data?.items.map(({ amount }) => amount)).toEqual([3_800]);
     expect((await world.call(listMyPayouts, { query: {} }, { as: donor })).data?.items).toEqual([]);
-    expect(await ask({ cursor: 'nonsense' })).toMatchObject({ refused: 'INVALID_CURSOR' });
+    expect(await ask({ cursor: 'nonsense' })).toMatchObject({ code: 'INVALID_CURSOR' });
     expect(await world.callWith(listMyPayouts, { query: { status: 'gone' } }, { as: owner })).toMatchObject({
-      refused: 'VALIDATION_FAILED',
+      code: 'VALIDATION_FAILED',
     });
   });
 
@@ -389,7 +389,7 @@ describe('lists', () => {
     expect(
       [...(eligibleOnes.data?.items ?? []), ...(more.data?.items ?? [])].map(one => one.recipient.username),
     ).toEqual(['owner-3', 'owner-2', 'owner-1', 'owner-0']);
-    expect(await ask({ cursor: 'nonsense' })).toMatchObject({ refused: 'INVALID_CURSOR' });
-    expect(await world.callWith(listAllPayouts, {}, { as: owner })).toMatchObject({ refused: 'ADMIN_ONLY' });
+    expect(await ask({ cursor: 'nonsense' })).toMatchObject({ code: 'INVALID_CURSOR' });
+    expect(await world.callWith(listAllPayouts, {}, { as: owner })).toMatchObject({ code: 'ADMIN_ONLY' });
   });
 });

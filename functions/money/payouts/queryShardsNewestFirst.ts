@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
-import type { Shape } from '#functions/platform/table/entity.ts';
+import type { EntityType } from '#functions/platform/table/entity.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import { type StoredPayout, sortKeyOf } from './payout.store.ts';
 
@@ -17,8 +17,8 @@ interface ShardedQuery {
  * partition, at once. The cursor is the place at which the page ended.
  */
 export async function queryShardsNewestFirst<T extends Placed>(
-  table: Pick<Table, 'list'>,
-  shape: Shape<T>,
+  table: Pick<Table, 'query'>,
+  shape: EntityType<T>,
   { index, shards, limit, cursor }: ShardedQuery,
 ): Promise<Page<T> | Refusal<'INVALID_CURSOR'>> {
   const end = cursor === undefined ? undefined : decodeCursor(cursor);
@@ -26,7 +26,7 @@ export async function queryShardsNewestFirst<T extends Placed>(
 
   const pages = await Promise.all(
     shards.map(pk =>
-      table.list(shape, {
+      table.query(shape, {
         index,
         pk,
         order: 'desc',

@@ -15,22 +15,22 @@ import { transfer } from './transfer.ts';
  * two at the same moment one is refused. Answers the payout as it is then: completed, waiting or failed with its
  * reason, or `processing` where the outcome is not known yet.
  */
-export async function sendPayout(outside: PaymentDeps, id: RecipientPayoutId) {
-  const { table, now } = outside;
+export async function sendPayout(deps: PaymentDeps, id: RecipientPayoutId) {
+  const { table, now } = deps;
   const found = await table.get(payouts.key(id));
   if (!found) return refuse('PAYOUT_NOT_FOUND');
   if (!isActionAllowed(payoutActions.transfer, found.status) || found.held)
     return refuse('PAYOUT_NOT_TRANSFERABLE');
 
-  const payout = await offsetReceivable(outside, found);
+  const payout = await offsetReceivable(deps, found);
   if (payout.status === 'completed') return payout;
-  const account = await readyAccount(outside, payout.recipientId);
+  const account = await readyAccount(deps, payout.recipientId);
   if (!account) {
-    await recordReason(outside, payout, 'account_not_ready');
+    await recordReason(deps, payout, 'account_not_ready');
     return refuse('PAYOUT_ACCOUNT_NOT_READY');
   }
   if (outstandingAmount(payout) < money.minTransfer) {
-    await recordReason(outside, payout, 'too_small');
+    await recordReason(deps, payout, 'too_small');
     return refuse('PAYOUT_BELOW_MINIMUM');
   }
 
@@ -42,19 +42,16 @@ export async function sendPayout(outside: PaymentDeps, id: RecipientPayoutId) {
   };
   if (!isActionAllowed(payoutActions.transfer, payout.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
   const refused = await table.write(payoutSteps.change(payout, claim).otherwise('PAYOUT_NOT_TRANSFERABLE'));
-  return refused ?? (await transfer(outside, { ...payout, ...claim }));
+  return refused ?? (await transfer(deps, { ...payout, ...claim }));
 }
 
 /** The recipient's account, if money can be sent there; what is known of one that was not ready is asked anew. */
-export async function readyAccount(
-  outside: PaymentDeps,
-  recipient: UserID,
-): Promise<StoredAccount | undefined> {
-  const { table } = outside;
+export async function readyAccount(deps: PaymentDeps, recipient: UserID): Promise<StoredAccount | undefined> {
+  const { table } = deps;
   const known = await table.get(payoutAccounts.key(recipient));
   if (!known || known.status === 'ready') return known;
 
-  await applyAccount(outside, { id: known.accountId, metadata: { UserID: recipient } });
+  await applyAccount(deps, { id: known.accountId, metadata: { UserID: recipient } });
   const asked = await table.get(payoutAccounts.key(recipient));
   return asked?.status === 'ready' ? asked : undefined;
 }

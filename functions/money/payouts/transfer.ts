@@ -16,15 +16,15 @@ const hour = 3_600_000;
  * asking again never sends twice; a try that the provider refused is over, and the next one has a key of its own.
  * An unknown outcome leaves the payout in `processing`. Answers the payout as it is then.
  */
-export async function transfer(outside: PaymentDeps, payout: StoredPayout): Promise<StoredPayout> {
-  const { log, payments } = outside;
+export async function transfer(deps: PaymentDeps, payout: StoredPayout): Promise<StoredPayout> {
+  const { log, payments } = deps;
   const { recipientPayoutId, failures } = payout;
   const stripe = await payments.stripe();
   try {
     const found = failures > 0 ? await findTransfer(stripe, payout) : undefined;
-    return await complete(outside, payout, found ?? (await send(stripe, payout)));
+    return await complete(deps, payout, found ?? (await send(stripe, payout)));
   } catch (error) {
-    if (isRefusedByProvider(error)) return await recordTransferFailure(outside, payout, reasonOf(error));
+    if (isRefusedByProvider(error)) return await recordTransferFailure(deps, payout, reasonOf(error));
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     log.error('transferUnknown', { recipientPayoutId, ...errorFields(error) });
     return payout;
@@ -32,21 +32,21 @@ export async function transfer(outside: PaymentDeps, payout: StoredPayout): Prom
 }
 
 /** Asks what became of a payout in `processing`: is it there, else is it there when the very same try is repeated. */
-export async function resolveTransfer(outside: PaymentDeps, payout: StoredPayout): Promise<StoredPayout> {
-  const stripe = await outside.payments.stripe();
+export async function resolveTransfer(deps: PaymentDeps, payout: StoredPayout): Promise<StoredPayout> {
+  const stripe = await deps.payments.stripe();
   const found = await findTransfer(stripe, payout);
-  if (found) return await complete(outside, payout, found);
+  if (found) return await complete(deps, payout, found);
 
-  const after = await transfer(outside, payout);
+  const after = await transfer(deps, payout);
   const since = Date.parse(payout.claimedAt ?? payout.createdDate);
-  const isLost = after.status === 'processing' && Date.parse(outside.now()) - since > hour;
+  const isLost = after.status === 'processing' && Date.parse(deps.now()) - since > hour;
   if (!isLost) return after;
 
   // An hour on, the provider neither has it nor makes it: the try has failed.
   const late = await findTransfer(stripe, payout);
   return late
-    ? await complete(outside, payout, late)
-    : await recordTransferFailure(outside, payout, 'outcome_unknown');
+    ? await complete(deps, payout, late)
+    : await recordTransferFailure(deps, payout, 'outcome_unknown');
 }
 
 async function findTransfer(
@@ -99,7 +99,7 @@ async function complete(
         { account: 'provider:stripe', amount: -sending },
       ],
     }),
-    outbox.note(
+    outbox.enqueue(
       'payoutCompleted',
       { recipientPayoutId, recipientId, amount: sending, currency },
       `completed-${recipientPayoutId}`,
@@ -121,7 +121,9 @@ async function recordTransferFailure(
 
   const refused = await table.transact(
     payoutSteps.change(payout, { status, reason, failures: failures + 1 }),
-    isPassing ? undefined : outbox.note('payoutFailed', { recipientPayoutId, recipientId, amount, currency }),
+    isPassing
+      ? undefined
+      : outbox.enqueue('payoutFailed', { recipientPayoutId, recipientId, amount, currency }),
   );
   return refused ? await reread(table, payout) : { ...payout, status, reason, failures: failures + 1 };
 }

@@ -19,9 +19,9 @@ interface Done {
 }
 
 /** Makes payouts eligible when their date has come, sets them off, joins small ones and sends what is large enough. Safe to run twice, also at once. */
-export async function transferDue(outside: PaymentDeps): Promise<Done> {
-  const { table, log } = outside;
-  const done: Done = { eligible: await makeEligible(outside), consolidated: 0, sent: 0 };
+export async function transferDue(deps: PaymentDeps): Promise<Done> {
+  const { table, log } = deps;
+  const done: Done = { eligible: await makeEligible(deps), consolidated: 0, sent: 0 };
 
   const waiting: StoredPayout[] = [];
   for await (const payout of iteratePayouts(table, 'eligible')) if (!payout.held) waiting.push(payout);
@@ -29,7 +29,7 @@ export async function transferDue(outside: PaymentDeps): Promise<Done> {
 
   for (const group of groups.values()) {
     try {
-      await sendGroup(outside, group, done);
+      await sendGroup(deps, group, done);
     } catch (error) {
       log.error('payoutWaits', { recipientId: group[0]?.recipientId, ...errorFields(error) });
     }
@@ -51,26 +51,26 @@ async function makeEligible({ table, now }: PaymentDeps): Promise<number> {
   return made;
 }
 
-async function sendGroup(outside: PaymentDeps, group: readonly StoredPayout[], done: Done): Promise<void> {
+async function sendGroup(deps: PaymentDeps, group: readonly StoredPayout[], done: Done): Promise<void> {
   const [first] = group;
   if (!first) return;
-  if (!(await readyAccount(outside, first.recipientId))) {
-    for (const payout of group) await recordReason(outside, payout, 'account_not_ready');
+  if (!(await readyAccount(deps, first.recipientId))) {
+    for (const payout of group) await recordReason(deps, payout, 'account_not_ready');
     return;
   }
 
   const netted: StoredPayout[] = [];
-  for (const payout of group) netted.push(await offsetReceivable(outside, payout));
+  for (const payout of group) netted.push(await offsetReceivable(deps, payout));
   const waiting = netted.filter(({ status }) => status === 'eligible');
 
-  const consolidated = await consolidateSmallPayouts(outside, waiting);
+  const consolidated = await consolidateSmallPayouts(deps, waiting);
   if (consolidated) done.consolidated += 1;
   const large = waiting.filter(payout => outstandingAmount(payout) >= money.minTransfer);
   for (const { recipientPayoutId } of consolidated ? [...large, consolidated] : large) {
-    const sent = await sendPayout(outside, recipientPayoutId);
+    const sent = await sendPayout(deps, recipientPayoutId);
     if (!isRefusal(sent) && sent.status === 'completed') done.sent += 1;
   }
   if (consolidated) return;
   for (const payout of waiting)
-    if (outstandingAmount(payout) < money.minTransfer) await recordReason(outside, payout, 'too_small');
+    if (outstandingAmount(payout) < money.minTransfer) await recordReason(deps, payout, 'too_small');
 }

@@ -6,13 +6,13 @@ import { sendPayout } from './sendPayout.ts';
 import { toPayout } from './toPayout.ts';
 
 /** Sends a payout by hand, the way in which the job does it. */
-export async function transferPayout(outside: PaymentDeps, id: RecipientPayoutId) {
-  const payout = await sendPayout(outside, id);
+export async function transferPayout(deps: PaymentDeps, id: RecipientPayoutId) {
+  const payout = await sendPayout(deps, id);
   if (isRefusal(payout)) return payout;
   if (payout.status === 'eligible' && payout.reason === 'account_not_ready')
     return refuse('PAYOUT_ACCOUNT_NOT_READY');
   if (payout.status === 'eligible' || payout.status === 'failed') return refuse('TRANSFER_FAILED');
 
-  const person = await outside.table.get(authors.key(payout.recipientId));
+  const person = await deps.table.get(authors.key(payout.recipientId));
   return toPayout(payout, person ? toBrief(person) : formerMember(payout.recipientId));
 }

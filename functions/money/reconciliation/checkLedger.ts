@@ -2,8 +2,8 @@ import { payableTo } from '#functions/platform/ledger/accounts.ts';
 import { recompute } from '#functions/platform/ledger/recompute.ts';
 import type { Posting } from '#functions/platform/ledger.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import type { Shape } from '#functions/platform/table/entity.ts';
-import type { ListOptions, Table } from '#functions/platform/table.ts';
+import type { EntityType } from '#functions/platform/table/entity.ts';
+import type { QueryOptions, Table } from '#functions/platform/table.ts';
 import type { PaymentID, RecipientPayoutId } from '#shared/ids.ts';
 import { payoutStates } from '#shared/lifecycle.ts';
 import { captures, pendingCaptures } from '../captures/capture.store.ts';
@@ -44,7 +44,7 @@ export async function checkLedger(table: Table): Promise<LedgerCheck> {
   );
 
   const ids = [...sums.keys()];
-  const found = await table.load(...ids.map(id => orders.key(id)));
+  const found = await table.batchGet(...ids.map(id => orders.key(id)));
   ids.forEach((id, place) => {
     discrepancies.push(...orderDiscrepancies(id, found[place], sums.get(id)));
   });
@@ -142,12 +142,12 @@ async function expectInTransit(table: Table, expect: (name: string, amount: numb
     expect(`receivable:disputes ${currency}`, amount);
 }
 
-async function all<T>(table: Table, shape: Shape<T>, pk: string): Promise<T[]> {
+async function all<T>(table: Table, shape: EntityType<T>, pk: string): Promise<T[]> {
   const items: T[] = [];
-  const options: ListOptions = { index: 'gsi1', pk, limit: 100 };
+  const options: QueryOptions = { index: 'gsi1', pk, limit: 100 };
   let cursor: string | undefined;
   do {
-    const page = await table.list(shape, { ...options, cursor });
+    const page = await table.query(shape, { ...options, cursor });
     if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
     items.push(...page.items);
     cursor = page.cursor;

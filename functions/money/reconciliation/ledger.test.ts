@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { partFor } from '#functions/platform/ledger/accounts.ts';
+import { shardFor } from '#functions/platform/ledger/accounts.ts';
 import { balances, post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { members } from '#functions/teams/team.store.ts';
@@ -33,7 +33,7 @@ describe('a posting', () => {
         ],
       });
     const outcomes = [await world.table.transact(...steps()), await world.table.transact(...steps())];
-    expect(outcomes).toMatchObject([undefined, { refused: 'CONCURRENT_UPDATE' }]);
+    expect(outcomes).toMatchObject([undefined, { code: 'CONCURRENT_UPDATE' }]);
     expect((await checkLedger(world.table)).balances.get('clearing GBP')).toBe(-5);
     await world.close();
   });
@@ -47,7 +47,7 @@ describe('the check of the ledger', () => {
     expect(await world.discrepancies()).toEqual([]);
 
     const id = `paid-${payment.PaymentID}`;
-    const wrong = balances.key('revenue:commission', 'GBP', partFor('revenue:commission', id));
+    const wrong = balances.key('revenue:commission', 'GBP', shardFor('revenue:commission', id));
     await world.table.write(Step.add(wrong, { amount: 1 }));
     expect((await checkLedger(world.table)).discrepancies).toEqual([
       expect.stringContaining('revenue:commission GBP is kept as -124'),
@@ -240,7 +240,7 @@ describe('after a long random life', () => {
     expect(new Set(sent).size).toBe(sent.length);
     for (const project of projects) {
       const { soldUnits, reservedUnits, remainingUnits, raised, supporters } = await world.figuresOf(project);
-      const { items } = await world.table.list(orders, { index: 'gsi2', pk: ordersOf(project), limit: 500 });
+      const { items } = await world.table.query(orders, { index: 'gsi2', pk: ordersOf(project), limit: 500 });
       const kept = items.filter(({ status }) => status === 'success');
       const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -1,7 +1,7 @@
 import { errorFields } from '#functions/platform/log.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import type { Shape } from '#functions/platform/table/entity.ts';
-import type { ListOptions } from '#functions/platform/table.ts';
+import type { EntityType } from '#functions/platform/table/entity.ts';
+import type { QueryOptions } from '#functions/platform/table.ts';
 import { captures, pendingCaptures } from '../captures/capture.store.ts';
 import { recordProviderFee } from '../captures/recordProviderFee.ts';
 import { applyDispute } from '../disputes/applyDispute.ts';
@@ -28,8 +28,8 @@ interface Done {
  * that goes back, disputes, transfers without an outcome. Safe to run twice, also at once; one failure does not
  * stop the rest, and is tried again by the next run.
  */
-export async function reconcile(outside: PaymentDeps): Promise<Done> {
-  const { table, log } = outside;
+export async function reconcile(deps: PaymentDeps): Promise<Done> {
+  const { table, log } = deps;
   const done: Done = { applied: 0, asked: 0, failed: 0 };
 
   const attempt = async (what: Record<string, string>, ask: () => Promise<unknown>) => {
@@ -43,24 +43,24 @@ export async function reconcile(outside: PaymentDeps): Promise<Done> {
   };
 
   await attempt({ what: 'events' }, async () => {
-    const { applied, failed } = await applyMissedEvents(outside);
+    const { applied, failed } = await applyMissedEvents(deps);
     done.applied += applied;
     done.failed += failed;
   });
   for await (const { PaymentID, sessionId } of iterateUnresolvedOrders(table))
-    if (sessionId) await attempt({ PaymentID }, () => syncOrderWithProvider(outside, { PaymentID }));
-  for await (const receipt of everyItem(outside, captures, { index: 'gsi1', pk: pendingCaptures })) {
+    if (sessionId) await attempt({ PaymentID }, () => syncOrderWithProvider(deps, { PaymentID }));
+  for await (const receipt of everyItem(deps, captures, { index: 'gsi1', pk: pendingCaptures })) {
     if (receipt.fee === undefined)
-      await attempt({ fee: receipt.intentId }, () => recordProviderFee(outside, receipt));
+      await attempt({ fee: receipt.intentId }, () => recordProviderFee(deps, receipt));
     if (receipt.outcome === 'returning')
-      await attempt({ receipt: receipt.intentId }, () => refundUnappliedPayment(outside, receipt));
+      await attempt({ receipt: receipt.intentId }, () => refundUnappliedPayment(deps, receipt));
   }
-  for await (const { id } of everyItem(outside, distributions, { index: 'gsi1', pk: openDistributions }))
-    await attempt({ distribution: id }, () => distribute(outside, id));
-  for await (const { id } of everyItem(outside, disputes, { index: 'gsi1', pk: openDisputes }))
-    await attempt({ dispute: id }, () => applyDispute(outside, id));
+  for await (const { id } of everyItem(deps, distributions, { index: 'gsi1', pk: openDistributions }))
+    await attempt({ distribution: id }, () => distribute(deps, id));
+  for await (const { id } of everyItem(deps, disputes, { index: 'gsi1', pk: openDisputes }))
+    await attempt({ dispute: id }, () => applyDispute(deps, id));
   for await (const payout of iteratePayouts(table, 'processing'))
-    await attempt({ recipientPayoutId: payout.recipientPayoutId }, () => resolveTransfer(outside, payout));
+    await attempt({ recipientPayoutId: payout.recipientPayoutId }, () => resolveTransfer(deps, payout));
 
   log.info('reconciled', { ...done });
   return done;
@@ -68,12 +68,12 @@ export async function reconcile(outside: PaymentDeps): Promise<Done> {
 
 async function* everyItem<T>(
   { table }: PaymentDeps,
-  shape: Shape<T>,
-  options: ListOptions,
+  shape: EntityType<T>,
+  options: QueryOptions,
 ): AsyncGenerator<T> {
   let cursor: string | undefined;
   do {
-    const page = await table.list(shape, { ...options, limit: 100, cursor });
+    const page = await table.query(shape, { ...options, limit: 100, cursor });
     if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
     yield* page.items;
     cursor = page.cursor;

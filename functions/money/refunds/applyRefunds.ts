@@ -11,24 +11,24 @@ import { type Refund, refunds } from './refund.store.ts';
  * payment that never arrived here.
  */
 export async function applyRefunds(
-  outside: PaymentDeps,
+  deps: PaymentDeps,
   intentId: string,
   extraSteps: ExtraSteps = [],
 ): Promise<void> {
-  const { table, payments } = outside;
+  const { table, payments } = deps;
   const receipt = await table.get(captures.key(intentId));
   if (!receipt) return;
 
   const stripe = await payments.stripe();
   const listed = (await stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data.toReversed();
   if (listed.length === 0) return;
-  const known = await table.load(...listed.map(({ id }) => refunds.key(id)));
+  const known = await table.batchGet(...listed.map(({ id }) => refunds.key(id)));
   const cameBack = listed.map(({ status }) => status === 'failed' || status === 'canceled');
 
   const owed: Refund[] = [];
   for (const [place, refund] of known.entries()) {
     if (!refund || !cameBack[place] || refund.failed?.repeatedBy) continue;
-    owed.push(refund.failed ? refund : await recordRefundFailure(outside, refund, receipt));
+    owed.push(refund.failed ? refund : await recordRefundFailure(deps, refund, receipt));
   }
 
   const isCounted = (status: string | null) => status === 'succeeded' || status === 'pending';
@@ -39,9 +39,9 @@ export async function applyRefunds(
     const repeats = owed.findIndex(failed => failed.amount === amount);
     const [failed] = repeats < 0 ? [] : owed.splice(repeats, 1);
     await (failed
-      ? replaceFailedRefund(outside, failed, { id, intentId, amount, at }, receipt, marks)
+      ? replaceFailedRefund(deps, failed, { id, intentId, amount, at }, receipt, marks)
       : recordPaymentReversal(
-          outside,
+          deps,
           { intentId, id, amount, at, from: 'provider:stripe', reason: 'refunded' },
           marks,
         ));

@@ -93,7 +93,7 @@ describe('a payment that succeeds', () => {
     const payment = await world.buy({ by: donor, to: project });
     await world.orderOf(donor, payment.PaymentID);
     const listen = async ({ payload }: { payload: unknown }) => void told.push(payload);
-    await world.runStream({ reactions: { paymentSucceeded: { listen } }, projections: [] });
+    await world.runStream({ domainEventHandlers: { paymentSucceeded: { listen } }, projections: [] });
     expect(told).toEqual([
       { PaymentID: payment.PaymentID, ProjectID: project, payerId: donor, amount: 2_500, currency: 'GBP' },
     ]);
@@ -144,9 +144,9 @@ describe('the webhook', () => {
     });
     expect(await world.deliver(body, 't=1,v1=00')).toMatchObject({
       status: 400,
-      refused: 'WEBHOOK_SIGNATURE_INVALID',
+      code: 'WEBHOOK_SIGNATURE_INVALID',
     });
-    expect(await world.deliver('', 'nonsense')).toMatchObject({ refused: 'WEBHOOK_SIGNATURE_INVALID' });
+    expect(await world.deliver('', 'nonsense')).toMatchObject({ code: 'WEBHOOK_SIGNATURE_INVALID' });
   });
 
   test('answers 200 to events that mean nothing here', async () => {
@@ -271,7 +271,7 @@ describe('money that comes too late or wrong', () => {
     await world.pay(url);
     const order = await world.table.get(orders.key(payment.PaymentID));
     if (!order) throw new Error('The order is gone.');
-    await endOrder(world.outside, order, 'expire');
+    await endOrder(world.deps, order, 'expire');
     return payment.PaymentID;
   }
 
@@ -496,7 +496,7 @@ describe('refunds and disputes', () => {
     if (!order?.sessionId) throw new Error('The order has no page.');
     const standing = await fetchCheckoutState(await world.stripe(), order.sessionId);
     if (standing.kind !== 'paid') throw new Error(`The page is ${standing.kind}.`);
-    const booked = await planPaymentBooking(world.outside, order, { ...standing.captured, fee: undefined });
+    const booked = await planPaymentBooking(world.deps, order, { ...standing.captured, fee: undefined });
     expect(await world.table.transact(...(booked?.steps ?? []))).toBeUndefined();
     expect(await world.discrepancies()).toEqual([
       expect.stringContaining('provider:stripe GBP is 2500 in the ledger'),
@@ -573,13 +573,13 @@ describe('lists', () => {
     const hidden = await world.project(owner, { status: 'submitted' });
     const ask = (as?: UserID, groups?: string[]) =>
       world.call(listProjectPayments, { ProjectID: hidden, query: {} }, { as, ...(groups && { groups }) });
-    expect(await ask()).toMatchObject({ refused: 'PROJECT_NOT_FOUND' });
-    expect(await ask(donor)).toMatchObject({ refused: 'PROJECT_NOT_FOUND' });
+    expect(await ask()).toMatchObject({ code: 'PROJECT_NOT_FOUND' });
+    expect(await ask(donor)).toMatchObject({ code: 'PROJECT_NOT_FOUND' });
     expect(await ask(owner)).toMatchObject({ data: { items: [] } });
     expect(await ask(donor, ['admins'])).toMatchObject({ status: 200 });
     expect(
       await world.callWith(listProjectPayments, { ProjectID: project, query: { cursor: 'nonsense' } }),
-    ).toMatchObject({ refused: 'INVALID_CURSOR' });
+    ).toMatchObject({ code: 'INVALID_CURSOR' });
   });
 
   test('an owner sees the last twenty orders of each own project, refunded ones too', async () => {

@@ -33,21 +33,21 @@ const maxAttempts = 5;
 
 /** Books money that went back: what it paid for, its commission and its shares go back with it. Once for each id. */
 export async function recordPaymentReversal(
-  outside: PaymentDeps,
+  deps: PaymentDeps,
   reversal: PaymentReversal,
   extraSteps: ExtraSteps = [],
 ): Promise<void> {
-  const { table } = outside;
+  const { table } = deps;
 
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const [receipt, booked] = await table.load(captures.key(reversal.intentId), refunds.key(reversal.id));
+    const [receipt, booked] = await table.batchGet(captures.key(reversal.intentId), refunds.key(reversal.id));
     const order = receipt && (await table.get(orders.key(receipt.PaymentID)));
     if (booked || !receipt || !order) return;
 
-    if (order.shares.length > maxPerTransaction) await distribute(outside, `paid-${order.PaymentID}`);
+    if (order.shares.length > maxPerTransaction) await distribute(deps, `paid-${order.PaymentID}`);
     const { steps, distribution } =
       receipt.outcome === 'booked'
-        ? await reverseBookedPayment(outside, order, reversal)
+        ? await reverseBookedPayment(deps, order, reversal)
         : { steps: reverseUnappliedPayment(order, receipt, reversal), distribution: undefined };
     const refused = await table.transact(
       Step.create(refunds.key(reversal.id), {
@@ -59,7 +59,7 @@ export async function recordPaymentReversal(
       ...steps,
       ...extraSteps,
     );
-    if (!refused && distribution) await distribute(outside, distribution);
+    if (!refused && distribution) await distribute(deps, distribution);
     if (!refused) return;
   }
   throw new Error(`The refund ${reversal.id} could not be booked.`);
@@ -153,7 +153,7 @@ function reverseUnappliedPayment(order: StoredPayment, receipt: Capture, reversa
 }
 
 const tell = ({ PaymentID, project, payerId, currency }: StoredPayment, { id, amount }: PaymentReversal) =>
-  outbox.note(
+  outbox.enqueue(
     'paymentRefunded',
     { PaymentID, ProjectID: project.ProjectID, payerId, amount, currency },
     `back-${id}`,

@@ -9,10 +9,10 @@ import { applyRefunds } from './applyRefunds.ts';
  * reconciliation comes back to it; the provider gives a payment back once at most.
  */
 export async function refundUnappliedPayment(
-  outside: PaymentDeps,
+  deps: PaymentDeps,
   { intentId, PaymentID }: Pick<Capture, 'intentId' | 'PaymentID'>,
 ): Promise<void> {
-  const stripe = await outside.payments.stripe();
+  const stripe = await deps.payments.stripe();
   try {
     await stripe.refunds.create(
       { payment_intent: intentId, metadata: { PaymentID } },
@@ -21,9 +21,9 @@ export async function refundUnappliedPayment(
   } catch (error) {
     const isDone = isRefusedByProvider(error) && error.code === 'charge_already_refunded';
     if (!isDone) {
-      outside.log.error('returnWaits', { PaymentID, intent: intentId, ...errorFields(error) });
+      deps.log.error('returnWaits', { PaymentID, intent: intentId, ...errorFields(error) });
       return;
     }
   }
-  await applyRefunds(outside, intentId);
+  await applyRefunds(deps, intentId);
 }

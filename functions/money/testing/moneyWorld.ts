@@ -91,8 +91,8 @@ export async function createMoneyWorld() {
     await world.call(initiatePayment, { body: await wishBody(wish) }, { as: wish.by });
 
   async function ordered(wish: OrderRequest): Promise<Payment> {
-    const { data, refused } = await order(wish);
-    if (!data) throw new Error(`The order was refused: ${refused}`);
+    const { data, code } = await order(wish);
+    if (!data) throw new Error(`The order was refused: ${code}`);
     return data;
   }
 
@@ -102,8 +102,8 @@ export async function createMoneyWorld() {
   ) => world.call(payWithStripe, { body: { PaymentID, total, currency } }, { as: by });
 
   async function page(by: UserID, payment: Payment): Promise<string> {
-    const { data, refused } = await checkout(by, payment);
-    if (!data) throw new Error(`There is no payment page: ${refused}`);
+    const { data, code } = await checkout(by, payment);
+    if (!data) throw new Error(`There is no payment page: ${code}`);
     return data.url;
   }
 
@@ -153,8 +153,8 @@ export async function createMoneyWorld() {
 
     /** How an order stands, asked as its payer. */
     async orderOf(by: UserID, PaymentID: PaymentID): Promise<Payment> {
-      const { data, refused } = await world.call(getOrder, { body: { PaymentID } }, { as: by });
-      if (!data) throw new Error(`The order is not shown: ${refused}`);
+      const { data, code } = await world.call(getOrder, { body: { PaymentID } }, { as: by });
+      if (!data) throw new Error(`The order is not shown: ${code}`);
       return data;
     },
 
@@ -175,8 +175,8 @@ export async function createMoneyWorld() {
 
     /** Goes through the provider's onboarding; answers where the browser ends. */
     async onboard(by: UserID, outcome: 'complete' | 'incomplete' | 'documentNeeded' = 'complete') {
-      const { data, refused } = await world.call(onboardConnect, {}, { as: by });
-      if (!data) throw new Error(`There is no onboarding: ${refused}`);
+      const { data, code } = await world.call(onboardConnect, {}, { as: by });
+      if (!data) throw new Error(`There is no onboarding: ${code}`);
       const left = await fetch(data.url, {
         method: 'POST',
         body: new URLSearchParams({ outcome }),
@@ -196,9 +196,9 @@ export async function createMoneyWorld() {
     },
 
     jobs: {
-      expireOrders: () => expireOrders.with(world.outside)({}),
-      transferPayouts: () => transferPayouts.with(world.outside)({}),
-      reconcile: () => reconcile.with(world.outside)({}),
+      expireOrders: () => expireOrders.withDeps(world.deps)({}),
+      transferPayouts: () => transferPayouts.withDeps(world.deps)({}),
+      reconcile: () => reconcile.withDeps(world.deps)({}),
     },
 
     /** All that is wrong with the books: against themselves, and against the provider. */

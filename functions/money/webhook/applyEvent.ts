@@ -34,17 +34,17 @@ export const webhookEventTypes = [
  * Lets an event of the provider have its effect, once, whenever it comes. An event only says that something has
  * changed: what is true now is asked, so that late and disordered ones do no harm.
  */
-export async function applyEvent(outside: PaymentDeps, event: Stripe.Event): Promise<void> {
-  const { table } = outside;
+export async function applyEvent(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
+  const { table } = deps;
   if (!webhookEventTypes.some(type => type === event.type)) return;
   if (await table.get(processedEvents.key(event.id))) return;
 
   const mark = markProcessed(event);
-  await follow(outside, event, [mark]);
+  await follow(deps, event, [mark]);
   await table.write(mark); // refused where the effect has brought it along
 }
 
-async function follow(outside: PaymentDeps, event: Stripe.Event, extraSteps: ExtraSteps): Promise<void> {
+async function follow(deps: PaymentDeps, event: Stripe.Event, extraSteps: ExtraSteps): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -53,14 +53,14 @@ async function follow(outside: PaymentDeps, event: Stripe.Event, extraSteps: Ext
       const { id, metadata } = event.data.object;
       const order = PaymentID.safeParse(metadata?.['PaymentID']);
       if (order.success)
-        await syncOrderWithProvider(outside, { PaymentID: order.data, sessionId: id }, extraSteps);
+        await syncOrderWithProvider(deps, { PaymentID: order.data, sessionId: id }, extraSteps);
       return;
     }
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':
     case 'payment_intent.payment_failed': {
       const order = PaymentID.safeParse(event.data.object.metadata['PaymentID']);
-      if (order.success) await syncOrderWithProvider(outside, { PaymentID: order.data }, extraSteps);
+      if (order.success) await syncOrderWithProvider(deps, { PaymentID: order.data }, extraSteps);
       return;
     }
     case 'charge.refunded':
@@ -68,7 +68,7 @@ async function follow(outside: PaymentDeps, event: Stripe.Event, extraSteps: Ext
     case 'refund.updated':
     case 'refund.failed': {
       const intentId = idOf(event.data.object.payment_intent);
-      if (intentId && (await isKnown(outside, intentId))) await applyRefunds(outside, intentId, extraSteps);
+      if (intentId && (await isKnown(deps, intentId))) await applyRefunds(deps, intentId, extraSteps);
       return;
     }
     case 'charge.dispute.created':
@@ -77,26 +77,26 @@ async function follow(outside: PaymentDeps, event: Stripe.Event, extraSteps: Ext
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed': {
       const intentId = idOf(event.data.object.payment_intent);
-      if (intentId && (await isKnown(outside, intentId)))
-        await applyDispute(outside, event.data.object.id, extraSteps);
+      if (intentId && (await isKnown(deps, intentId)))
+        await applyDispute(deps, event.data.object.id, extraSteps);
       return;
     }
     case 'account.updated':
-      await applyAccount(outside, event.data.object, extraSteps);
+      await applyAccount(deps, event.data.object, extraSteps);
       return;
     default: // none that is followed
   }
 }
 
 /** Whether a payment is one of ours and has arrived here; one whose own events are late is settled first. */
-async function isKnown(outside: PaymentDeps, intentId: string): Promise<boolean> {
-  const { table, payments } = outside;
+async function isKnown(deps: PaymentDeps, intentId: string): Promise<boolean> {
+  const { table, payments } = deps;
   if (await table.get(captures.key(intentId))) return true;
 
   const intent = await (await payments.stripe()).paymentIntents.retrieve(intentId);
   const order = PaymentID.safeParse(intent.metadata['PaymentID']);
   if (!order.success) return false;
-  await syncOrderWithProvider(outside, { PaymentID: order.data });
+  await syncOrderWithProvider(deps, { PaymentID: order.data });
   if (await table.get(captures.key(intentId))) return true;
   throw new Error(`What happened to ${intentId} came before its payment; it has to come again.`);
 }

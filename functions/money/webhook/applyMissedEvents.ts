@@ -23,17 +23,17 @@ const firstLook = 3 * 24 * hour;
 const overlap = hour;
 
 /** Asks the provider for the events of late and lets those have their effect whose delivery was lost. */
-export async function applyMissedEvents(outside: PaymentDeps): Promise<{ applied: number; failed: number }> {
-  const { table, payments, now, log } = outside;
+export async function applyMissedEvents(deps: PaymentDeps): Promise<{ applied: number; failed: number }> {
+  const { table, payments, now, log } = deps;
   const began = Math.floor(Date.parse(now()) / 1000);
   const known = await table.get(progress.key());
   const since = known ? known.eventsUntil - overlap : began - firstLook;
   const done = { applied: 0, failed: 0 };
   let until = began;
 
-  for (const event of await unseen(outside, await eventsSince(await payments.stripe(), since))) {
+  for (const event of await unseen(deps, await eventsSince(await payments.stripe(), since))) {
     try {
-      await applyEvent(outside, event);
+      await applyEvent(deps, event);
       done.applied += 1;
     } catch (error) {
       done.failed += 1;
@@ -57,6 +57,6 @@ async function eventsSince(stripe: Stripe, since: number): Promise<Stripe.Event[
 }
 
 async function unseen({ table }: PaymentDeps, events: Stripe.Event[]): Promise<Stripe.Event[]> {
-  const seen = await table.load(...events.map(({ id }) => processedEvents.key(id)));
+  const seen = await table.batchGet(...events.map(({ id }) => processedEvents.key(id)));
   return events.filter((_, place) => !seen[place]);
 }

@@ -1,7 +1,7 @@
-import type { JobOutside } from '#functions/jobs/outside.ts';
-import type { Reaction } from '#functions/jobs/reaction.ts';
+import type { DomainEventHandler } from '#functions/jobs/domainEventHandler.ts';
+import type { JobDeps } from '#functions/jobs/jobDeps.ts';
 import { callers } from '#functions/platform/caller.ts';
-import type { Payload } from '#functions/platform/happenings.ts';
+import type { Payload } from '#functions/platform/domainEvents.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { formatDay, formatMoney } from '#shared/locales.ts';
 import type { Language } from '#shared/settings.ts';
@@ -14,16 +14,16 @@ const bare = ({ amount, currency }: Payload<'payoutCompleted'> | Payload<'paymen
 });
 
 /** Money was given: a receipt for who gave it. */
-export const sendReceipt: Reaction<'paymentSucceeded'> = async ({ payload }, outside) => {
-  const { project, payer } = await partiesOf(outside, payload);
+export const sendReceipt: DomainEventHandler<'paymentSucceeded'> = async ({ payload }, deps) => {
+  const { project, payer } = await partiesOf(deps, payload);
   if (!project) return [];
-  return await tell(outside, payer, {
+  return await tell(deps, payer, {
     letter: {
       kind: 'paymentReceipt',
       values: language => ({
         ...wordsOf(language, payload),
         project: project.shortName,
-        date: formatDay(language, outside.now()),
+        date: formatDay(language, deps.now()),
       }),
       path: `/projects/${payload.ProjectID}`,
     },
@@ -31,12 +31,12 @@ export const sendReceipt: Reaction<'paymentSucceeded'> = async ({ payload }, out
 };
 
 /** Money was given: the owner learns it. */
-export const tellOwnerOfPayment: Reaction<'paymentSucceeded'> = async ({ payload }, outside) => {
-  const { project, payer } = await partiesOf(outside, payload);
-  const owner = project && (await outside.table.get(callers.key(project.OwnerUserID)));
+export const tellOwnerOfPayment: DomainEventHandler<'paymentSucceeded'> = async ({ payload }, deps) => {
+  const { project, payer } = await partiesOf(deps, payload);
+  const owner = project && (await deps.table.get(callers.key(project.OwnerUserID)));
   if (!project) return [];
   const values = { project: project.shortName, person: nameOf(payer) };
-  return await tell(outside, owner, {
+  return await tell(deps, owner, {
     letter: {
       kind: 'paymentReceived',
       values: language => ({ ...wordsOf(language, payload), ...values }),
@@ -51,12 +51,12 @@ export const tellOwnerOfPayment: Reaction<'paymentSucceeded'> = async ({ payload
 };
 
 /** Money went back to who gave it. */
-export const tellRefunded: Reaction<'paymentRefunded'> = async ({ payload }, outside) => {
-  const { project, payer } = await partiesOf(outside, payload);
+export const tellRefunded: DomainEventHandler<'paymentRefunded'> = async ({ payload }, deps) => {
+  const { project, payer } = await partiesOf(deps, payload);
   if (!project) return [];
   const values = { project: project.shortName };
   const link = `/projects/${payload.ProjectID}`;
-  return await tell(outside, payer, {
+  return await tell(deps, payer, {
     letter: {
       kind: 'paymentRefunded',
       values: language => ({ ...wordsOf(language, payload), ...values }),
@@ -66,19 +66,19 @@ export const tellRefunded: Reaction<'paymentRefunded'> = async ({ payload }, out
   });
 };
 
-export const tellPaidOut: Reaction<'payoutCompleted'> = ({ payload }, outside) =>
-  tellRecipient(outside, payload, 'payoutCompleted');
+export const tellPaidOut: DomainEventHandler<'payoutCompleted'> = ({ payload }, deps) =>
+  tellRecipient(deps, payload, 'payoutCompleted');
 
-export const tellPayoutFailed: Reaction<'payoutFailed'> = ({ payload }, outside) =>
-  tellRecipient(outside, payload, 'payoutFailed');
+export const tellPayoutFailed: DomainEventHandler<'payoutFailed'> = ({ payload }, deps) =>
+  tellRecipient(deps, payload, 'payoutFailed');
 
 async function tellRecipient(
-  outside: JobOutside,
+  deps: JobDeps,
   payload: Payload<'payoutCompleted'>,
   kind: 'payoutCompleted' | 'payoutFailed',
 ) {
-  const recipient = await outside.table.get(callers.key(payload.recipientId));
-  return await tell(outside, recipient, {
+  const recipient = await deps.table.get(callers.key(payload.recipientId));
+  return await tell(deps, recipient, {
     letter: {
       kind,
       values: language => ({ amount: formatMoney(language, payload.amount, payload.currency) }),
@@ -89,10 +89,10 @@ async function tellRecipient(
 }
 
 async function partiesOf(
-  { table }: JobOutside,
+  { table }: JobDeps,
   { ProjectID, payerId }: Pick<Payload<'paymentSucceeded'>, 'ProjectID' | 'payerId'>,
 ) {
-  const [project, payer] = await table.load(projects.key(ProjectID), callers.key(payerId));
+  const [project, payer] = await table.batchGet(projects.key(ProjectID), callers.key(payerId));
   return { project, payer };
 }
 

@@ -1,8 +1,8 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
-import { reactions } from '#functions/jobs/reactions.ts';
-import type { HappeningKind, Payload } from '#functions/platform/happenings.ts';
+import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
+import type { DomainEventType, Payload } from '#functions/platform/domainEvents.ts';
 import { makeMail } from '#functions/platform/mail/mail.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -96,9 +96,9 @@ const requestOf = (OwnerUserID: UserID, contributorId: UserID) => ({
   reminders: 0,
 });
 
-async function happens<Kind extends HappeningKind>(kind: Kind, payload: Payload<Kind>): Promise<void> {
-  await world.table.write(outbox.note(kind, payload));
-  await world.runStream({ reactions, projections: [] });
+async function happens<Kind extends DomainEventType>(kind: Kind, payload: Payload<Kind>): Promise<void> {
+  await world.table.write(outbox.enqueue(kind, payload));
+  await world.runStream({ domainEventHandlers, projections: [] });
 }
 const mails = async () =>
   (await server.messages()).slice(begun).map(({ subject, destination, body }) => ({
@@ -253,11 +253,15 @@ describe('who is told', () => {
   });
 
   test('once, however often the happening is told', async () => {
-    const note = outbox.note('projectApproved', { ProjectID: project, OwnerUserID: owner }, 'approved-once');
+    const note = outbox.enqueue(
+      'projectApproved',
+      { ProjectID: project, OwnerUserID: owner },
+      'approved-once',
+    );
     await world.table.write(note);
-    await world.runStream({ reactions, projections: [] });
+    await world.runStream({ domainEventHandlers, projections: [] });
     await world.table.write(note);
-    await world.runStream({ reactions, projections: [] });
+    await world.runStream({ domainEventHandlers, projections: [] });
 
     expect(await mails()).toHaveLength(1);
     expect(await told(owner)).toMatchObject({ unread: 1 });

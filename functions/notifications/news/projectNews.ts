@@ -1,5 +1,5 @@
-import type { JobOutside } from '#functions/jobs/outside.ts';
-import type { Reaction } from '#functions/jobs/reaction.ts';
+import type { DomainEventHandler } from '#functions/jobs/domainEventHandler.ts';
+import type { JobDeps } from '#functions/jobs/jobDeps.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
@@ -13,32 +13,32 @@ interface News {
   quote?: string | undefined;
 }
 
-async function tellOwner(outside: JobOutside, { ProjectID, OwnerUserID, kind, quote }: News) {
-  const [project, owner] = await outside.table.load(projects.key(ProjectID), callers.key(OwnerUserID));
+async function tellOwner(deps: JobDeps, { ProjectID, OwnerUserID, kind, quote }: News) {
+  const [project, owner] = await deps.table.batchGet(projects.key(ProjectID), callers.key(OwnerUserID));
   if (!project) return [];
   const values = { project: project.shortName };
   const path = kind === 'projectDenied' ? `/edit-projects?ProjectID=${ProjectID}` : `/projects/${ProjectID}`;
-  return await tell(outside, owner, {
+  return await tell(deps, owner, {
     letter: { kind, values: () => values, quote, path },
     notice: { kind, values, link: path },
   });
 }
 
-export const tellSubmitted: Reaction<'projectSubmitted'> = ({ payload }, outside) =>
-  tellOwner(outside, { ...payload, kind: 'projectSubmitted' });
+export const tellSubmitted: DomainEventHandler<'projectSubmitted'> = ({ payload }, deps) =>
+  tellOwner(deps, { ...payload, kind: 'projectSubmitted' });
 
-export const tellApproved: Reaction<'projectApproved'> = ({ payload }, outside) =>
-  tellOwner(outside, { ...payload, kind: 'projectApproved', quote: payload.message });
+export const tellApproved: DomainEventHandler<'projectApproved'> = ({ payload }, deps) =>
+  tellOwner(deps, { ...payload, kind: 'projectApproved', quote: payload.message });
 
-export const tellDenied: Reaction<'projectDenied'> = ({ payload }, outside) =>
-  tellOwner(outside, { ...payload, kind: 'projectDenied', quote: payload.reason });
+export const tellDenied: DomainEventHandler<'projectDenied'> = ({ payload }, deps) =>
+  tellOwner(deps, { ...payload, kind: 'projectDenied', quote: payload.reason });
 
 /** Somebody was taken out of a team. */
-export const tellRemoved: Reaction<'memberRemoved'> = async ({ payload }, outside) => {
+export const tellRemoved: DomainEventHandler<'memberRemoved'> = async ({ payload }, deps) => {
   const { ProjectID } = payload;
-  const [project, member] = await outside.table.load(projects.key(ProjectID), callers.key(payload.UserID));
+  const [project, member] = await deps.table.batchGet(projects.key(ProjectID), callers.key(payload.UserID));
   if (!project) return [];
-  return await tell(outside, member, {
+  return await tell(deps, member, {
     notice: {
       kind: 'memberRemoved',
       values: { project: project.shortName },
@@ -48,11 +48,11 @@ export const tellRemoved: Reaction<'memberRemoved'> = async ({ payload }, outsid
 };
 
 /** Somebody commented on a project, or answered a comment. */
-export const tellCommented: Reaction<'commentAdded'> = ({ payload }, outside) =>
-  tellOfTalk(outside, { ...payload, to: payload.OwnerUserID, kind: 'commentAdded' });
+export const tellCommented: DomainEventHandler<'commentAdded'> = ({ payload }, deps) =>
+  tellOfTalk(deps, { ...payload, to: payload.OwnerUserID, kind: 'commentAdded' });
 
-export const tellReplied: Reaction<'replyAdded'> = ({ payload }, outside) =>
-  tellOfTalk(outside, { ...payload, to: payload.UserID, kind: 'replyAdded' });
+export const tellReplied: DomainEventHandler<'replyAdded'> = ({ payload }, deps) =>
+  tellOfTalk(deps, { ...payload, to: payload.UserID, kind: 'replyAdded' });
 
 interface Talk {
   ProjectID: ProjectID;
@@ -61,13 +61,13 @@ interface Talk {
   kind: 'commentAdded' | 'replyAdded';
 }
 
-async function tellOfTalk(outside: JobOutside, { ProjectID, commenterId, to, kind }: Talk) {
-  const [project, commenter, person] = await outside.table.load(
+async function tellOfTalk(deps: JobDeps, { ProjectID, commenterId, to, kind }: Talk) {
+  const [project, commenter, person] = await deps.table.batchGet(
     projects.key(ProjectID),
     callers.key(commenterId),
     callers.key(to),
   );
   if (!project) return [];
   const values = { project: project.shortName, person: nameOf(commenter) };
-  return await tell(outside, person, { notice: { kind, values, link: `/projects/${ProjectID}#comments` } });
+  return await tell(deps, person, { notice: { kind, values, link: `/projects/${ProjectID}#comments` } });
 }

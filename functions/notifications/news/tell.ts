@@ -1,8 +1,8 @@
-import type { JobOutside } from '#functions/jobs/outside.ts';
+import type { JobDeps } from '#functions/jobs/jobDeps.ts';
 import type { callers } from '#functions/platform/caller.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { letterOf } from '#functions/platform/mail/letter.ts';
-import type { LetterKind } from '#functions/platform/mail/words.ts';
+import { renderEmail } from '#functions/platform/mail/renderEmail.ts';
+import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { Language } from '#shared/settings.ts';
 import { type Notice, notificationSteps } from '../notification.store.ts';
@@ -12,7 +12,7 @@ export type Person = ReturnType<typeof callers.parse>;
 
 /** A letter, with what it needs in the reader's language. */
 interface LetterNews {
-  kind: LetterKind;
+  kind: EmailTemplate;
   values?: (language: Language) => Record<string, string>;
   quote?: string | undefined;
   /** Where its button leads, without the language. */
@@ -24,12 +24,12 @@ export const nameOf = (person: Person | undefined): string => person?.firstName 
 
 /** Writes to a person in their language. An address that is refused for good is noted, and holds nothing up. */
 export async function writeTo(
-  { mail, log }: Pick<JobOutside, 'mail' | 'log'>,
+  { mail, log }: Pick<JobDeps, 'mail' | 'log'>,
   person: Person,
   { kind, values, quote, path }: LetterNews,
 ): Promise<void> {
   const { language, email, UserID } = person;
-  const letter = letterOf(kind, {
+  const letter = renderEmail(kind, {
     language,
     name: nameOf(person),
     values: values?.(language) ?? {},
@@ -42,13 +42,11 @@ export async function writeTo(
 
 /** Tells an active person something: by a letter, in the app, or both. The steps put the notification in its place. */
 export async function tell(
-  outside: JobOutside,
+  deps: JobDeps,
   person: Person | undefined,
   { letter, notice }: { letter?: LetterNews | undefined; notice?: Notice | undefined },
 ): Promise<readonly AnyStep[]> {
   if (person?.status !== 'active') return [];
-  if (letter) await writeTo(outside, person, letter);
-  return notice
-    ? notificationSteps.create(person.UserID, notice, { id: outside.newId(), at: outside.now() })
-    : [];
+  if (letter) await writeTo(deps, person, letter);
+  return notice ? notificationSteps.create(person.UserID, notice, { id: deps.newId(), at: deps.now() }) : [];
 }

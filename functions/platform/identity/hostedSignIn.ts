@@ -3,8 +3,8 @@ import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
 import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
 import type { Tokens } from '../identity.ts';
-import { fetchKeys } from '../recognise.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { fetchKeys } from '../verifyToken.ts';
 import { readAccessToken } from './accessToken.ts';
 import { hostedPage } from './signInUrl.ts';
 

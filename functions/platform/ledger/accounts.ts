@@ -31,15 +31,15 @@ const parts = 16;
 const isShared = (account: string): boolean => !account.includes(':user:');
 
 /** The part of an account's balance that a posting goes to; a person's account has one part only. */
-export const partFor = (account: string, postingId: string): string =>
-  isShared(account) ? String(spread(postingId, parts)) : '0';
+export const shardFor = (account: string, postingId: string): string =>
+  isShared(account) ? String(shardIndex(postingId, parts)) : '0';
 
 /** All parts of an account's balance. */
-export const partsOf = (account: string): string[] =>
+export const shardsOf = (account: string): string[] =>
   isShared(account) ? Array.from({ length: parts }, (_, part) => String(part)) : ['0'];
 
 /** A number below `most` that depends on the text alone. */
-export function spread(text: string, most: number): number {
+export function shardIndex(text: string, most: number): number {
   let hash = 2_166_136_261; // FNV-1a
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 16_777_619) >>> 0;
   return hash % most;

@@ -2,7 +2,7 @@ import type { Currency } from '#shared/settings.ts';
 import { balances, type Posting, postingShards, postings } from '../ledger.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Table } from '../table.ts';
-import { partsOf } from './accounts.ts';
+import { shardsOf } from './accounts.ts';
 
 /** All balances as the postings say, and where they differ from what is kept. */
 export interface Recomputed {
@@ -18,7 +18,7 @@ export async function* allPostings(table: Table): AsyncGenerator<Posting> {
   for (const pk of postingShards) {
     let cursor: string | undefined;
     do {
-      const page = await table.list(postings, { index: 'gsi1', pk, limit: 100, cursor });
+      const page = await table.query(postings, { index: 'gsi1', pk, limit: 100, cursor });
       if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
       yield* page.items;
       cursor = page.cursor;
@@ -55,9 +55,9 @@ export async function recompute(table: Table, also?: (posting: Posting) => void)
 async function keptBalances(table: Table, names: string[]): Promise<Map<string, number>> {
   const places = names.flatMap(name => {
     const [account = '', currency = ''] = name.split(' ');
-    return partsOf(account).map(part => ({ name, ref: balances.key(account, currency as Currency, part) })); // a name of `recompute`
+    return shardsOf(account).map(part => ({ name, ref: balances.key(account, currency as Currency, part) })); // a name of `recompute`
   });
-  const found = await table.load(...places.map(({ ref }) => ref));
+  const found = await table.batchGet(...places.map(({ ref }) => ref));
 
   const kept = new Map<string, number>();
   places.forEach(({ name }, place) => {

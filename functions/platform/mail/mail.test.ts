@@ -2,9 +2,9 @@ import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, startMail } from '#infra/local/mail/mail.ts';
 import { languages } from '#shared/settings.ts';
-import { letterOf } from './letter.ts';
 import { makeMail } from './mail.ts';
-import { letterKinds, words } from './words.ts';
+import { renderEmail } from './renderEmail.ts';
+import { emailTemplates, words } from './templates.ts';
 
 let server: MailServer;
 const clientOf = (endpoint: string) =>
@@ -33,11 +33,14 @@ const values = {
   date: '20 novembre 2026',
   payment: 'p-1',
 };
-const letter = (kind: (typeof letterKinds)[number], language: (typeof languages)[number] = 'en', more = {}) =>
-  letterOf(kind, { language, name: 'Ada', values, link, ...more });
+const letter = (
+  kind: (typeof emailTemplates)[number],
+  language: (typeof languages)[number] = 'en',
+  more = {},
+) => renderEmail(kind, { language, name: 'Ada', values, link, ...more });
 
 describe.each(languages)('letters in %s', language => {
-  test.each(letterKinds)('%s says everything, in both parts', kind => {
+  test.each(emailTemplates)('%s says everything, in both parts', kind => {
     const { subject, text, html } = letter(kind, language, { quote: 'Because.' });
 
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined/);
@@ -63,7 +66,7 @@ describe('the words', () => {
   });
 
   test('are French with the spaces of French', () => {
-    for (const kind of letterKinds) {
+    for (const kind of emailTemplates) {
       const { text, html } = letter(kind, 'fr');
       const own = `${text}\n${html.replace(/<style>.*<\/style>|<[^>]*>|&\w+;/gs, '')}`.replaceAll(link, '');
       expect(own).not.toMatch(/[ \u00A0][;:!?»]|« |[^\s\u202F\d"a-z][:;!?»](?=\s|$)/u);

@@ -1,11 +1,11 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { environment } from '../environment.ts';
-import type { Letter } from './letter.ts';
+import type { EmailMessage } from './renderEmail.ts';
 
-/** Sends mail, as an extra part of the outside: `{ mail: makeMail }`. */
+/** Sends mail, as an extra dependency: `{ mail: makeMail }`. */
 export interface Mail {
   /** `refused`: this letter to this address will never go out. An outage throws, and may be tried again. */
-  send(to: string, letter: Letter): Promise<'sent' | 'refused'>;
+  send(to: string, letter: EmailMessage): Promise<'sent' | 'refused'>;
 }
 
 /** What SES says of a letter that it will not take however often it is sent. */

@@ -7,7 +7,7 @@ export interface Key {
 }
 
 /** What the table needs to know about one kind of item. Methods, so that a `Shape<Project>` is a `Shape<unknown>`. */
-export interface Shape<T> {
+export interface EntityType<T> {
   /** Written into each item as `entity`. */
   readonly name: string;
   /** Parses an item read back; throws when it is not what was agreed. */
@@ -22,11 +22,11 @@ export type Index = 'gsi1' | 'gsi2';
 
 /** The address of one item, and of which kind it is. */
 export interface Ref<T> extends Key {
-  readonly of: Shape<T>;
+  readonly of: EntityType<T>;
 }
 
 /** One kind of item: its schema, its keys, its indexes. */
-export interface Entity<T, Ids extends unknown[]> extends Shape<T> {
+export interface Entity<T, Ids extends unknown[]> extends EntityType<T> {
   /** The address of an item by its ids. */
   key(...ids: Ids): Ref<T>;
 }
@@ -46,13 +46,13 @@ export function entity<S extends z.ZodMiniType, Ids extends unknown[]>(
   definition: Definition<S, Ids>,
 ): Entity<z.output<S>, Ids> {
   const { name, schema } = definition;
-  const shape: Shape<z.output<S>> = {
+  const shape: EntityType<z.output<S>> = {
     name,
     parse: raw => schema.parse(raw),
     indexes(item) {
       const gsi1 = definition.gsi1?.(item);
       const gsi2 = definition.gsi2?.(item);
-      return { ...(gsi1 && { gsi1: checked(gsi1) }), ...(gsi2 && { gsi2: checked(gsi2) }) };
+      return { ...(gsi1 && { gsi1: assertKey(gsi1) }), ...(gsi2 && { gsi2: assertKey(gsi2) }) };
     },
     expires: item => definition.ttl?.(item),
   };
@@ -60,13 +60,13 @@ export function entity<S extends z.ZodMiniType, Ids extends unknown[]>(
   const key = (...ids: Ids): Ref<z.output<S>> => {
     if (ids.some(id => id === undefined || id === null || id === ''))
       throw new Error(`An id of ${name} is missing.`);
-    return { ...checked(definition.key(...ids)), of: shape };
+    return { ...assertKey(definition.key(...ids)), of: shape };
   };
   return { ...shape, key };
 }
 
 /** The key as it is, if both parts are there: a missing part would widen what is read or written. */
-export function checked<K extends Key>(key: K): K {
+export function assertKey<K extends Key>(key: K): K {
   if (!key.pk || !key.sk)
     throw new Error(`A key is missing a part: ${JSON.stringify({ pk: key.pk, sk: key.sk })}.`);
   return key;

@@ -1,4 +1,4 @@
-import type { Ref, Shape } from './entity.ts';
+import type { EntityType, Ref } from './entity.ts';
 
 /** An item as it is stored: its fields, its keys, its kind, its indexes, its end. */
 export function toItem<T>(ref: Ref<T>, given: T): Record<string, unknown> {
@@ -8,7 +8,7 @@ export function toItem<T>(ref: Ref<T>, given: T): Record<string, unknown> {
 }
 
 /** The attributes that follow from an item's fields: index keys and ttl. */
-export function derived<T>(shape: Shape<T>, value: T): Record<string, string | number> {
+export function derived<T>(shape: EntityType<T>, value: T): Record<string, string | number> {
   const { gsi1, gsi2 } = shape.indexes(value);
   const ttl = shape.expires(value);
   return {
@@ -22,7 +22,7 @@ export function derived<T>(shape: Shape<T>, value: T): Record<string, string | n
 export const derivedNames = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'ttl'] as const;
 
 /** An item read back, parsed; one of another kind under this key is a bug. */
-export function fromItem<T>(shape: Shape<T>, raw: Record<string, unknown>): T {
+export function fromItem<T>(shape: EntityType<T>, raw: Record<string, unknown>): T {
   if (raw['entity'] !== shape.name)
     throw new Error(
       `Expected ${shape.name} at ${String(raw['pk'])} ${String(raw['sk'])}, found ${String(raw['entity'])}.`,

@@ -33,7 +33,7 @@ test('what was read ahead is given without another request, what is not there as
   await load(stones.key('a'), anyStones.key('a'), stones.key('b'), stones.key('none'));
 
   expect(await table.get(stones.key('a'))).toEqual({ weight: 1 });
-  expect(await table.load(stones.key('none'), stones.key('b'))).toEqual([undefined, { weight: 2 }]);
+  expect(await table.batchGet(stones.key('none'), stones.key('b'))).toEqual([undefined, { weight: 2 }]);
   expect(await table.get(anyStones.key('a'))).toEqual({});
   expect(world.requests(from)).toBe(1);
 });
@@ -43,7 +43,7 @@ test('what is asked for beside it is read, each in its place', async () => {
   await load(stones.key('b'));
   const from = world.requests();
 
-  expect(await table.load(stones.key('a'), stones.key('b'), stones.key('none'))).toEqual([
+  expect(await table.batchGet(stones.key('a'), stones.key('b'), stones.key('none'))).toEqual([
     { weight: 1 },
     { weight: 2 },
     undefined,
@@ -52,26 +52,26 @@ test('what is asked for beside it is read, each in its place', async () => {
 });
 
 test('a second question is answered as things are then', async () => {
-  const { load, list, table } = readAhead(world.table);
-  const all = { pk: 'cairn', begins: 'stone#' };
+  const { load, query: list, table } = readAhead(world.table);
+  const all = { pk: 'cairn', beginsWith: 'stone#' };
   await Promise.all([load(stones.key('a')), list(stones, all)]);
   await lay('a', 10);
 
   expect(await table.get(stones.key('a'))).toEqual({ weight: 1 });
-  expect((await table.list(stones, all)).items[0]).toEqual({ weight: 1 });
+  expect((await table.query(stones, all)).items[0]).toEqual({ weight: 1 });
   expect(await table.get(stones.key('a'))).toEqual({ weight: 10 });
-  expect((await table.list(stones, all)).items[0]).toEqual({ weight: 10 });
+  expect((await table.query(stones, all)).items[0]).toEqual({ weight: 10 });
 });
 
 test('a page is given to the very question that it answers', async () => {
-  const { list, table } = readAhead(world.table);
-  const one = { pk: 'cairn', begins: 'stone#', limit: 1 };
+  const { query: list, table } = readAhead(world.table);
+  const one = { pk: 'cairn', beginsWith: 'stone#', limit: 1 };
   const { cursor } = await list(stones, one);
   const from = world.requests();
 
-  expect(await table.list(stones, { ...one, cursor })).toMatchObject({ items: [{ weight: 2 }] });
-  expect(await table.list(anyStones, { ...one, order: 'desc' })).toMatchObject({ items: [{}] });
+  expect(await table.query(stones, { ...one, cursor })).toMatchObject({ items: [{ weight: 2 }] });
+  expect(await table.query(anyStones, { ...one, order: 'desc' })).toMatchObject({ items: [{}] });
   expect(world.requests(from)).toBe(2);
-  expect((await table.list(stones, one)).items).toEqual([{ weight: 1 }]);
+  expect((await table.query(stones, one)).items).toEqual([{ weight: 1 }]);
   expect(world.requests(from)).toBe(2);
 });

@@ -6,7 +6,7 @@ export interface ReadAhead {
   /** Items that will be asked for, in one request. */
   load(...refs: readonly Ref<unknown>[]): Promise<void>;
   /** A page that will be asked for. */
-  list: Table['list'];
+  query: Table['query'];
   /** The table, which gives each item and each page that was read ahead to the first who asks for it; further questions go out. */
   table: Table;
 }
@@ -15,7 +15,7 @@ export interface ReadAhead {
 export function readAhead(table: Table): ReadAhead {
   const items: { ref: Ref<unknown>; item: unknown }[] = [];
   const pages = new Map<string, Promise<unknown>>();
-  const questionOf = (...[shape, options]: Parameters<Table['list']>) =>
+  const questionOf = (...[shape, options]: Parameters<Table['query']>) =>
     JSON.stringify([shape.name, options]);
 
   const take = (ref: Ref<unknown>) => {
@@ -26,34 +26,34 @@ export function readAhead(table: Table): ReadAhead {
   };
   const load = async (...refs: readonly Ref<unknown>[]): Promise<unknown[]> => {
     const known = refs.map(take);
-    const fresh = await table.load(...refs.filter((_, place) => !known[place]));
+    const fresh = await table.batchGet(...refs.filter((_, place) => !known[place]));
     return known.map(one => (one ? one.item : fresh.shift()));
   };
-  const list = (...question: Parameters<Table['list']>): Promise<unknown> => {
+  const list = (...question: Parameters<Table['query']>): Promise<unknown> => {
     const key = questionOf(...question);
     const known = pages.get(key);
     pages.delete(key);
-    return known ?? table.list(...question);
+    return known ?? table.query(...question);
   };
 
   return {
     async load(...refs) {
-      const found = await table.load(...refs);
+      const found = await table.batchGet(...refs);
       items.push(...refs.map((ref, place) => ({ ref, item: found[place] })));
     },
-    list: ((...question: Parameters<Table['list']>) => {
-      const page = table.list(...question);
+    query: ((...question: Parameters<Table['query']>) => {
+      const page = table.query(...question);
       pages.set(questionOf(...question), page);
       return page;
-    }) as Table['list'], // the table's own answer
+    }) as Table['query'], // the table's own answer
     table: {
       ...table,
       get: (async ref => {
         const known = take(ref);
         return known ? known.item : await table.get(ref);
       }) as Table['get'], // an item is of the kind of its ref
-      load: load as Table['load'], // each at the place of its ref
-      list: list as Table['list'], // a page is of the shape that it was asked with
+      batchGet: load as Table['batchGet'], // each at the place of its ref
+      query: list as Table['query'], // a page is of the shape that it was asked with
     },
   };
 }

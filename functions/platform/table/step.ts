@@ -58,14 +58,14 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
    * Changes fields of an item that must be there. Where an index or the ttl depends on a changed field, give
    * the item as it was read: its index keys and ttl are then computed anew.
    */
-  static update<T>(ref: Ref<T>, changes: Partial<NoInfer<T>>, asRead?: NoInfer<T>): Step<T> {
+  static update<T>(ref: Ref<T>, changes: Partial<NoInfer<T>>, expected?: NoInfer<T>): Step<T> {
     const step = new Step<T>(
       { kind: 'Update', ref, set: {}, conditions: [{ field: 'pk', op: 'exists' }] },
       'CONCURRENT_UPDATE',
     );
-    if (asRead === undefined) return step.set(changes);
-    const after = derived(ref.of, { ...asRead, ...changes });
-    const gone = derivedNames.filter(name => !(name in after) && name in derived(ref.of, asRead));
+    if (expected === undefined) return step.set(changes);
+    const after = derived(ref.of, { ...expected, ...changes });
+    const gone = derivedNames.filter(name => !(name in after) && name in derived(ref.of, expected));
     return step.set(changes).#with({ set: { ...changes, ...after }, unset: gone });
   }
 

@@ -31,7 +31,7 @@ export async function write<Code extends ErrorCode>(
   const { kind, params } = step.request();
   if (kind === 'ConditionCheck') return await transact(send, table, [step]);
 
-  return await untilFree(async () => {
+  return await retryOnConflict(async () => {
     try {
       const input = { TableName: table, ...params } as never; // Step.request() makes the input of each kind
       await send(commands[kind](input) as PutCommand); // any of the three
@@ -59,20 +59,20 @@ export async function transact<Code extends ErrorCode>(
   }) as TransactWriteCommandInput['TransactItems']; // Step.request() makes the input of each kind
   const ClientRequestToken = randomUUID();
 
-  return await untilFree(async () => {
+  return await retryOnConflict(async () => {
     try {
       await send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
       return undefined;
     } catch (error) {
       if (nameOf(error) === 'TransactionInProgressException') return 'busy';
-      if (error instanceof TransactionCanceledException) return meaning<Code>(error, steps);
+      if (error instanceof TransactionCanceledException) return toRefusal<Code>(error, steps);
       throw error;
     }
   });
 }
 
 /** What a cancelled transaction means: the first step whose condition did not hold has the word. */
-function meaning<Code extends ErrorCode>(
+function toRefusal<Code extends ErrorCode>(
   error: TransactionCanceledException,
   steps: readonly AnyStep[],
 ): Refusal<Code> | 'busy' {
@@ -86,7 +86,7 @@ function meaning<Code extends ErrorCode>(
 }
 
 /** Tries again while somebody else holds an item, five times, a little later each time. */
-async function untilFree<R extends Refusal>(
+async function retryOnConflict<R extends Refusal>(
   attempt: () => Promise<R | 'busy' | undefined>,
 ): Promise<R | Refusal<'CONCURRENT_UPDATE'> | undefined> {
   for (let tried = 1; tried <= 5; tried++) {

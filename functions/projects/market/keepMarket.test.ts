@@ -1,9 +1,9 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { consume } from '#functions/jobs/consume.ts';
+import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
+import { processBatch } from '#functions/jobs/processBatch.ts';
 import { projections } from '#functions/jobs/projections.ts';
-import { reactions } from '#functions/jobs/reactions.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { toItem } from '#functions/platform/table/item.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -42,10 +42,10 @@ const rename = (
   description = 'Another text, with other words throughout it, all of them new.',
 ) => world.call(updateProject, { ProjectID: id, body: { change: { name, description } } }, { as: owner });
 const lines = async (word: string, sort: Sort = 'newest') => {
-  const { items } = await world.table.list(marketEntries, { pk: wordListOf(sort, word), limit: 100 });
+  const { items } = await world.table.query(marketEntries, { pk: wordListOf(sort, word), limit: 100 });
   return items.filter(({ ProjectID }) => ProjectID === id).length;
 };
-const counts = async () => sumOf(await world.table.load(...countsKeys));
+const counts = async () => sumOf(await world.table.batchGet(...countsKeys));
 
 /** The table as it is when the machine stops after so many transactions. */
 function stoppingAfter(count: number): Table {
@@ -123,7 +123,7 @@ describe('the market keeps right', () => {
     const fresh = await record('late-2');
     const before = (await counts()).projects;
     for (const Records of [[fresh], [late], [fresh, late, fresh]])
-      expect(await consume({ Records }, world.outside, { reactions, projections })).toEqual({
+      expect(await processBatch({ Records }, world.deps, { domainEventHandlers, projections })).toEqual({
         batchItemFailures: [],
       });
     expect([await lines('windm'), await lines('water')]).toEqual([0, 1]);
@@ -136,7 +136,7 @@ describe('the market keeps right', () => {
     const late = await record('after-delete');
     await world.call(deleteProject, { ProjectID: id }, { as: owner });
     await world.runStream();
-    await consume({ Records: [late] }, world.outside, { reactions, projections });
+    await processBatch({ Records: [late] }, world.deps, { domainEventHandlers, projections });
     expect([await lines('windm'), (await counts()).projects]).toEqual([0, before - 1]);
   });
 
@@ -170,8 +170,8 @@ describe('the counts of the whole', () => {
       eventID: `given-${id}`,
       dynamodb: { SequenceNumber: '1', OldImage: imageOf(old), NewImage: imageOf(fresh) },
     };
-    await consume({ Records: [told, told] }, world.outside, { reactions, projections });
-    await consume({ Records: [told] }, world.outside, { reactions, projections });
+    await processBatch({ Records: [told, told] }, world.deps, { domainEventHandlers, projections });
+    await processBatch({ Records: [told] }, world.deps, { domainEventHandlers, projections });
     expect((await counts()).raised['EUR']).toBe(before + 25_00);
   });
 

@@ -39,8 +39,8 @@ const most = 98;
 export async function keepMarket(table: Table, id: ProjectID): Promise<void> {
   for (let tried = 0; tried < 8; tried++) {
     const [[project, listing], roles] = await Promise.all([
-      table.load(projects.key(id), listings.key(id)),
-      table.list(prospects, { ...prospectsOf(id), limit: mostRoles, consistent: true }),
+      table.batchGet(projects.key(id), listings.key(id)),
+      table.query(prospects, { ...prospectsOf(id), limit: mostRoles, consistent: true }),
     ]);
     const wanted = project && factsOf(project, roles.items);
     if (isSettled(listing, wanted) || (await move(table, id, listing, wanted))) return;

@@ -1,5 +1,5 @@
 import type { Projection } from '#functions/jobs/projection.ts';
-import type { Outside } from '#functions/platform/outside.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type FiguresRecord } from '../figures.store.ts';
@@ -11,21 +11,21 @@ import { movingKey, warmed } from './moving.store.ts';
 const warmth = { published: 6, supporters: 5, members: 4, comments: 2, likes: 1 } as const;
 
 /** A project became public: that is a movement. */
-export const warmPublished: Projection<ProjectRecord> = async ({ before, after }, outside) => {
+export const warmPublished: Projection<ProjectRecord> = async ({ before, after }, deps) => {
   if (after && isPublic(after.status) && !(before && isPublic(before.status)))
-    await warm(outside, after, warmth.published);
+    await warm(deps, after, warmth.published);
 };
 
 /** More money, members, comments or likes: the project moves. What is taken back cools nothing. */
-export const warmFigures: Projection<FiguresRecord> = async ({ before, after }, outside) => {
+export const warmFigures: Projection<FiguresRecord> = async ({ before, after }, deps) => {
   if (!before || !after) return;
   const heat = (['supporters', 'members', 'comments', 'likes'] as const).reduce(
     (sum, name) => sum + (after[name] > before[name] ? warmth[name] : 0),
     0,
   );
   if (heat === 0) return;
-  const project = await outside.table.get(projects.key(after.ProjectID));
-  if (project && isPublic(project.status)) await warm(outside, project, heat);
+  const project = await deps.table.get(projects.key(after.ProjectID));
+  if (project && isPublic(project.status)) await warm(deps, project, heat);
 };
 
 /** Money came or went: the sum of the whole market follows. */
@@ -38,7 +38,7 @@ export const countRaised: Projection<FiguresRecord> = async ({ before, after }, 
 };
 
 /** A movement that is lost because several come at once is no harm: the next one counts. */
-async function warm({ table, now }: Outside, { ProjectID, OwnerUserID }: ProjectRecord, heat: number) {
+async function warm({ table, now }: Deps, { ProjectID, OwnerUserID }: ProjectRecord, heat: number) {
   for (let tried = 0; tried < 4; tried++) {
     const known = await table.get(movingKey);
     const items = warmed(known?.items ?? [], { ProjectID, OwnerUserID, heat, at: now() });

@@ -36,7 +36,7 @@ export async function readLines(
   for (const [number, { order, from, to }] of stretchesOf(sort, position.today).entries()) {
     if (number < position.stretch || lines.length > limit || isCut) continue;
     const wanted = limit + 2 - lines.length; // one tells whether there are more, one is the line where it goes on
-    const page = await table.list(marketEntries, {
+    const page = await table.query(marketEntries, {
       pk,
       order,
       between: order === 'asc' ? [after ?? from, to] : [from, after ?? to],

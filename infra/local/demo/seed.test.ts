@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as listProjectsForReview } from '#functions/admin/listProjectsForReview.lambda.ts';
 import { ownPayouts, payoutEntries, payouts } from '#functions/money/payouts/payout.store.ts';
-import { partsOf } from '#functions/platform/ledger/accounts.ts';
+import { shardsOf } from '#functions/platform/ledger/accounts.ts';
 import { balances } from '#functions/platform/ledger.ts';
 import { makeDocumentClient } from '#functions/platform/table/client.ts';
 import { makeTable } from '#functions/platform/table.ts';
@@ -30,13 +30,13 @@ let server: TableServer;
 beforeAll(async () => {
   world = await createWorld();
   payments = await createPayments({ secretKey: 'sk_test_demo', webhookSecret: 'whsec_demo' });
-  const items = await tellEverything(world.outside, payments);
+  const items = await tellEverything(world.deps, payments);
 
   server = await startTable();
   const client = makeDocumentClient({ endpoint: server.url });
   await createTable(client, 'demo');
   await writeItems(client, 'demo', items);
-  Object.assign(world.outside, { table: makeTable({ client, name: 'demo' }) });
+  Object.assign(world.deps, { table: makeTable({ client, name: 'demo' }) });
 }, 180_000);
 
 afterAll(async () => {
@@ -113,8 +113,8 @@ describe('money', () => {
     const owed = names.map(name => `payable:user:${userIdOf(name)}`);
     for (const currency of ['GBP', 'EUR', 'USD'] as const) {
       const sumOf = async (account: string) => {
-        const found = await world.outside.table.load(
-          ...partsOf(account).map(part => balances.key(account, currency, part)),
+        const found = await world.deps.table.batchGet(
+          ...shardsOf(account).map(part => balances.key(account, currency, part)),
         );
         return found.reduce((sum, item) => sum + (item?.amount ?? 0), 0);
       };
@@ -130,8 +130,8 @@ describe('money', () => {
     const held = payments.past(new Date(), ({ store }) =>
       store.balance.all().filter(one => one.currency === 'gbp'),
     );
-    const parts = partsOf('provider:stripe').map(part => balances.key('provider:stripe', 'GBP', part));
-    const known = await world.outside.table.load(...parts);
+    const parts = shardsOf('provider:stripe').map(part => balances.key('provider:stripe', 'GBP', part));
+    const known = await world.deps.table.batchGet(...parts);
     expect(known.reduce((sum, item) => sum + (item?.amount ?? 0), 0)).toBe(
       held.reduce((sum, { net }) => sum + net, 0),
     );
@@ -139,8 +139,8 @@ describe('money', () => {
 
   test('what fell due was sent; two wait for an administrator, and who has no account waits', async () => {
     const all = await everyone(async id => {
-      const { items } = await world.outside.table.list(payoutEntries, { pk: ownPayouts(id), limit: 200 });
-      return await world.outside.table.load(
+      const { items } = await world.deps.table.query(payoutEntries, { pk: ownPayouts(id), limit: 200 });
+      return await world.deps.table.batchGet(
         ...items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId)),
       );
     });
@@ -158,11 +158,11 @@ describe('money', () => {
   });
 
   test('a team shares what its owner gives to it', async () => {
-    const { items } = await world.outside.table.list(payoutEntries, {
+    const { items } = await world.deps.table.query(payoutEntries, {
       pk: ownPayouts(userIdOf('priya')),
       limit: 100,
     });
-    const own = await world.outside.table.load(
+    const own = await world.deps.table.batchGet(
       ...items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId)),
     );
     expect(own.length).toBeGreaterThan(3);

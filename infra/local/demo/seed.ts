@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { authors } from '#functions/authors/author.store.ts';
-import { realOutside } from '#functions/platform/outside.ts';
+import { defaultDeps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { credentials, tableName } from '#infra/local/system/environment.ts';
 import type { System } from '#infra/local/system/system.ts';
@@ -29,9 +29,9 @@ const accountsFile = 'accounts.json';
  */
 export async function seedDemo(system: Seeded, say: (words: string) => void): Promise<void> {
   const { places, dataDir, clock, payments, database, stream } = system;
-  const outside = { ...realOutside(), now: () => clock.now().toISOString() };
-  const { table } = outside;
-  const [mark, administrator] = await table.load(seedingMark.key, authors.key(special.topAdministrator));
+  const deps = { ...defaultDeps(), now: () => clock.now().toISOString() };
+  const { table } = deps;
+  const [mark, administrator] = await table.batchGet(seedingMark.key, authors.key(special.topAdministrator));
   if (mark?.state === 'done' || (!mark && administrator)) return;
 
   if (mark) {
@@ -40,12 +40,12 @@ export async function seedDemo(system: Seeded, say: (words: string) => void): Pr
   }
   say('Making demo data: people, projects, and what they have done since.');
   const began = performance.now();
-  await written(table.write(seedingMark.begun(outside.now())));
+  await written(table.write(seedingMark.begun(deps.now())));
 
-  const [items] = await Promise.all([tellEverything(outside, payments), openAccounts(places)]);
+  const [items] = await Promise.all([tellEverything(deps, payments), openAccounts(places)]);
   await stream.aside(() => writeItems(database, tableName, items));
   await writeAtomically(join(dataDir, accountsFile), JSON.stringify(shownAccounts(), null, 2));
-  await written(table.write(seedingMark.done(outside.now())));
+  await written(table.write(seedingMark.done(deps.now())));
   say(`Demo data are there after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 

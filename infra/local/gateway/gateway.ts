@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { refused } from '#functions/platform/chain/response.ts';
 import type { HttpHandler } from '#functions/platform/lambda.ts';
+import { toRefusalResponse } from '#functions/platform/middleware/response.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { readHosting } from '#infra/cloud/web/hosting.ts';
 import { securityHeaders } from '#infra/headers.ts';
@@ -142,7 +142,7 @@ async function authorize(
   return headers.authorization ? { refused: 'invalid' } : undefined;
 }
 
-const refusal = (code: CommonError): Promise<Answer> => refused('gateway', refuse(code), 'gateway');
+const refusal = (code: CommonError): Promise<Answer> => toRefusalResponse('gateway', refuse(code), 'gateway');
 
 /** API Gateway stops waiting and says so in its own words. */
 async function inTime(answer: Promise<Answer>, timeout: number): Promise<Answer> {

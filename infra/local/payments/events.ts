@@ -12,7 +12,7 @@ export interface RequestInfo {
   idempotency_key: string | null;
 }
 
-interface Happening {
+interface DomainEvent {
   type: string;
   object: object;
   previous?: object;
@@ -23,7 +23,7 @@ interface Happening {
 export function recordEvent(
   { store, now, deliveries }: { store: Store; now: () => number; deliveries: Deliveries },
   request: RequestInfo,
-  { type, object, previous, account }: Happening,
+  { type, object, previous, account }: DomainEvent,
 ): EventRecord {
   const event = store.events.insert({
     id: newId('evt'),

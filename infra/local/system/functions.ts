@@ -1,13 +1,13 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent, S3Event } from 'aws-lambda';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { HttpHandler } from '#functions/platform/lambda.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { type Job, listeners } from '#infra/jobs.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Clock } from './clock.ts';
 
 /** A handler that can be had over another outside: every Lambda of ours. */
 interface Movable<Call> {
-  handler: { with: (outside: Outside) => Call };
+  handler: { withDeps: (deps: Deps) => Call };
 }
 
 /** The Lambdas of this repository, run in this process with the clock of this machine's system. */
@@ -23,18 +23,18 @@ const load = async <Call>(file: string) => (await import(new URL(file, root).hre
 
 /** Loads the functions; the environment that they read has to be set before. */
 export async function loadFunctions(clock: Clock): Promise<Functions> {
-  const { realOutside } = await import('#functions/platform/outside.ts');
-  const outside: Outside = { ...realOutside(), now: () => clock.now().toISOString() };
+  const { defaultDeps } = await import('#functions/platform/deps.ts');
+  const deps: Deps = { ...defaultDeps(), now: () => clock.now().toISOString() };
   const listener = <Call>({ name }: { name: string }) => load<Call>(`functions/jobs/${name}.lambda.ts`);
 
   return {
     endpoint: async ({ domain, id }) =>
-      (await load<HttpHandler>(`functions/${domain}/${id}.lambda.ts`)).handler.with(outside),
+      (await load<HttpHandler>(`functions/${domain}/${id}.lambda.ts`)).handler.withDeps(deps),
     job: async ({ lambda }) =>
-      await (await load<(event: object) => Promise<unknown>>(lambda)).handler.with(outside)({}),
+      await (await load<(event: object) => Promise<unknown>>(lambda)).handler.withDeps(deps)({}),
     stream: async event =>
-      await (await listener<Functions['stream']>(listeners.stream)).handler.with(outside)(event),
+      await (await listener<Functions['stream']>(listeners.stream)).handler.withDeps(deps)(event),
     media: async event =>
-      await (await listener<Functions['media']>(listeners.media)).handler.with(outside)(event),
+      await (await listener<Functions['media']>(listeners.media)).handler.withDeps(deps)(event),
   };
 }

@@ -41,7 +41,7 @@ for (const size of sizes) {
     const endpoint = handler as AnyHandler;
     measured.add(endpoint.contract.id);
     const received = await world.callWith(endpoint, input, sending);
-    if (received.status >= 300) throw new Error(`${name}: ${received.status} ${received.refused}`);
+    if (received.status >= 300) throw new Error(`${name}: ${received.status} ${received.code}`);
     const sent = world.sent.slice(from);
     costs.set(name, [
       ...(costs.get(name) ?? []),

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type LetterKind, words as letters } from '#functions/platform/mail/words.ts';
+import { type EmailTemplate, words as letters } from '#functions/platform/mail/templates.ts';
 import { money as hostedMoney } from '#infra/local/payments/pages/layout.ts';
 import { fill, words as hostedPages } from '#infra/local/payments/pages/words.ts';
 import { formatMoney } from '#shared/locales.ts';
@@ -36,7 +36,7 @@ export interface Words {
   money: (minor: number) => string;
   number: (value: number) => string;
   /** The subject of a mail. */
-  subject: (kind: LetterKind, values?: Record<string, string>) => string;
+  subject: (kind: EmailTemplate, values?: Record<string, string>) => string;
   /** The provider's pages. */
   hosted: (typeof hostedPages)['en'];
   /** The button that pays on the provider's page. */

@@ -40,17 +40,17 @@ export function askForRole(
 
     const run = async () => {
       const request = { ProjectID, ProspectID, note, by: callerOf(person) };
-      const { contributionRequestId } = await past.happen(at, outside => sendRequest(outside, request));
+      const { contributionRequestId } = await past.happen(at, deps => sendRequest(deps, request));
       if (answer === 'wait') return;
 
       const decidedAt = moments.after(at, 3 + random() * 30);
       const decision = { ProjectID, contributionRequestId, by };
       if (answer === 'deny') {
-        await past.happen(decidedAt, outside => denyRequest(outside, decision));
+        await past.happen(decidedAt, deps => denyRequest(deps, decision));
         return;
       }
-      await past.happen(decidedAt, outside =>
-        acceptRequest(outside, { ...decision, contributorId, typeId: ProspectID }),
+      await past.happen(decidedAt, deps =>
+        acceptRequest(deps, { ...decision, contributorId, typeId: ProspectID }),
       );
       // Points inside the project come from accepted tasks; these stand for the tasks of the months before.
       const projectPoints = 50 + Math.round(random() * 9) * 50;

@@ -30,7 +30,7 @@ export const connected: readonly PersonKey[] = [
   'itziar',
 ];
 
-const Made = z.object({ id: z.string() });
+const ResolvedDeps = z.object({ id: z.string() });
 
 /** Opens somebody's account at the provider and fills it in, soon after they joined. */
 export async function connectAccount(
@@ -44,7 +44,7 @@ export async function connectAccount(
 
   const accountId = payments.past(new Date(checkedAt), world => {
     const fields = { type: 'express', country, email: emailOf(username) };
-    const { id } = Made.parse(call.route.prepare(fields, [], undefined)(world));
+    const { id } = ResolvedDeps.parse(call.route.prepare(fields, [], undefined)(world));
     onboard(world, id, 'complete');
     return id;
   });

@@ -1,30 +1,30 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { v7 } from 'uuid';
-import { deliver } from '#functions/jobs/deliver.ts';
-import type { JobOutside } from '#functions/jobs/outside.ts';
-import { reactions } from '#functions/jobs/reactions.ts';
-import type { Outside } from '#functions/platform/outside.ts';
-import { isRefusal } from '#functions/platform/refusal.ts';
+import { dispatchRecord } from '#functions/jobs/dispatchRecord.ts';
+import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
+import type { JobDeps } from '#functions/jobs/jobDeps.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 
 /** The world outside as it was at some moment, for operations that make history. */
 export interface Past {
-  at(moment: string): Outside;
+  at(moment: string): Deps;
   /** The same, with this id for the next thing that is made. */
-  naming(id: string, moment: string): Outside;
+  naming(id: string, moment: string): Deps;
   /** Runs an operation at a moment, and then what follows from it at that moment. A refusal is a fault in the demo data. */
-  happen<T>(moment: string, what: (outside: Outside) => Promise<T>): Promise<Granted<T>>;
+  happen<T>(moment: string, what: (deps: Deps) => Promise<T>): Promise<Granted<T>>;
 }
 
 /** What an operation answers when it does not refuse. */
-type Granted<T> = Exclude<T, { refused: string }>;
+type Granted<T> = Exclude<T, Refusal>;
 
 /** Notes of the outbox are kept from the stream: what follows from them is done here, at the moment of the note. */
-export function pastOver(real: Outside): Past {
+export function pastOver(real: Deps): Past {
   let seq = 0;
   const idAt = (moment: string): string => v7({ msecs: Date.parse(moment), seq: ++seq });
-  const at = (moment: string, table = real.table): Outside => ({
+  const at = (moment: string, table = real.table): Deps => ({
     ...real,
     table,
     now: () => moment,
@@ -50,25 +50,28 @@ export function pastOver(real: Outside): Past {
           withoutNotes(real.table, note => notes.push(note)),
         ),
       );
-      if (isRefusal(outcome)) throw new Error(`The demo data were refused: ${outcome.refused}.`);
+      if (isRefusal(outcome)) throw new Error(`The demo data were refused: ${outcome.code}.`);
       await followUp(notes, { ...at(moment), mail: noMail });
       return outcome as Granted<typeof outcome>; // refusals were thrown
     },
   };
 
-  async function followUp(notes: readonly Item[], outside: JobOutside): Promise<void> {
+  async function followUp(notes: readonly Item[], deps: JobDeps): Promise<void> {
     for (const note of notes) {
       const record = { eventID: `demo-${String(note['id'])}`, dynamodb: { NewImage: marshall(note) } };
       const later: Item[] = [];
-      const quiet = { ...outside, table: withoutNotes(outside.table, one => later.push(one)) };
-      await deliver(record as Parameters<typeof deliver>[0], quiet, { reactions, projections: [] }); // as the stream hands them on
-      await followUp(later, outside);
+      const quiet = { ...deps, table: withoutNotes(deps.table, one => later.push(one)) };
+      await dispatchRecord(record as Parameters<typeof dispatchRecord>[0], quiet, {
+        domainEventHandlers,
+        projections: [],
+      }); // as the stream hands them on
+      await followUp(later, deps);
     }
   }
 }
 
 /** The letters of the past were read long ago. */
-export const noMail: JobOutside['mail'] = { send: () => Promise.resolve('sent') };
+export const noMail: JobDeps['mail'] = { send: () => Promise.resolve('sent') };
 
 type Item = Record<string, unknown>;
 

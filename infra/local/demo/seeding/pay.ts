@@ -34,16 +34,16 @@ export function payingWith(past: Past, payments: Pick<Payments, 'past'>): Pay {
         : ({ kind, ProjectID, quantity, price } as const);
     const wish = { items: [item], total: quantity * price, currency, orderKey, by: userIdOf(by) };
 
-    const { PaymentID } = await past.happen(at, outside =>
-      initiatePayment(outside, { ...wish, language: people[by].language }),
+    const { PaymentID } = await past.happen(at, deps =>
+      initiatePayment(deps, { ...wish, language: people[by].language }),
     );
-    await past.happen(at, async outside => {
-      const order = await outside.table.get(orders.key(PaymentID));
+    await past.happen(at, async deps => {
+      const order = await deps.table.get(orders.key(PaymentID));
       if (!order) throw new Error(`The order ${PaymentID} is not there.`);
       const arrived = payments.past(new Date(at), world => charge(world, order, PaymentID, at));
-      const booked = await planPaymentBooking(outside, order, arrived);
+      const booked = await planPaymentBooking(deps, order, arrived);
       if (!booked) throw new Error(`The payment ${PaymentID} could not be booked.`);
-      return await outside.table.transact(...booked.steps);
+      return await deps.table.transact(...booked.steps);
     });
   };
 }

@@ -27,7 +27,7 @@ export async function payOut({
   for (let days = 21 * rhythm; days > 0; days -= rhythm) {
     const at = moments.ago(days - rhythm + 0.5, 'payouts');
     const provider = { payments: providerIn(payments, at, days === rhythm) };
-    await past.happen(at, outside => transferDue({ ...outside, ...provider }));
+    await past.happen(at, deps => transferDue({ ...deps, ...provider }));
   }
 }
 

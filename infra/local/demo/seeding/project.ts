@@ -1,12 +1,12 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { deliver } from '#functions/jobs/deliver.ts';
-import type { JobOutside } from '#functions/jobs/outside.ts';
+import { dispatchRecord } from '#functions/jobs/dispatchRecord.ts';
+import type { JobDeps } from '#functions/jobs/jobDeps.ts';
 import { projections } from '#functions/jobs/projections.ts';
 import type { Item } from './expressions.ts';
 import type { memoryDatabase } from './memoryDatabase.ts';
 
 /** What follows from each item being there: lines of the market, open roles, counts. As the stream would do it, item by item. */
-export async function project(memory: ReturnType<typeof memoryDatabase>, outside: JobOutside): Promise<void> {
+export async function project(memory: ReturnType<typeof memoryDatabase>, deps: JobDeps): Promise<void> {
   const projected = new Set(projections.map(({ entity }) => entity));
   const done = new Set<string>();
   const waiting = (): Item[] =>
@@ -16,7 +16,10 @@ export async function project(memory: ReturnType<typeof memoryDatabase>, outside
     for (const item of items) {
       done.add(addressOf(item));
       const record = { eventID: `demo-${addressOf(item)}`, dynamodb: { NewImage: marshall(item) } };
-      await deliver(record as Parameters<typeof deliver>[0], outside, { reactions: {}, projections }); // as the stream hands them on
+      await dispatchRecord(record as Parameters<typeof dispatchRecord>[0], deps, {
+        domainEventHandlers: {},
+        projections,
+      }); // as the stream hands them on
     }
   }
 }

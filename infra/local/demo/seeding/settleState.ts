@@ -21,7 +21,7 @@ export function settleState(
   if (state === 'approved') return [];
   const change = (at: string, to: ProjectState) => ({
     at,
-    run: () => past.happen(at, outside => enter(outside.table, to, at)),
+    run: () => past.happen(at, deps => enter(deps.table, to, at)),
   });
   const began = change(moments.ago(submitted - 3, `began·${slug}`), 'in-development');
   if (ended === undefined) return [began];

@@ -1,5 +1,5 @@
+import type { Deps } from '#functions/platform/deps.ts';
 import type { Log } from '#functions/platform/log.ts';
-import type { Outside } from '#functions/platform/outside.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
 import { momentsFrom } from '../moments.ts';
@@ -28,11 +28,11 @@ const silence: Log = { info: () => undefined, error: () => undefined, with: () =
  * Everybody and everything of the demo data, as it came about: made in memory by the product's own operations, with the
  * money at the payment provider. Answers the items of the table.
  */
-export async function tellEverything(real: Outside, payments: Pick<Payments, 'past'>): Promise<Item[]> {
+export async function tellEverything(real: Deps, payments: Pick<Payments, 'past'>): Promise<Item[]> {
   const memory = memoryDatabase();
-  const outside = { ...real, log: silence, table: makeTable({ client: memory.client, name: 'demo' }) };
-  const past = pastOver(outside);
-  const moments = momentsFrom(new Date(outside.now()));
+  const deps = { ...real, log: silence, table: makeTable({ client: memory.client, name: 'demo' }) };
+  const past = pastOver(deps);
+  const moments = momentsFrom(new Date(deps.now()));
   const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
 
   await inParallel(names, atATime, name => writePerson(name, { past, moments }));
@@ -40,6 +40,6 @@ export async function tellEverything(real: Outside, payments: Pick<Payments, 'pa
   const telling = { past, moments, pay: payingWith(past, payments) };
   await inParallel(demoProjects, atATime, project => tellProject(project, telling));
   await payOut({ past, moments, payments });
-  await project(memory, { ...outside, mail: noMail });
+  await project(memory, { ...deps, mail: noMail });
   return memory.items().filter(({ entity }) => !passing.has(String(entity)));
 }

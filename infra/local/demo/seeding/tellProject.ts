@@ -58,9 +58,9 @@ async function submit(
   const caller = callerOf(owner);
   const proposal = proposalOf(project, moments);
   const submissionKey = `demo-data-${slug}`;
-  await past.happen(submittedAt, outside =>
+  await past.happen(submittedAt, deps =>
     submitProject(
-      { ...outside, newId: past.naming(id, submittedAt).newId },
+      { ...deps, newId: past.naming(id, submittedAt).newId },
       { proposal, submissionKey, caller },
     ),
   );
@@ -70,8 +70,8 @@ async function submit(
     const { type: PersonType, notes: Notes, skill } = role;
     const at = moments.after(submittedAt, (Math.min(submitted * 24, 1) * (place + 1)) / 20);
     const draft = { PersonType, Notes, skill };
-    const { ProspectID } = await past.happen(at, outside =>
-      addProspect(outside, { ProjectID: id, draft, by: caller }),
+    const { ProspectID } = await past.happen(at, deps =>
+      addProspect(deps, { ProjectID: id, draft, by: caller }),
     );
     seats.push({ role, ProspectID });
   }
@@ -87,11 +87,11 @@ async function review(
   const caller = callerOf('edith');
   if (state === 'denied') {
     const at = moments.ago(ended, `denied·${slug}`);
-    await past.happen(at, outside => denyProject(outside, { ProjectID, reason: reason ?? '', caller }));
+    await past.happen(at, deps => denyProject(deps, { ProjectID, reason: reason ?? '', caller }));
     return;
   }
   const at = moments.after(submittedAt, 8 + randomFrom(`review·${slug}`)() * 34);
-  await past.happen(at, outside => approveProject(outside, { ProjectID, caller }));
+  await past.happen(at, deps => approveProject(deps, { ProjectID, caller }));
 }
 
 function eventsOf(project: DemoProject, ProjectID: ProjectID, seats: Seat[], telling: Telling): Event[] {
@@ -101,12 +101,10 @@ function eventsOf(project: DemoProject, ProjectID: ProjectID, seats: Seat[], tel
   const told = comments.map(({ by, ago, text, replies = [] }): Event => {
     const at = ago > 2 ? moments.ago(ago, `${slug}·${text}`) : moments.ago(ago, slug);
     const run = async () => {
-      const said = await past.happen(at, outside =>
-        addComment(outside, { ProjectID, text, caller: callerOf(by) }),
-      );
+      const said = await past.happen(at, deps => addComment(deps, { ProjectID, text, caller: callerOf(by) }));
       for (const [answerer, hours, answer] of replies)
-        await past.happen(moments.after(at, hours), outside =>
-          addComment(outside, {
+        await past.happen(moments.after(at, hours), deps =>
+          addComment(deps, {
             ProjectID,
             text: answer,
             replyTo: said.CommentID,

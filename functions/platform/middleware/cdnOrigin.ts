@@ -5,7 +5,7 @@ import { environment } from '../environment.ts';
 type Asked = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>;
 
 /** Whether a request came through the site's own front door, which shows a secret; every way is right without one. */
-export function cameThroughFrontDoor({ headers }: Asked): boolean {
+export function isFromCdn({ headers }: Asked): boolean {
   const secret = environment('ORIGIN_SECRET');
   if (!secret) return true;
   const [shown, expected] = [Buffer.from(headers['x-origin-secret'] ?? ''), Buffer.from(secret)];

@@ -1,9 +1,9 @@
-import en from './words/en.json' with { type: 'json' };
-import es from './words/es.json' with { type: 'json' };
-import fr from './words/fr.json' with { type: 'json' };
+import en from './templates/en.json' with { type: 'json' };
+import es from './templates/es.json' with { type: 'json' };
+import fr from './templates/fr.json' with { type: 'json' };
 
 /** The words of one letter; `{name}` stands for a value. */
-export interface LetterWords {
+export interface EmailTexts {
   subject: string;
   /** What a list of mails shows beside the subject. */
   preheader: string;
@@ -17,7 +17,7 @@ export interface LetterWords {
   because: string;
 }
 
-export type LetterKind = keyof typeof en.letters;
+export type EmailTemplate = keyof typeof en.letters;
 
 interface Words {
   hello: string;
@@ -25,11 +25,11 @@ interface Words {
   address: string;
   /** Why a person receives a letter. */
   because: Record<keyof typeof en.because, string>;
-  letters: Record<LetterKind, LetterWords>;
+  letters: Record<EmailTemplate, EmailTexts>;
 }
 
 /** The words of mail, by language; a letter that is missing in one does not compile. */
 export const words: Record<'en' | 'fr' | 'es', Words> = { en, fr, es };
 
 /** All kinds of letters. */
-export const letterKinds = Object.keys(en.letters) as LetterKind[]; // the keys of the imported object
+export const emailTemplates = Object.keys(en.letters) as EmailTemplate[]; // the keys of the imported object

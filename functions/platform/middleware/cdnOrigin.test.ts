@@ -13,13 +13,13 @@ const handler = lambda(whereFrom, ({ request }) => ({ address: request.sourceIp 
 
 async function ask(headers: Record<string, string>) {
   vi.stubEnv('TABLE_NAME', 'none');
-  const outside = {
+  const deps = {
     table: makeTable(),
     now: () => '2026-11-20T12:00:00.000Z',
     newId: () => 'id',
     log: makeLog(() => {}),
   };
-  const answer = await handler.with(outside)(eventOf(whereFrom, {}, { headers }), contextOf());
+  const answer = await handler.withDeps(deps)(eventOf(whereFrom, {}, { headers }), contextOf());
   return { status: answer.statusCode, said: JSON.parse(String(answer.body)) };
 }
 

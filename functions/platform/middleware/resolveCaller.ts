@@ -2,11 +2,11 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Access } from '#shared/access.ts';
 import type { UserID } from '#shared/ids.ts';
 import { type Claims, callers, findCaller, readClaims } from '../caller.ts';
-import type { Outside } from '../outside.ts';
-import type { Recognise } from '../recognise.ts';
+import type { Deps } from '../deps.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Ref } from '../table/entity.ts';
 import type { ReadAhead } from '../table/readAhead.ts';
+import type { TokenVerifier } from '../verifyToken.ts';
 
 /** What an authorizer may have left in the event. */
 interface Authorizer {
@@ -26,17 +26,17 @@ export interface Beside {
 type Find = (claims: Claims) => ReturnType<typeof findCaller>;
 
 /** Who calls, where the contract wants to know; an optional caller who cannot be known is nobody. */
-export async function identify(
+export async function resolveCaller(
   event: APIGatewayProxyEventV2,
   access: Access,
-  outside: Outside & { recognise?: Recognise },
+  deps: Deps & { verifyToken?: TokenVerifier },
   beside: Beside,
 ): Promise<Guarded | undefined> {
   if (access === 'public') return undefined;
-  const find: Find = claims => findCaller(outside, claims, access, id => readWith(beside, id));
-  if (access !== 'optional') return await guard(event, find);
+  const find: Find = claims => findCaller(deps, claims, access, id => readWith(beside, id));
+  if (access !== 'optional') return await requireCaller(event, find);
 
-  const claims = await outside.recognise?.(event.headers['authorization']);
+  const claims = await deps.verifyToken?.(event.headers['authorization']);
   if (!claims) return await readAlone(beside);
   const caller = await find(claims);
   return isRefusal(caller) ? undefined : caller;
@@ -54,7 +54,7 @@ async function readWith({ ahead, refs }: Beside, id: UserID) {
   return await ahead.table.get(callers.key(id));
 }
 
-async function guard(event: APIGatewayProxyEventV2, find: Find): Promise<Guarded> {
+async function requireCaller(event: APIGatewayProxyEventV2, find: Find): Promise<Guarded> {
   const authorizer = authorizerOf(event);
   if (authorizer?.refused === 'expired') return refuse('SESSION_EXPIRED');
   if (authorizer?.refused === 'invalid') return refuse('INVALID_TOKEN');

@@ -27,10 +27,10 @@ import {
   tellSent,
 } from '#functions/notifications/news/requestNews.ts';
 import { answerApplicants, answerOtherApplicants } from '#functions/requests/closeOthers.ts';
-import type { Reactions } from './reaction.ts';
+import type { DomainEventHandlers } from './domainEventHandler.ts';
 
 /** What follows from each kind of happening: `requestAccepted: { tellTheSender }`. */
-export const reactions: Reactions = {
+export const domainEventHandlers: DomainEventHandlers = {
   confirmationRequested: { mailConfirmation },
   knownAddressSignedUp: { mailKnownAddress },
   passwordResetRequested: { mailReset },

@@ -1,9 +1,9 @@
-import type { HappeningKind, Payload } from '#functions/platform/happenings.ts';
+import type { DomainEventType, Payload } from '#functions/platform/domainEvents.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
-import type { JobOutside } from './outside.ts';
+import type { JobDeps } from './jobDeps.ts';
 
 /** What happened, as a reaction hears of it. It may be told again; `id` stays the same. */
-export interface Happening<Kind extends HappeningKind> {
+export interface DomainEvent<Kind extends DomainEventType> {
   id: string;
   payload: Payload<Kind>;
 }
@@ -13,10 +13,10 @@ export interface Happening<Kind extends HappeningKind> {
  * it is done, so they are written once. What it does by itself (a mail) happens before the mark and, after a
  * failure just between the two, once more: it should do no harm twice, or use `id` as its idempotency key.
  */
-export type Reaction<Kind extends HappeningKind> = (
-  happening: Happening<Kind>,
-  outside: JobOutside,
+export type DomainEventHandler<Kind extends DomainEventType> = (
+  event: DomainEvent<Kind>,
+  deps: JobDeps,
 ) => Promise<readonly (AnyStep | undefined)[] | void>;
 
 /** Reactions by their names; a name is part of the mark, so it stays as it is. */
-export type Reactions = { [Kind in HappeningKind]?: Record<string, Reaction<Kind>> };
+export type DomainEventHandlers = { [Kind in DomainEventType]?: Record<string, DomainEventHandler<Kind>> };

@@ -23,7 +23,7 @@ const aboutPayment = z.object({ ...sum.shape, PaymentID, ProjectID, payerId: Use
 const aboutPayout = z.object({ ...sum.shape, recipientPayoutId: RecipientPayoutId, recipientId: UserID });
 
 /** What may happen that others follow up: mail, notifications, points. Each kind with what is known of it. */
-export const happenings = {
+export const domainEvents = {
   accountCreated: aboutPerson,
   /** The link's secret is made where the mail is; it stands in no item. */
   confirmationRequested: aboutPerson,
@@ -57,10 +57,10 @@ export const happenings = {
   payoutFailed: aboutPayout,
 };
 
-export type HappeningKind = keyof typeof happenings;
+export type DomainEventType = keyof typeof domainEvents;
 
 /** What is known of a happening of a kind. */
-export type Payload<Kind extends HappeningKind> = z.output<(typeof happenings)[Kind]>;
+export type Payload<Kind extends DomainEventType> = z.output<(typeof domainEvents)[Kind]>;
 
 /** Whether a word names a kind of happening. */
-export const isHappeningKind = (kind: string): kind is HappeningKind => Object.hasOwn(happenings, kind);
+export const isDomainEventType = (kind: string): kind is DomainEventType => Object.hasOwn(domainEvents, kind);

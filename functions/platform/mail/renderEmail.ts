@@ -1,19 +1,19 @@
 import { baseLanguages, locales } from '#shared/locales.ts';
 import type { Language } from '#shared/settings.ts';
 import { spaces } from '#shared/typography.ts';
-import { render } from './render.ts';
+import { layOut } from './layout.ts';
 
-import { type LetterKind, words } from './words.ts';
+import { type EmailTemplate, words } from './templates.ts';
 
 /** A mail as it goes out. */
-export interface Letter {
+export interface EmailMessage {
   subject: string;
   text: string;
   html: string;
 }
 
 /** What a letter is made of beside its words. */
-export interface LetterContent {
+export interface EmailContent {
   language: Language;
   /** First name, or username. */
   name: string;
@@ -25,10 +25,10 @@ export interface LetterContent {
 }
 
 /** A letter of a kind in a person's language. A value that the words ask for and nobody gives is a bug. */
-export function letterOf(
-  kind: LetterKind,
-  { language, name, values = {}, quote, link }: LetterContent,
-): Letter {
+export function renderEmail(
+  kind: EmailTemplate,
+  { language, name, values = {}, quote, link }: EmailContent,
+): EmailMessage {
   const tongue = baseLanguages[language];
   const { hello, address, because, letters } = words[tongue];
   const { text, after = [], ...letter } = letters[kind];
@@ -37,7 +37,7 @@ export function letterOf(
 
   return {
     subject: oneLine(fill(letter.subject)),
-    ...render({
+    ...layOut({
       locale: locales[language],
       preheader: fill(letter.preheader),
       title: fill(letter.title),

@@ -7,7 +7,7 @@ import {
   type Language,
   languages,
 } from '#shared/settings.ts';
-import { viewerAddress } from './frontDoor.ts';
+import { viewerAddress } from './cdnOrigin.ts';
 
 /** Facts of a call that are no part of its contract. */
 export interface RequestFacts {
@@ -36,7 +36,7 @@ export function withoutMetadata(value: unknown): { metadata: Metadata; rest: unk
 }
 
 /** The facts: from the metadata first, then from headers, then the fallbacks. A value that is none is passed over. */
-export function factsOf(
+export function requestFactsOf(
   event: APIGatewayProxyEventV2,
   requestId: string,
   ...given: Metadata[]

@@ -4,79 +4,79 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Contract } from '#shared/contract.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { Caller } from '../caller.ts';
+import { type Deps, withOverrides } from '../deps.ts';
 import { errorFields, type Log } from '../log.ts';
 import { outageOf } from '../outage.ts';
-import { type Outside, withOwn } from '../outside.ts';
-import type { Recognise } from '../recognise.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Ref } from '../table/entity.ts';
 import { readAhead } from '../table/readAhead.ts';
 import type { Table } from '../table.ts';
+import type { TokenVerifier } from '../verifyToken.ts';
 import { readBody } from './body.ts';
-import { cameThroughFrontDoor } from './frontDoor.ts';
-import { identify } from './identity.ts';
-import { factsOf, type RequestFacts, withoutMetadata } from './request.ts';
-import { refused, succeeded } from './response.ts';
-import { makeCheck } from './valid.ts';
+import { isFromCdn } from './cdnOrigin.ts';
+import { type RequestFacts, requestFactsOf, withoutMetadata } from './request.ts';
+import { resolveCaller } from './resolveCaller.ts';
+import { toRefusalResponse, toSuccessResponse } from './response.ts';
+import { makeCheck } from './validate.ts';
 
 type Response = APIGatewayProxyStructuredResultV2;
 
 /** What is remembered of one call from its first step to its log line. */
-interface Call extends Record<string, unknown> {
+interface CallContext extends Record<string, unknown> {
   requestId: string;
   began: number;
   log: Log;
   caller?: Caller | undefined;
   /** The table with what was read ahead. */
   table?: Table;
-  asked?: Asked | Refusal;
+  asked?: ParsedRequest | Refusal;
   code?: ErrorCode;
 }
 
 /** What was sent, as the contract has it. */
-interface Asked {
+interface ParsedRequest {
   input: Record<string, unknown>;
   request: RequestFacts;
 }
 
 /** What a function does, its types erased: the run, and what is read together with its caller. */
-export interface Doing {
-  run(input: unknown, outside: Outside): unknown;
+export interface ErasedOperation {
+  run(input: unknown, deps: Deps): unknown;
   beside?(
     input: unknown,
-    table: Pick<Table, 'list'>,
+    table: Pick<Table, 'query'>,
   ): readonly Ref<unknown>[] | Promise<readonly Ref<unknown>[]>;
 }
 
-type Step = middy.Request<APIGatewayProxyEventV2, unknown, unknown, Context, Call>;
+type Step = middy.Request<APIGatewayProxyEventV2, unknown, unknown, Context, CallContext>;
 
 /** Which way it came → who calls → is what is sent as agreed → run → answer. A refusal ends it at once; a throw is an accident. */
-export function chain(
+export function createPipeline(
   contract: Contract,
-  { run, beside }: Doing,
-  outside: Outside & { recognise?: Recognise },
+  { run, beside }: ErasedOperation,
+  deps: Deps & { verifyToken?: TokenVerifier },
 ): (event: APIGatewayProxyEventV2, context: Context) => Promise<Response> {
   const check = makeCheck(contract);
 
   const refuseWith = async ({ internal }: Step, refusal: Refusal): Promise<Response> => {
-    internal.code = refusal.refused;
-    return await refused(contract.id, refusal, internal.requestId);
+    internal.code = refusal.code;
+    return await toRefusalResponse(contract.id, refusal, internal.requestId);
   };
 
   const begin = ({ event, internal }: Step): void => {
     internal.requestId = event.requestContext.requestId;
     internal.began = performance.now();
-    internal.log = outside.log.with({ requestId: internal.requestId, endpoint: contract.id });
+    internal.log = deps.log.with({ requestId: internal.requestId, endpoint: contract.id });
   };
 
-  const whichWay = async (step: Step): Promise<Response | undefined> =>
-    cameThroughFrontDoor(step.event) ? undefined : await refuseWith(step, refuse('NOT_FOUND'));
+  const verifyOrigin = async (step: Step): Promise<Response | undefined> =>
+    isFromCdn(step.event) ? undefined : await refuseWith(step, refuse('NOT_FOUND'));
 
-  const whoCalls = async (step: Step): Promise<Response | undefined> => {
+  const authenticate = async (step: Step): Promise<Response | undefined> => {
     const { event, internal } = step;
     const asked = readAsked(event, internal.requestId);
-    const ahead = readAhead(outside.table);
-    const caller = await identify(event, contract.spec.access, outside, {
+    const ahead = readAhead(deps.table);
+    const caller = await resolveCaller(event, contract.spec.access, deps, {
       ahead,
       refs: async by => (isRefusal(asked) || !beside ? [] : await beside({ ...asked.input, by }, ahead)),
     });
@@ -85,7 +85,7 @@ export function chain(
     return undefined;
   };
 
-  const readAsked = (event: APIGatewayProxyEventV2, requestId: string): Asked | Refusal => {
+  const readAsked = (event: APIGatewayProxyEventV2, requestId: string): ParsedRequest | Refusal => {
     const read = readBody(event, contract.spec);
     if (isRefusal(read)) return read;
 
@@ -100,16 +100,16 @@ export function chain(
     const valid = check(parts);
     if (isRefusal(valid)) return valid;
 
-    const request = factsOf(event, requestId, query.metadata, body.metadata);
+    const request = requestFactsOf(event, requestId, query.metadata, body.metadata);
     const { params, ...checked } = valid;
     return { input: { ...params, ...checked }, request };
   };
 
-  const whatIsAsked = async (step: Step): Promise<Response | undefined> => {
-    const { asked, caller, log, table = outside.table } = step.internal;
+  const validateInput = async (step: Step): Promise<Response | undefined> => {
+    const { asked, caller, log, table = deps.table } = step.internal;
     if (isRefusal(asked)) return await refuseWith(step, asked);
     const input = { ...asked?.input, caller, request: asked?.request };
-    step.event = [input, withOwn(outside, { log, table })] as never; // from here on the event is what the run is given
+    step.event = [input, withOverrides(deps, { log, table })] as never; // from here on the event is what the run is given
     return undefined;
   };
 
@@ -117,32 +117,32 @@ export function chain(
     const { response, internal } = step;
     step.response = isRefusal(response)
       ? await refuseWith(step, response)
-      : await succeeded(contract, response, internal.requestId);
+      : await toSuccessResponse(contract, response, internal.requestId);
   };
 
-  const accident = async (step: Step): Promise<Response> => {
+  const handleError = async (step: Step): Promise<Response> => {
     const outage = outageOf(step.error);
     step.internal.log.error(outage ? 'outage' : 'accident', errorFields(step.error));
     return await refuseWith(step, refuse(outage?.code ?? 'INTERNAL'));
   };
 
-  const note = (step: Step): void => {
+  const logResponse = (step: Step): void => {
     const { log, began, caller, code } = step.internal;
     const status = Reflect.get(Object(step.response), 'statusCode');
     log.info('answered', { status, code, ms: Math.round(performance.now() - began), caller: caller?.UserID });
   };
 
-  const runIt = async (call: unknown) => {
-    const [input, here] = call as [unknown, Outside]; // made by whatIsAsked
+  const runOperation = async (call: unknown) => {
+    const [input, here] = call as [unknown, Deps]; // made by whatIsAsked
     return await run(input, here);
   };
 
-  const settings = { requestStart: begin, requestEnd: note } as middy.PluginObject; // its types leave `internal` open
-  return middy<APIGatewayProxyEventV2, never, unknown, Context, Call>(settings)
-    .handler(runIt as never) // takes what whatIsAsked leaves as the event
-    .before(whichWay)
-    .before(whoCalls)
-    .before(whatIsAsked)
+  const settings = { requestStart: begin, requestEnd: logResponse } as middy.PluginObject; // its types leave `internal` open
+  return middy<APIGatewayProxyEventV2, never, unknown, Context, CallContext>(settings)
+    .handler(runOperation as never) // takes what whatIsAsked leaves as the event
+    .before(verifyOrigin)
+    .before(authenticate)
+    .before(validateInput)
     .after(answer)
-    .onError(accident);
+    .onError(handleError);
 }

@@ -4,10 +4,10 @@ import { type Claims, readClaims } from './caller.ts';
 import { environment } from './environment.ts';
 
 /** Tells who a Bearer token belongs to; nobody when it is not valid. */
-export type Recognise = (authorization: string | undefined) => Promise<Claims | undefined>;
+export type TokenVerifier = (authorization: string | undefined) => Promise<Claims | undefined>;
 
 /** Verifies access tokens with the user pool's keys, for endpoints that no authorizer guards. */
-export function makeRecognise(): Recognise {
+export function makeTokenVerifier(): TokenVerifier {
   const issuer = environment('TOKEN_ISSUER');
   const verifier = JwtVerifier.create(
     {

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** The two parts of a mail: plain text, and the same as simple HTML without anything to fetch. */
-export const render = (parts: Parts): { text: string; html: string } => ({
+export const layOut = (parts: Parts): { text: string; html: string } => ({
   text: textOf(parts),
   html: htmlOf(parts),
 });

@@ -3,7 +3,7 @@ import { type Log, standardLog } from './log.ts';
 import { makeTable, type Table } from './table.ts';
 
 /** What every operation may use of the world outside; it comes as an argument, so that a test can give another. */
-export interface Outside {
+export interface Deps {
   table: Table;
   /** ISO 8601, milliseconds, UTC. */
   now: () => string;
@@ -12,26 +12,26 @@ export interface Outside {
   log: Log;
 }
 
-let made: Outside | undefined;
+let made: Deps | undefined;
 
 /** The real outside of this process, made at the first call. */
-export function realOutside(): Outside {
+export function defaultDeps(): Deps {
   made ??= { table: makeTable(), now: () => new Date().toISOString(), newId: () => v7(), log: standardLog() };
   return made;
 }
 
 /** Parts of the outside that only some functions carry, each by its maker: `{ payments: makePayments }`. */
-export type Extras = Record<string, () => unknown>;
+export type ExtraDeps = Record<string, () => unknown>;
 
 /** No such parts. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without parts is meant
-export type NoExtras = Record<never, () => unknown>;
+export type NoExtraDeps = Record<never, () => unknown>;
 
 /** The parts that such makers give. */
-export type Made<E extends Extras> = { readonly [Name in keyof E]: ReturnType<E[Name]> };
+export type ResolvedDeps<E extends ExtraDeps> = { readonly [Name in keyof E]: ReturnType<E[Name]> };
 
 /** The outside with its extra parts: those that are given, and the others made when they are first used. */
-export function withExtras(given: Outside, extras: Extras): Outside {
+export function withExtraDeps(given: Deps, extras: ExtraDeps): Deps {
   const whole = { ...given };
   for (const [name, make] of Object.entries(extras)) {
     if (name in given) continue;
@@ -42,5 +42,5 @@ export function withExtras(given: Outside, extras: Extras): Outside {
 }
 
 /** The same outside for one call, with parts of its own. */
-export const withOwn = <O extends Outside>(outside: O, own: Partial<Outside>): O =>
-  Object.assign(Object.create(outside), own);
+export const withOverrides = <O extends Deps>(deps: O, own: Partial<Deps>): O =>
+  Object.assign(Object.create(deps), own);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTokenIssuer } from '#functions/testing/tokens.ts';
-import { makeRecognise, type Recognise } from './recognise.ts';
+import { makeTokenVerifier, type TokenVerifier } from './verifyToken.ts';
 
 let issuer: Awaited<ReturnType<typeof createTokenIssuer>>;
-let recognise: Recognise;
+let verifyToken: TokenVerifier;
 beforeAll(async () => {
   issuer = await createTokenIssuer();
   process.env['TOKEN_ISSUER'] = issuer.issuer;
   process.env['TOKEN_CLIENT_ID'] = issuer.clientId;
-  recognise = makeRecognise();
+  verifyToken = makeTokenVerifier();
 });
 afterAll(() => issuer.close());
 
 test('a good token tells who it belongs to, in which groups, since when', async () => {
   const token = issuer.token({ 'cognito:groups': ['admins'], auth_time: 1_700_000_000 });
-  expect(await recognise(`Bearer ${token}`)).toEqual({
+  expect(await verifyToken(`Bearer ${token}`)).toEqual({
     username: 'ada',
     groups: ['admins'],
     since: 1_700_000_000,
@@ -27,12 +27,12 @@ test.each([
   ['for another client', { client_id: 'other' }],
   ['an id token', { token_use: 'id' }],
 ])('a token that is %s is nobody’s', async (_, claims) => {
-  expect(await recognise(`Bearer ${issuer.token(claims)}`)).toBeUndefined();
+  expect(await verifyToken(`Bearer ${issuer.token(claims)}`)).toBeUndefined();
 });
 
 test('nothing, nonsense and a changed token are nobody’s', async () => {
   const [head, , signature] = issuer.token().split('.');
   const forged = Buffer.from(JSON.stringify({ username: 'eve' })).toString('base64url');
   for (const authorization of [undefined, '', 'Basic x', 'Bearer x', `Bearer ${head}.${forged}.${signature}`])
-    expect(await recognise(authorization)).toBeUndefined();
+    expect(await verifyToken(authorization)).toBeUndefined();
 });

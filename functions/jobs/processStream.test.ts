@@ -5,8 +5,8 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { UserID } from '#shared/ids.ts';
-import { consume } from './consume.ts';
-import type { Consequences } from './deliver.ts';
+import type { StreamHandlers } from './dispatchRecord.ts';
+import { processBatch } from './processBatch.ts';
 import { projectionsOf } from './projection.ts';
 
 const counts = entity({
@@ -24,8 +24,8 @@ const one = (of: string, count = 1) => Step.add(counts.key(of), { count });
 let world: World;
 let mails: string[] = [];
 let failures = 0;
-const consequences: Consequences = {
-  reactions: {
+const handlers: StreamHandlers = {
+  domainEventHandlers: {
     accountCreated: {
       countAccounts: async ({ payload }) => [one(`accounts-of-${payload.UserID}`)],
       sendMail: async ({ payload }) => {
@@ -50,8 +50,8 @@ const countOf = async (of: string) => (await world.table.get(counts.key(of)))?.c
 const ada = UserID.parse('ada');
 
 test('what is noted in a transaction is followed up once, each reaction by itself', async () => {
-  await world.table.transact(outbox.note('accountCreated', { UserID: ada }), one('other'));
-  await world.runStream(consequences);
+  await world.table.transact(outbox.enqueue('accountCreated', { UserID: ada }), one('other'));
+  await world.runStream(handlers);
   expect([await countOf('accounts-of-ada'), mails]).toEqual([1, ['ada']]);
 });
 
@@ -71,7 +71,7 @@ test('what is told twice happens once', async () => {
   };
   const before = (await countOf('weights')) ?? 0;
   for (let time = 0; time < 3; time++)
-    expect(await consume({ Records: [record, record] }, world.outside, consequences)).toEqual({
+    expect(await processBatch({ Records: [record, record] }, world.deps, handlers)).toEqual({
       batchItemFailures: [],
     });
   expect(await countOf('weights')).toBe(before + 5);
@@ -79,11 +79,11 @@ test('what is told twice happens once', async () => {
 
 test('a happening noted twice under its own id is followed up once', async () => {
   mails = [];
-  const note = () => outbox.note('accountCreated', { UserID: UserID.parse('eve') }, 'eve-came');
+  const note = () => outbox.enqueue('accountCreated', { UserID: UserID.parse('eve') }, 'eve-came');
   await world.table.write(note());
-  await world.runStream(consequences);
+  await world.runStream(handlers);
   await world.table.write(note());
-  await world.runStream(consequences);
+  await world.runStream(handlers);
   expect(mails).toEqual(['eve']);
 });
 
@@ -93,7 +93,7 @@ test('changes of an item reach its projections with what was before', async () =
   await world.table.write(Step.update(stones.key('a'), { weight: 10 }));
   await world.table.write(Step.create(stones.key('b'), { id: 'b', weight: 1 }));
   await world.table.write(Step.remove(stones.key('b')));
-  await world.runStream(consequences);
+  await world.runStream(handlers);
   expect(await countOf('weights')).toBe(start + 10);
 });
 
@@ -101,11 +101,11 @@ test('a failure stops the batch there; told again, what was done is not done aga
   mails = [];
   failures = 1;
   const bob = UserID.parse('bob');
-  await world.table.write(outbox.note('accountCreated', { UserID: bob }));
-  await expect(world.runStream(consequences)).rejects.toThrow('The stream stopped');
+  await world.table.write(outbox.enqueue('accountCreated', { UserID: bob }));
+  await expect(world.runStream(handlers)).rejects.toThrow('The stream stopped');
   expect([await countOf('accounts-of-bob'), mails]).toEqual([1, []]);
 
-  await world.runStream(consequences);
+  await world.runStream(handlers);
   expect([await countOf('accounts-of-bob'), mails]).toEqual([1, ['bob']]);
 });
 
@@ -119,12 +119,12 @@ test('a note of a kind that nobody knows is a failure, not a silence', async () 
     ttl: { N: '1' },
   };
   const record = { eventID: 'odd', dynamodb: { SequenceNumber: '42', NewImage } };
-  expect(await consume({ Records: [record] }, world.outside, consequences)).toEqual({
+  expect(await processBatch({ Records: [record] }, world.deps, handlers)).toEqual({
     batchItemFailures: [{ itemIdentifier: '42' }],
   });
 });
 
 test('what is said of a happening has to be as agreed', () => {
   // @ts-expect-error it takes a UserID
-  expect(() => outbox.note('accountCreated', { name: 'ada' })).toThrow();
+  expect(() => outbox.enqueue('accountCreated', { name: 'ada' })).toThrow();
 });

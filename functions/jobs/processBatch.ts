@@ -1,19 +1,19 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { errorFields } from '#functions/platform/log.ts';
-import { type Consequences, deliver } from './deliver.ts';
-import type { JobOutside } from './outside.ts';
+import { dispatchRecord, type StreamHandlers } from './dispatchRecord.ts';
+import type { JobDeps } from './jobDeps.ts';
 
 /** Works through a batch in order; at the first failure it stops, so that the stream goes on from there. */
-export async function consume(
+export async function processBatch(
   { Records }: DynamoDBStreamEvent,
-  outside: JobOutside,
-  consequences: Consequences,
+  deps: JobDeps,
+  handlers: StreamHandlers,
 ): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
     try {
-      await deliver(record, outside, consequences);
+      await dispatchRecord(record, deps, handlers);
     } catch (error) {
-      outside.log.error('stream record failed', { record: record.eventID, ...errorFields(error) });
+      deps.log.error('stream record failed', { record: record.eventID, ...errorFields(error) });
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
     }
   }

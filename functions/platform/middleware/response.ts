@@ -6,7 +6,7 @@ import { Answer } from '../answer.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** A success as HTTP: the checked output in its sealed envelope, or a redirect, or nothing. */
-export async function succeeded(
+export async function toSuccessResponse(
   contract: Contract,
   result: unknown,
   requestId: string,
@@ -34,13 +34,13 @@ export async function succeeded(
 }
 
 /** A refusal as HTTP: its status, its sentence with the {words} filled, its code. */
-export async function refused(
+export async function toRefusalResponse(
   endpointID: string,
   refusal: Refusal,
   requestId: string,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const { status, message } = errors[refusal.refused];
-  const { refused: code, data, cookies } = refusal;
+  const { status, message } = errors[refusal.code];
+  const { code, data, cookies } = refusal;
   const sentence = message.replace(/\{(\w+)\}/g, (word, name) => wordOf(data?.[name]) ?? word);
   const open = { success: false, message: sentence, i18nID: i18nIDOf(code), endpointID, errorCode: code };
   return {
