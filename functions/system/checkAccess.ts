@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import { isPageName, type PageAccess, pages } from '#shared/access.ts';
 import { i18nIDOf } from '#shared/errors.ts';
+import { isPageName, type PageAccess, pages } from '#shared/paths.ts';
 
 /**
  * Whether the caller may open a page. Pages of an owner are open to everyone signed in: whether they own something to
@@ -15,7 +15,7 @@ export function checkAccess(page: string, caller: Caller | undefined) {
   const name = nameOf(page);
   if (!isPageName(name)) return { ...known, hasAccess: false, reroute: '404', i18nID: i18nIDOf('NOT_FOUND') };
 
-  const refused = refusalFor(pages[name], caller);
+  const refused = refusalFor(pages[name].access, caller);
   return refused
     ? { ...known, hasAccess: false, reroute: refused.reroute, i18nID: i18nIDOf(refused.code) }
     : { ...known, hasAccess: true };

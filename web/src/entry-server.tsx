@@ -6,7 +6,6 @@ import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
 import { LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
 import { type PageMeta, pageMeta } from '#web/routes/pageMeta.ts';
 import { isFixed, PAGES, type Page } from '#web/routes/pages.ts';
-import { PATTERNS } from '#web/routes/paths.ts';
 import { preloadPage } from '#web/routes/preloadPage.tsx';
 import { Pages } from '#web/routes/Site.tsx';
 import { loadArtists } from '#web/ui/drawing.ts';
@@ -30,7 +29,7 @@ export async function planPages(): Promise<PagePlan[]> {
   );
   return PAGES.flatMap(page =>
     LANGUAGES.map(lang => {
-      const pattern = PATTERNS[page.name].replace(':lang', lang);
+      const pattern = page.pattern.replace(':lang', lang);
       return {
         page,
         lang,

@@ -1,5 +1,6 @@
 import { environment } from '#functions/platform/environment.ts';
 import type { UserID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { signState } from './connectState.ts';
@@ -9,7 +10,7 @@ export type OnboardingResult = 'success' | 'incomplete' | 'error';
 
 /** The payout page with the result. */
 export const payoutPage = (language: Language, result: OnboardingResult): string =>
-  `${environment('SITE_URL')}/${language}/payout?onboarding=${result}`;
+  environment('SITE_URL') + paths.payout({ lang: language, query: { onboarding: result } });
 
 /** A new link to the provider's onboarding; the browser comes back to us with a signed state. */
 export async function onboardingLink(

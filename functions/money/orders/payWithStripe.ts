@@ -4,6 +4,7 @@ import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { PaymentID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
+import { type LinkTarget, paths } from '#shared/paths.ts';
 import type { Currency } from '#shared/settings.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { fetchCheckoutState } from './checkoutState.ts';
@@ -87,7 +88,8 @@ function checkoutParams(
   { PaymentID, project, kind, quantity, price, currency, language }: StoredPayment,
   expiresAt: string,
 ) {
-  const status = `${environment('SITE_URL')}/${language}/payment-status?PaymentID=${PaymentID}`;
+  const statusUrl = (query: LinkTarget<'payment-status'>['query']) =>
+    environment('SITE_URL') + paths['payment-status']({ lang: language, query: { PaymentID, ...query } });
   const name = kind === 'donation' ? project.name : `${project.name}: ${project.contributionName}`;
   return {
     mode: 'payment',
@@ -100,8 +102,9 @@ function checkoutParams(
     metadata: { PaymentID },
     payment_intent_data: { metadata: { PaymentID }, transfer_group: PaymentID },
     locale: language === 'fr' || language === 'es' ? language : 'en',
-    success_url: `${status}&session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${status}&cancelled=1`,
+    // Stripe recognises its placeholder only where the braces are not percent-encoded.
+    success_url: statusUrl({ session_id: 'SESSION' }).replace('SESSION', '{CHECKOUT_SESSION_ID}'),
+    cancel_url: statusUrl({ cancelled: 1 }),
     expires_at: Math.floor(Date.parse(expiresAt) / 1000),
   } satisfies Stripe.Checkout.SessionCreateParams;
 }

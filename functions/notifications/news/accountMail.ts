@@ -4,6 +4,7 @@ import type { DomainEventHandler } from '#functions/jobs/domainEventHandler.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { newSecret } from '#functions/platform/secrets.ts';
 import { formatDay } from '#shared/locales.ts';
+import { links } from '#shared/paths.ts';
 import { tell, writeTo } from './tell.ts';
 
 /** The link by which an address is confirmed. Its secret is made here and stored as a hash before it goes out. */
@@ -18,7 +19,7 @@ export const mailConfirmation: DomainEventHandler<'confirmationRequested'> = asy
   await writeTo(deps, person, {
     kind: 'confirmation',
     values: () => ({ username }),
-    path: `/confirm-email?token=${secret}`,
+    path: links['confirm-email']({ query: { token: secret } }),
   });
   return [];
 };
@@ -26,7 +27,7 @@ export const mailConfirmation: DomainEventHandler<'confirmationRequested'> = asy
 /** Somebody signed up with an address that has an account. */
 export const mailKnownAddress: DomainEventHandler<'knownAddressSignedUp'> = async ({ payload }, deps) =>
   await tell(deps, await deps.table.get(callers.key(payload.UserID)), {
-    letter: { kind: 'knownAddress', path: '/signin' },
+    letter: { kind: 'knownAddress', path: links.signin() },
   });
 
 /** The link by which a new password is chosen. */
@@ -37,7 +38,7 @@ export const mailReset: DomainEventHandler<'passwordResetRequested'> = async ({ 
 
   const secret = newSecret();
   await table.write(tokens.create(secret, { kind: 'reset', UserID: person.UserID }, now()));
-  await writeTo(deps, person, { kind: 'reset', path: `/reset?t=${secret}` });
+  await writeTo(deps, person, { kind: 'reset', path: links.reset({ query: { t: secret } }) });
   return [];
 };
 
@@ -47,6 +48,6 @@ export const mailPasswordChanged: DomainEventHandler<'passwordChanged'> = async 
     letter: {
       kind: 'passwordChanged',
       values: language => ({ date: formatDay(language, deps.now()) }),
-      path: '/forgot-password',
+      path: links['forgot-password'](),
     },
   });

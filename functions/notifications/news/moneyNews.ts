@@ -4,6 +4,7 @@ import { callers } from '#functions/platform/caller.ts';
 import type { Payload } from '#functions/platform/domainEvents.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { formatDay, formatMoney } from '#shared/locales.ts';
+import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { nameOf, tell } from './tell.ts';
 
@@ -25,7 +26,7 @@ export const sendReceipt: DomainEventHandler<'paymentSucceeded'> = async ({ payl
         project: project.shortName,
         date: formatDay(language, deps.now()),
       }),
-      path: `/projects/${payload.ProjectID}`,
+      path: links.project(payload),
     },
   });
 };
@@ -40,12 +41,12 @@ export const tellOwnerOfPayment: DomainEventHandler<'paymentSucceeded'> = async 
     letter: {
       kind: 'paymentReceived',
       values: language => ({ ...wordsOf(language, payload), ...values }),
-      path: '/payout',
+      path: links.payout(),
     },
     notice: {
       kind: 'paymentReceived',
       values: { ...values, ...bare(payload) },
-      link: `/projects/${payload.ProjectID}`,
+      link: links.project(payload),
     },
   });
 };
@@ -55,7 +56,7 @@ export const tellRefunded: DomainEventHandler<'paymentRefunded'> = async ({ payl
   const { project, payer } = await partiesOf(deps, payload);
   if (!project) return [];
   const values = { project: project.shortName };
-  const link = `/projects/${payload.ProjectID}`;
+  const link = links.project(payload);
   return await tell(deps, payer, {
     letter: {
       kind: 'paymentRefunded',
@@ -82,9 +83,9 @@ async function tellRecipient(
     letter: {
       kind,
       values: language => ({ amount: formatMoney(language, payload.amount, payload.currency) }),
-      path: '/payout',
+      path: links.payout(),
     },
-    notice: { kind, values: bare(payload), link: '/payout' },
+    notice: { kind, values: bare(payload), link: links.payout() },
   });
 }
 

@@ -3,6 +3,7 @@ import type { JobDeps } from '#functions/jobs/jobDeps.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { links } from '#shared/paths.ts';
 import { nameOf, tell } from './tell.ts';
 
 interface News {
@@ -17,7 +18,10 @@ async function tellOwner(deps: JobDeps, { ProjectID, OwnerUserID, kind, quote }:
   const [project, owner] = await deps.table.batchGet(projects.key(ProjectID), callers.key(OwnerUserID));
   if (!project) return [];
   const values = { project: project.shortName };
-  const path = kind === 'projectDenied' ? `/edit-projects?ProjectID=${ProjectID}` : `/projects/${ProjectID}`;
+  const path =
+    kind === 'projectDenied'
+      ? links['edit-projects']({ query: { project: ProjectID } })
+      : links.project({ ProjectID });
   return await tell(deps, owner, {
     letter: { kind, values: () => values, quote, path },
     notice: { kind, values, link: path },
@@ -42,7 +46,7 @@ export const tellRemoved: DomainEventHandler<'memberRemoved'> = async ({ payload
     notice: {
       kind: 'memberRemoved',
       values: { project: project.shortName },
-      link: `/projects/${ProjectID}`,
+      link: links.project({ ProjectID }),
     },
   });
 };
@@ -69,5 +73,7 @@ async function tellOfTalk(deps: JobDeps, { ProjectID, commenterId, to, kind }: T
   );
   if (!project) return [];
   const values = { project: project.shortName, person: nameOf(commenter) };
-  return await tell(deps, person, { notice: { kind, values, link: `/projects/${ProjectID}#comments` } });
+  return await tell(deps, person, {
+    notice: { kind, values, link: links.project({ ProjectID, hash: 'comments' }) },
+  });
 }

@@ -4,6 +4,7 @@ import { callers } from '#functions/platform/caller.ts';
 import type { Payload } from '#functions/platform/domainEvents.ts';
 import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
 import { requests } from '#functions/requests/request.store.ts';
+import { links } from '#shared/paths.ts';
 import type { Notice } from '../notification.store.ts';
 import { nameOf, tell } from './tell.ts';
 
@@ -33,19 +34,20 @@ async function tellOf(
   });
 }
 
-const ofProject = ({ ProjectID }: Payload<'requestSent'>): string => `/projects/${ProjectID}`;
-const openRoles = '/market';
-const inbox = '/contribution-requests';
-
 export const tellSent: DomainEventHandler<'requestSent'> = ({ payload }, deps) =>
-  tellOf(deps, payload, { to: 'owner', letter: 'requestSent', notice: 'requestSent', path: inbox });
+  tellOf(deps, payload, {
+    to: 'owner',
+    letter: 'requestSent',
+    notice: 'requestSent',
+    path: links['contribution-requests'](),
+  });
 
 export const remind: DomainEventHandler<'requestWaits'> = ({ payload }, deps) =>
   tellOf(deps, payload, {
     to: 'owner',
     letter: 'requestReminder',
     notice: 'requestReminder',
-    path: inbox,
+    path: links['contribution-requests'](),
   });
 
 export const tellAccepted: DomainEventHandler<'requestAccepted'> = ({ payload }, deps) =>
@@ -53,7 +55,7 @@ export const tellAccepted: DomainEventHandler<'requestAccepted'> = ({ payload },
     to: 'sender',
     letter: 'requestAccepted',
     notice: 'requestAccepted',
-    path: ofProject(payload),
+    path: links.project(payload),
   });
 
 export const tellDeniedRequest: DomainEventHandler<'requestDenied'> = ({ payload }, deps) =>
@@ -61,7 +63,7 @@ export const tellDeniedRequest: DomainEventHandler<'requestDenied'> = ({ payload
     to: 'sender',
     letter: payload.because ? 'requestClosed' : 'requestDenied',
     notice: payload.because ? 'prospectTaken' : 'requestDenied',
-    path: openRoles,
+    path: links.market(),
   });
 
 /** Nobody answered: by letter, and in the app as a request that came to nothing. */
@@ -70,5 +72,5 @@ export const tellExpired: DomainEventHandler<'requestExpired'> = ({ payload }, d
     to: 'sender',
     letter: 'requestExpired',
     notice: 'requestDenied',
-    path: ofProject(payload),
+    path: links.project(payload),
   });

@@ -4,6 +4,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { renderEmail } from '#functions/platform/mail/renderEmail.ts';
 import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
+import { localizePath } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { type Notice, notificationSteps } from '../notification.store.ts';
 
@@ -34,7 +35,7 @@ export async function writeTo(
     name: nameOf(person),
     values: values?.(language) ?? {},
     quote,
-    link: `${environment('SITE_URL')}/${language}${path}`,
+    link: environment('SITE_URL') + localizePath(language, path),
   });
   const outcome = await mail.send(email, letter);
   if (outcome === 'refused') log.error('mail refused', { letter: kind, UserID });

@@ -14,6 +14,7 @@ import {
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import type { Installation } from '#infra/cloud/settings.ts';
+import { paths } from '#shared/paths.ts';
 import { languages, profile, sessions } from '#shared/settings.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 import type { Connectable } from './cloudFunction.ts';
@@ -111,8 +112,8 @@ export class Identity extends Construct {
       oAuth: {
         flows: { authorizationCodeGrant: true },
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
-        callbackUrls: languages.map(language => `https://${domainName}/${language}/signin`),
-        logoutUrls: languages.map(language => `https://${domainName}/${language}`),
+        callbackUrls: languages.map(lang => `https://${domainName}${paths.signin({ lang })}`),
+        logoutUrls: languages.map(lang => `https://${domainName}${paths.index({ lang })}`),
       },
       supportedIdentityProviders: [
         UserPoolClientIdentityProvider.COGNITO,

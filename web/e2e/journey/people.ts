@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { paths } from '#web/routes/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { Scene, Visitor } from './scene.ts';
 import type { Account } from './story.ts';
 import { withoutTags } from './words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageAccess } from '#shared/access.ts';
+import type { PageAccess } from '#shared/paths.ts';
 import { useSession } from '#web/api/session.ts';
 import { ForbiddenPage, UnauthorizedPage } from '#web/shell/statusPages.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';

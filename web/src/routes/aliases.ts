@@ -1,5 +1,5 @@
+import { paths } from '#shared/paths.ts';
 import { isLanguage, type Language } from '#web/i18n/languages.ts';
-import { paths } from './paths.ts';
 
 const COUNTRIES: Record<string, Language> = {
   gb: 'gb',

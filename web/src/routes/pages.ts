@@ -1,33 +1,36 @@
 import type { ComponentType } from 'react';
-import type { PageAccess } from '#shared/access.ts';
 import type { EndpointID } from '#shared/contracts/index.ts';
+import { type PageAccess, type PageName, pages, routePattern } from '#shared/paths.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { STATUS_PAGES } from '#web/shell/statusPages.tsx';
-import { PATTERNS, type PageName } from './paths.ts';
 
 export interface Page {
-  name: PageName;
-  /** Words of the page; the first has `meta.{name}.title` and `meta.{name}.description`. */
-  namespaces: readonly [Namespace, ...Namespace[]];
+  name: PageName | 'kit';
+  /** The URL pattern of the router. */
+  pattern: string;
   access: PageAccess;
-  /** whole: the page is in the HTML; shell: header and footer are, the page follows. */
+  /** Translations of the page; the first namespace has `meta.{name}.title` and `meta.{name}.description`. */
+  namespaces: readonly [Namespace, ...Namespace[]];
+  /** whole: the HTML has the whole page; shell: it has header and footer, and the browser renders the page. */
   prerender: 'whole' | 'shell';
   footer: 'deep' | 'slim';
-  /** The page of the menus that it belongs to. */
+  /** The page in the main menu that this page belongs to. */
   section?: PageName;
-  /** Kept out of search engines and of the sitemap. */
+  /** Excluded from search engines and the sitemap. */
   hidden?: boolean;
-  /** The call that the page begins with: it is made before its code is here. Its ids are those of the address. */
+  /** The first API call of the page, sent before its code has loaded. Its ids are those of the URL. */
   first?: { id: EndpointID; query?: Record<string, string> };
-  /** The file of `load`, from web/: its code and styles are preloaded. */
+  /** The file of `load`, relative to web/: its code and styles are preloaded. */
   source: string;
   load: () => Promise<{ default: ComponentType }>;
 }
 
-const errorPage = (name: '401' | '403' | '404' | '503'): Page => ({
+/** What the web adds to a page of the shared table. */
+type PageView = Omit<Page, 'pattern' | 'access'> & { name: PageName };
+
+const errorPage = (name: '401' | '403' | '404' | '503'): PageView => ({
   name,
   namespaces: ['shell'],
-  access: 'public',
   prerender: 'whole',
   footer: 'deep',
   hidden: true,
@@ -35,12 +38,10 @@ const errorPage = (name: '401' | '403' | '404' | '503'): Page => ({
   load: () => Promise.resolve({ default: STATUS_PAGES[name] }),
 });
 
-/** Every page that exists. Menus, routes, prerendering and the sitemap are computed from it. */
-export const PAGES: readonly Page[] = [
+const VIEWS: readonly PageView[] = [
   {
     name: 'index',
     namespaces: ['home'],
-    access: 'public',
     prerender: 'whole',
     footer: 'deep',
     first: { id: 'listFeaturedProjects' },
@@ -50,7 +51,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'market',
     namespaces: ['market'],
-    access: 'public',
     prerender: 'whole',
     footer: 'deep',
     source: 'src/pages/market/MarketPage.tsx',
@@ -60,7 +60,6 @@ export const PAGES: readonly Page[] = [
     name: 'project',
     section: 'market',
     namespaces: ['project', 'market'],
-    access: 'public',
     prerender: 'shell',
     footer: 'deep',
     first: { id: 'getProject' },
@@ -70,7 +69,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'authors',
     namespaces: ['author', 'project'],
-    access: 'public',
     prerender: 'whole',
     footer: 'deep',
     source: 'src/pages/authors/AuthorsPage.tsx',
@@ -79,7 +77,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'author',
     namespaces: ['author', 'project', 'market'],
-    access: 'public',
     prerender: 'shell',
     footer: 'deep',
     first: { id: 'getAuthor' },
@@ -89,7 +86,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'generic',
     namespaces: ['generic'],
-    access: 'public',
     prerender: 'shell',
     footer: 'deep',
     source: 'src/pages/generic/GenericPage.tsx',
@@ -98,7 +94,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'signup',
     namespaces: ['account'],
-    access: 'public',
     prerender: 'whole',
     footer: 'deep',
     source: 'src/pages/account/SignUpPage.tsx',
@@ -107,7 +102,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'signin',
     namespaces: ['account'],
-    access: 'public',
     prerender: 'whole',
     footer: 'deep',
     source: 'src/pages/account/SignInPage.tsx',
@@ -116,7 +110,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'forgot-password',
     namespaces: ['account'],
-    access: 'public',
     prerender: 'whole',
     footer: 'deep',
     hidden: true,
@@ -126,7 +119,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'reset',
     namespaces: ['account'],
-    access: 'public',
     prerender: 'shell',
     footer: 'deep',
     hidden: true,
@@ -136,7 +128,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'confirm-email',
     namespaces: ['account'],
-    access: 'public',
     prerender: 'shell',
     footer: 'deep',
     hidden: true,
@@ -146,7 +137,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'edit-profile',
     namespaces: ['account'],
-    access: 'signedIn',
     prerender: 'shell',
     footer: 'slim',
     hidden: true,
@@ -156,7 +146,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'notifications',
     namespaces: ['notifications'],
-    access: 'signedIn',
     prerender: 'shell',
     footer: 'slim',
     hidden: true,
@@ -166,7 +155,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'proposal',
     namespaces: ['proposal', 'market'],
-    access: 'public',
     prerender: 'shell',
     footer: 'deep',
     source: 'src/pages/proposal/ProposalPage.tsx',
@@ -175,7 +163,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'edit-projects',
     namespaces: ['owner', 'proposal', 'market'],
-    access: 'owner',
     prerender: 'shell',
     footer: 'slim',
     hidden: true,
@@ -185,7 +172,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'manage-prospects',
     namespaces: ['owner', 'proposal', 'market'],
-    access: 'owner',
     prerender: 'shell',
     footer: 'slim',
     hidden: true,
@@ -195,7 +181,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'contribution-requests',
     namespaces: ['owner', 'market'],
-    access: 'owner',
     prerender: 'shell',
     footer: 'slim',
     hidden: true,
@@ -205,7 +190,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'admin',
     namespaces: ['admin', 'owner', 'market'],
-    access: 'admin',
     prerender: 'shell',
     footer: 'slim',
     hidden: true,
@@ -215,7 +199,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'payment',
     namespaces: ['payment', 'project'],
-    access: 'signedIn',
     prerender: 'shell',
     footer: 'slim',
     hidden: true,
@@ -225,7 +208,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'payment-status',
     namespaces: ['payment'],
-    access: 'signedIn',
     prerender: 'shell',
     footer: 'slim',
     hidden: true,
@@ -235,7 +217,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'payout',
     namespaces: ['payout', 'payment', 'owner'],
-    access: 'signedIn',
     prerender: 'shell',
     footer: 'slim',
     hidden: true,
@@ -245,7 +226,6 @@ export const PAGES: readonly Page[] = [
   {
     name: 'admin-payouts',
     namespaces: ['adminPayouts', 'payout', 'admin'],
-    access: 'admin',
     prerender: 'shell',
     footer: 'slim',
     hidden: true,
@@ -256,24 +236,26 @@ export const PAGES: readonly Page[] = [
   errorPage('403'),
   errorPage('404'),
   errorPage('503'),
-  ...(import.meta.env.VITE_KIT === 'off' ? [] : [kitPage()]),
 ];
 
-/** Every component in every state: for whoever builds, not in production. */
-function kitPage(): Page {
-  return {
-    name: 'kit',
-    namespaces: ['kit'],
-    access: 'public',
-    prerender: 'shell',
-    footer: 'slim',
-    hidden: true,
-    source: 'src/pages/kit/KitPage.tsx',
-    load: () => import('#web/pages/kit/KitPage.tsx'),
-  };
-}
+/** Every component in every state, for developers. Production builds leave it out. */
+const kitPage: Page = {
+  name: 'kit',
+  pattern: '/:lang/kit',
+  access: 'public',
+  namespaces: ['kit'],
+  prerender: 'shell',
+  footer: 'slim',
+  hidden: true,
+  source: 'src/pages/kit/KitPage.tsx',
+  load: () => import('#web/pages/kit/KitPage.tsx'),
+};
 
-export const pageNamed = (name: string): Page | undefined => PAGES.find(page => page.name === name);
+/** Every page of the site. Routes, prerendering and the sitemap are computed from it. */
+export const PAGES: readonly Page[] = [
+  ...VIEWS.map(view => ({ ...view, pattern: routePattern(view.name), access: pages[view.name].access })),
+  ...(import.meta.env.VITE_KIT === 'off' ? [] : [kitPage]),
+];
 
-/** A page without ids in its address: its path is known without data. */
-export const isFixed = (page: Page): boolean => !PATTERNS[page.name].slice('/:lang'.length).includes(':');
+/** Whether the URL of a page has no ids, so that its path is known without data. */
+export const isFixed = ({ pattern }: Page): boolean => !pattern.slice('/:lang'.length).includes(':');

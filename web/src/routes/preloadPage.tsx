@@ -4,7 +4,6 @@ import { hasTranslations, loadTranslations } from '#web/i18n/i18n.ts';
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#web/i18n/languages.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { PAGES, type Page } from './pages.ts';
-import { PATTERNS } from './paths.ts';
 
 /** What is said around every page. */
 const WORDS_OF_SHELL: readonly Namespace[] = ['common', 'shell'];
@@ -37,7 +36,7 @@ const isSpoken = (language: Language): boolean => hasTranslations(language, WORD
 function pageAt(pathname: string): { page: Page | undefined; language: Language } {
   const lang = pathname.split('/')[1];
   if (!isLanguage(lang)) return { page: undefined, language: FALLBACK_LANGUAGE };
-  return { page: PAGES.find(({ name }) => matchPath(PATTERNS[name], pathname)), language: lang };
+  return { page: PAGES.find(({ pattern }) => matchPath(pattern, pathname)), language: lang };
 }
 
 async function loadContent(page: Page): Promise<void> {

@@ -5,7 +5,6 @@ import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { PAGES, type Page } from './pages.ts';
-import { PATTERNS } from './paths.ts';
 import { contentOf } from './preloadPage.tsx';
 
 const LanguageChooser = lazyComponent(
@@ -15,7 +14,7 @@ const LanguageChooser = lazyComponent(
 /** The routes of the application, from the table of pages. */
 export const ROUTES: RouteObject[] = [
   { path: '/', element: <LanguageChooser /> },
-  ...PAGES.map(page => ({ path: PATTERNS[page.name], element: <PageRoute page={page} /> })),
+  ...PAGES.map(page => ({ path: page.pattern, element: <PageRoute page={page} /> })),
   { path: '/:lang/*', element: <PageRoute page={undefined} /> },
 ];
 

@@ -5,14 +5,8 @@ import { useTranslation } from '#web/i18n/react.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { FOOTER_MENU } from './deferredMenus.ts';
 import { LanguageLinks } from './LanguageMenu.tsx';
-import { linksOf, type MenuEntry } from './menus.ts';
+import { linksOf } from './menus.ts';
 import { Ridge } from './Ridge.tsx';
-
-const LEGAL: readonly MenuEntry[] = [
-  { label: 'menu.contact', page: 'contact-us' },
-  { label: 'menu.privacyShort', page: 'generic', context: 'sap' },
-  { label: 'menu.termsShort', page: 'generic', context: 'tandc' },
-];
 
 /** The end of a public page: a ridge with a small cairn, then the menus, the registration and the languages. */
 export function DeepFooter() {
@@ -30,20 +24,18 @@ export function DeepFooter() {
               <Wordmark height={34} />
               <p className="small motto">{t('footer.motto')}</p>
             </div>
-            {columns
-              .filter(({ links }) => links.length > 0)
-              .map(({ title, links }) => (
-                <div key={title}>
-                  <h2>{t(title)}</h2>
-                  <ul>
-                    {links.map(({ label, to }) => (
-                      <li key={label}>
-                        <Link to={to}>{t(label)}</Link>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
+            {columns.map(({ title, links }) => (
+              <div key={title}>
+                <h2>{t(title)}</h2>
+                <ul>
+                  {links.map(({ label, to }) => (
+                    <li key={label}>
+                      <Link to={to}>{t(label)}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </div>
           <div className="base">
             <p>{t('footer.registration')}</p>
@@ -58,18 +50,10 @@ export function DeepFooter() {
 /** The end of a working page. */
 export function SlimFooter() {
   const { t } = useTranslation('shell');
-  const lang = useLanguage();
   return (
     <footer className="foot-slim">
       <div className="wrap">
-        <p>
-          {t('footer.registrationShort')}{' '}
-          {linksOf(LEGAL, lang).map(({ label, to }) => (
-            <Link key={label} to={to}>
-              {t(label)}
-            </Link>
-          ))}
-        </p>
+        <p>{t('footer.registrationShort')}</p>
         <LanguageLinks />
       </div>
     </footer>

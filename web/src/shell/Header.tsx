@@ -2,11 +2,10 @@ import './Header.css';
 import menuIcon from 'lucide-static/icons/menu.svg?raw';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -84,16 +83,12 @@ function Tools() {
         <ThemeMenu />
       </span>
       <span className="visitor row row-2">
-        {pageNamed('signin') && (
-          <LinkButton kind="quiet" size="s" to={paths.signin({ lang })}>
-            {t('menu.signIn')}
-          </LinkButton>
-        )}
-        {pageNamed('proposal') && (
-          <LinkButton kind="moss" size="s" className="only-wide" to={paths.proposal({ lang })}>
-            {t('menu.publish')}
-          </LinkButton>
-        )}
+        <LinkButton kind="quiet" size="s" to={paths.signin({ lang })}>
+          {t('menu.signIn')}
+        </LinkButton>
+        <LinkButton kind="moss" size="s" className="only-wide" to={paths.proposal({ lang })}>
+          {t('menu.publish')}
+        </LinkButton>
       </span>
     </>
   );

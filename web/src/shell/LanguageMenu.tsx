@@ -1,11 +1,11 @@
 import globe from 'lucide-static/icons/globe.svg?raw';
 import { Link, useLocation } from 'react-router-dom';
+import { changeLanguage, paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { usePage } from '#web/routes/PageContext.ts';
 import { isFixed } from '#web/routes/pages.ts';
-import { inLanguage, paths } from '#web/routes/paths.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
@@ -18,8 +18,8 @@ export function useInLanguage(): (lang: Language) => string {
   const hydrated = useHydrated();
 
   return lang => {
-    if (hydrated) return inLanguage(lang, pathname) + search + hash;
-    return page && isFixed(page) ? inLanguage(lang, pathname) : paths.index({ lang });
+    if (hydrated) return changeLanguage(lang, pathname) + search + hash;
+    return page && isFixed(page) ? changeLanguage(lang, pathname) : paths.index({ lang });
   };
 }
 

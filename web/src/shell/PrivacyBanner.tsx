@@ -1,18 +1,14 @@
 import './PrivacyBanner.css';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { linksOf } from './menus.ts';
 import { readStored, writeStored } from './stored.ts';
 
-/** Says once what is kept on the device; "Got it" is remembered. */
+/** Tells a visitor what is stored on the device, until they dismiss it. */
 export function PrivacyBanner() {
   const { t } = useTranslation('shell');
-  const lang = useLanguage();
   const hydrated = useHydrated();
   const [seen, setSeen] = useState(false);
   if (!hydrated || seen || readStored('privacy')) return null;
@@ -22,7 +18,6 @@ export function PrivacyBanner() {
     setSeen(true);
   }
 
-  const [notice] = linksOf([{ label: 'menu.privacy', page: 'generic', context: 'privacy' }], lang);
   return (
     <aside className="privacy" aria-label={t('privacy.label')}>
       <Notice
@@ -34,12 +29,7 @@ export function PrivacyBanner() {
           </Button>
         }
       >
-        {t('privacy.text')}{' '}
-        {notice && (
-          <Link className="link" to={notice.to}>
-            {t(notice.label)}
-          </Link>
-        )}
+        {t('privacy.text')}
       </Notice>
     </aside>
   );

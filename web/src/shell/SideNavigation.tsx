@@ -1,11 +1,10 @@
 import x from 'lucide-static/icons/x.svg?raw';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { ADMIN_MENU, PROFILE_MENU } from './deferredMenus.ts';
 import { LanguageLinks } from './LanguageMenu.tsx';
@@ -66,7 +65,7 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
             </button>
           )}
         </nav>
-        {session.status !== 'signedIn' && pageNamed('proposal') && (
+        {session.status !== 'signedIn' && (
           <LinkButton kind="moss" to={paths.proposal({ lang })}>
             {t('menu.publish')}
           </LinkButton>

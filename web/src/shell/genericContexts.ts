@@ -2,5 +2,5 @@
 export const GENERIC_CONTEXTS = ['thankyou', 'thankyousubmit'] as const;
 export type GenericContext = (typeof GENERIC_CONTEXTS)[number];
 
-export const isGenericContext = (text: string | null): text is GenericContext =>
+export const isGenericContext = (text: string | undefined): text is GenericContext =>
   GENERIC_CONTEXTS.some(context => context === text);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { paths } from '#web/routes/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
@@ -35,7 +35,7 @@ export function UnauthorizedPage() {
   const { pathname, search, hash } = useLocation();
   const here = pathname === paths['401']({ lang }) ? undefined : pathname + search + hash;
   const signIn = (
-    <LinkButton kind="moss" to={paths.signin({ lang }, { query: { next: here } })}>
+    <LinkButton kind="moss" to={paths.signin({ lang, query: { next: here } })}>
       {t('menu.signIn')}
     </LinkButton>
   );

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NavigationContext } from '#web/routes/NavigationContext.ts';
-import { paths } from '#web/routes/paths.ts';
 
 /** Ends the session and leads to the home page of the language. */
 export function useSignOut(): () => Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { paths } from '#web/routes/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { followOwnLink } from '../menus.ts';
 import type { Scene } from '../scene.ts';
 import { fullName } from '../story.ts';

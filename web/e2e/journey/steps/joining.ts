@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { paths } from '#web/routes/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { signOut } from '../menus.ts';
 import { join, linkIn, signIn, waitForHydration } from '../people.ts';
 import type { Scene } from '../scene.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { paths } from '#web/routes/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { followOwnLink } from '../menus.ts';
 import { linkIn, signIn } from '../people.ts';
 import type { Scene } from '../scene.ts';
@@ -92,7 +92,7 @@ export async function publish(scene: Scene): Promise<void> {
     .first()
     .waitFor();
 
-  await owner.page.goto(paths.market({ lang }, { query: { search: idea.searchWord } }));
+  await owner.page.goto(paths.market({ lang, query: { search: idea.searchWord } }));
   await owner.page.getByRole('link', { name }).click();
   await owner.page.getByRole('heading', { level: 1, name }).waitFor();
   scene.projectPath = new URL(owner.page.url()).pathname;

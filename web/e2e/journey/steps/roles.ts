@@ -1,4 +1,4 @@
-import { paths } from '#web/routes/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { followOwnLink } from '../menus.ts';
 import { join } from '../people.ts';
 import type { Scene } from '../scene.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { inLanguage, paths } from '#web/routes/paths.ts';
+import { changeLanguage, paths } from '#shared/paths.ts';
 import { chooseDark, chooseLanguage, drawer } from '../menus.ts';
 import type { Scene } from '../scene.ts';
 import type { JourneyLanguage } from '../story.ts';
@@ -32,7 +32,7 @@ export async function browseMarket(scene: Scene): Promise<void> {
 
   const next = nextLanguage[lang];
   const there = { ...(await wordsIn(next)), language: next, isPhone: scene.isPhone };
-  const path = inLanguage(next, new URL(page.url()).pathname);
+  const path = changeLanguage(next, new URL(page.url()).pathname);
   await chooseLanguage(scene, scene.owner, next);
   await page.waitForURL(`**${path}`);
   await page.getByRole('link', { name: there.t('project:tabs.contributions') }).waitFor();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { paths } from '#web/routes/paths.ts';
 import { type Kind, mostUnits, parseAmount, presets, problemOf, suggested } from './support.ts';
 
 /** What somebody has chosen before: amounts are minor units. */
@@ -37,16 +37,14 @@ export function useSupport(project: Project, wanted: Wanted = {}) {
   const problem = kind === 'donation' ? problemOf(amount) : undefined;
   const isPossible = kind === 'donation' ? !problem : units > 0;
   const total = kind === 'donation' ? (amount ?? 0) : units * project.unitPrice;
-  const payment = paths.payment(
-    { lang },
-    {
-      query: {
-        project: project.ProjectID,
-        kind,
-        ...(kind === 'donation' ? { amount: String(total) } : { quantity: String(units) }),
-      },
+  const payment = paths.payment({
+    lang,
+    query: {
+      project: project.ProjectID,
+      kind,
+      ...(kind === 'donation' ? { amount: total } : { quantity: units }),
     },
-  );
+  });
 
   return {
     takesMoney: isActionAllowed(projectActions.acceptPayments, project.status),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ProjectID } from '#shared/ids.ts';
+import { readQuery } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
 import { readLastProject, rememberLastProject } from './lastProject.ts';
@@ -14,7 +15,7 @@ export function useOwnProjects() {
     who.status === 'signedIn' ? { userId: who.UserID, query: { limit: 100 } } : null,
   );
 
-  const named = search.get('project') ?? undefined;
+  const named = readQuery('edit-projects', search).project;
   const last = list.items?.find(project => project.ProjectID === readLastProject());
   const id = named ?? last?.ProjectID ?? list.items?.[0]?.ProjectID;
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SecretToken } from '#shared/ids.ts';
+import { paths, readQuery } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -17,7 +17,7 @@ export default function ConfirmEmailPage() {
   const { refusal } = useServerMessages();
   const lang = useLanguage();
   const [search] = useSearchParams();
-  const token = SecretToken.safeParse(search.get('token')).data;
+  const token = SecretToken.safeParse(readQuery('confirm-email', search).token).data;
   const [attempt, setAttempt] = useState(0);
   const [told, setTold] = useState<{ attempt: number; answer: Confirmation }>();
   const answer = told?.attempt === attempt ? told.answer : undefined;

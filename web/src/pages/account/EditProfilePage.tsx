@@ -6,11 +6,11 @@ import smile from 'lucide-static/icons/smile.svg?raw';
 import userRound from 'lucide-static/icons/user-round.svg?raw';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -73,7 +73,7 @@ export default function EditProfilePage() {
           title: t('profile.you'),
           entries: [
             ...SECTIONS.map(([section, icon]) => ({
-              to: paths['edit-profile']({ lang }, { hash: section }),
+              to: paths['edit-profile']({ lang, hash: section }),
               label: t(`profile.${section}.title`),
               icon,
               current: hash === `#${section}` || (hash === '' && section === 'profile'),

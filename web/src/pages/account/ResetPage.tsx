@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { auth } from '#shared/contracts/auth.ts';
 import { SecretToken } from '#shared/ids.ts';
+import { paths, readQuery } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -23,7 +23,7 @@ const schema = auth.resetPassword.spec.body;
 export default function ResetPage() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
-  const token = SecretToken.safeParse(search.get('t')).data;
+  const token = SecretToken.safeParse(readQuery('reset', search).t).data;
   const [isSpent, setSpent] = useState(false);
 
   if (!token || isSpent) return <Spent />;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { auth } from '#shared/contracts/auth.ts';
+import { paths } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useIdentity, useMutation } from '#web/api/hooks.ts';
@@ -9,7 +10,6 @@ import { startSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
@@ -50,7 +50,7 @@ export default function SignInPage() {
       lead={
         <>
           {t('signIn.new')}{' '}
-          <Link className="link" to={paths.signup({ lang }, { query: { next } })}>
+          <Link className="link" to={paths.signup({ lang, query: { next } })}>
             {t('signUp.link')}
           </Link>
         </>

@@ -5,14 +5,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { auth } from '#shared/contracts/auth.ts';
 import { DrawnAvatar } from '#shared/entities/avatar.ts';
+import { paths } from '#shared/paths.ts';
 import { profile } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
-import { paths } from '#web/routes/paths.ts';
-import { isGenericContext } from '#web/shell/genericContexts.ts';
 import { Checkbox } from '#web/ui/Choice.tsx';
 import { Person } from '#web/ui/Face.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -108,7 +107,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
         <h1 className="h1">{t('signUp.title')}</h1>
         <p className="soft">
           {t('signUp.already')}{' '}
-          <Link className="link" to={paths.signin({ lang }, { query: { next } })}>
+          <Link className="link" to={paths.signin({ lang, query: { next } })}>
             {t('signIn.link')}
           </Link>
         </p>
@@ -173,16 +172,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
             aria-invalid={errorOf('terms') ? true : undefined}
             aria-describedby={errorOf('terms') ? 'terms-error' : undefined}
             onChange={event => set('terms', event.target.checked)}
-            label={
-              <Trans
-                t={t}
-                i18nKey="signUp.terms"
-                components={{
-                  terms: <TextLink context="tandc" />,
-                  privacy: <TextLink context="privacy" />,
-                }}
-              />
-            }
+            label={<Trans t={t} i18nKey="signUp.terms" components={{ terms: <span />, privacy: <span /> }} />}
           />
           {errorOf('terms') && (
             <p className="error" id="terms-error">
@@ -212,16 +202,5 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
         }
       />
     </form>
-  );
-}
-
-/** A text of the site, in a tab of its own, so that the form stays as it is. */
-function TextLink({ context, children }: { context: string; children?: React.ReactNode }) {
-  const lang = useLanguage();
-  if (!isGenericContext(context)) return children;
-  return (
-    <Link className="link" to={paths.generic({ lang }, { query: { context } })} target="_blank">
-      {children}
-    </Link>
   );
 }

@@ -1,8 +1,10 @@
+import { readQuery } from '#shared/paths.ts';
+
 const key = 'affiliation';
 
 /** Keeps the code of who brought this person: it comes as `?code=` and is sent with the sign-up. */
 export function keepAffiliation(search: URLSearchParams): void {
-  const code = search.get('code');
+  const { code } = readQuery('signup', search);
   try {
     if (code && code.length <= 64) localStorage.setItem(key, code);
   } catch {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IdentityProvider } from '#shared/ids.ts';
+import { readQuery } from '#shared/paths.ts';
 
 const key = 'cairn.identity';
 
@@ -36,12 +37,11 @@ export type Returned =
 
 /** What the provider sent the person back with. Whatever it is, what was kept is used up. */
 export function finish(storage: Kept, query: URLSearchParams): Returned {
-  const code = query.get('code');
-  const error = query.get('error');
+  const { code, error, state } = readQuery('signin', query);
   if (!query.has('state') || (!code && !error)) return { kind: 'none' };
 
   const begun = take(storage);
-  if (!begun || begun.state !== query.get('state')) return { kind: 'stranger' };
+  if (!begun || begun.state !== state) return { kind: 'stranger' };
   if (code) return { kind: 'code', code, begun };
   return { kind: error === 'access_denied' ? 'cancelled' : 'failed', next: begun.next };
 }

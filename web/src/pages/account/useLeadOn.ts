@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths, readQuery } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { paths } from '#web/routes/paths.ts';
 import { ownPath, takeNext } from './next.ts';
 
 /** Where the person was going, by `?next=`; addresses of other sites are not. */
 export function useNext(): string | undefined {
   const [search] = useSearchParams();
-  const next = search.get('next');
+  const { next } = readQuery('signin', search);
   return next && typeof window !== 'undefined' ? ownPath(next, window.location.origin) : undefined;
 }
 

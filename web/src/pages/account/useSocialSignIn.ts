@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { startSession as beginSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { paths } from '#web/routes/paths.ts';
 import { rememberNext } from './next.ts';
 import { begin, finish, type Returned } from './social.ts';
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { paths, slugOf } from '#shared/paths.ts';
 import { useList } from '#web/api/useList.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths, slugOf } from '#web/routes/paths.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
@@ -45,16 +44,12 @@ export function Answered() {
           <li key={project.ProjectID}>
             <span>
               <b className="strong small" lang={project.language}>
-                {pageNamed('project') ? (
-                  <a
-                    className="plain-link"
-                    href={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}
-                  >
-                    {project.name}
-                  </a>
-                ) : (
-                  project.name
-                )}
+                <a
+                  className="plain-link"
+                  href={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}
+                >
+                  {project.name}
+                </a>
               </b>
               <small className="fine muted">
                 {nameOf(project.owner)}, <RelativeTime at={project.approvedAt ?? project.updatedAt} />

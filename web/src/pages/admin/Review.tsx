@@ -1,5 +1,6 @@
 import '#web/ui/Card.css';
 import type { Project } from '#shared/entities/project.ts';
+import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { faceOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
@@ -7,8 +8,6 @@ import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { Badge, Reputation } from '#web/ui/Badge.tsx';
 import { Person } from '#web/ui/Face.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -88,18 +87,14 @@ function Owner({ project: { owner } }: { project: Project }) {
       <Person
         {...faceOf(owner)}
         name={
-          pageNamed('author') ? (
-            <a
-              className="plain-link"
-              href={paths.author({ lang, UserID: owner.UserID })}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {nameOf(owner)}
-            </a>
-          ) : (
-            nameOf(owner)
-          )
+          <a
+            className="plain-link"
+            href={paths.author({ lang, UserID: owner.UserID })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {nameOf(owner)}
+          </a>
         }
         detail={details.join(' · ')}
       />

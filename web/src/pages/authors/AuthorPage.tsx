@@ -2,6 +2,7 @@ import './Authors.css';
 import { useParams } from 'react-router-dom';
 import type { Author } from '#shared/entities/author.ts';
 import type { UserID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
@@ -10,8 +11,6 @@ import { usePlace } from '#web/domain/person/place.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -72,7 +71,7 @@ function AuthorHead({ author }: { author: Author }) {
         </p>
         {about && <p className="lead">{about}</p>}
         {bio && <p className="author-bio">{bio}</p>}
-        {isYou && pageNamed('edit-profile') && (
+        {isYou && (
           <LinkButton size="s" to={paths['edit-profile']({ lang })}>
             {t('edit')}
           </LinkButton>

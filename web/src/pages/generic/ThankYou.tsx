@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { ProjectID } from '#shared/ids.ts';
+import { paths, readQuery, slugOf } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths, slugOf } from '#web/routes/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 
@@ -18,7 +17,7 @@ export function ThankYouForPayment() {
   const lang = useLanguage();
   const format = useFormat();
   const [search] = useSearchParams();
-  const id = ProjectID.safeParse(search.get('project')).data;
+  const id = ProjectID.safeParse(readQuery('generic', search).project).data;
   const { data: project } = useQuery('getProject', id ? { ProjectID: id } : null);
   const share = project && project.budget > 0 ? Math.min(1, project.raised / project.budget) : 1;
 
@@ -57,7 +56,7 @@ export function ThankYouForProposal() {
   const { t } = useTranslation('generic');
   const lang = useLanguage();
   const { status } = useIdentity();
-  const mayEdit = status === 'signedIn' && pageNamed('edit-projects');
+  const mayEdit = status === 'signedIn';
 
   return (
     <article className="wrap generic">

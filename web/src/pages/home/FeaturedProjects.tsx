@@ -1,11 +1,10 @@
 import heart from 'lucide-static/icons/heart.svg?raw';
 import { Link } from 'react-router-dom';
+import { paths, slugOf } from '#shared/paths.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths, slugOf } from '#web/routes/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
@@ -27,11 +26,9 @@ export function FeaturedProjects({ home }: { home: Home }) {
         <h2 className="h1" id="featured">
           {t('featured.title')}
         </h2>
-        {pageNamed('market') && (
-          <Link className="link" to={paths.market({ lang })}>
-            {t('featured.all')}
-          </Link>
-        )}
+        <Link className="link" to={paths.market({ lang })}>
+          {t('featured.all')}
+        </Link>
       </div>
       <Featured home={home} />
     </section>
@@ -68,11 +65,7 @@ function Featured({ home }: { home: Home }) {
         <EmptyState
           seed="home:featured"
           title={t('featured.emptyTitle')}
-          action={
-            pageNamed('proposal') && (
-              <LinkButton to={paths.proposal({ lang })}>{t('hero.publish')}</LinkButton>
-            )
-          }
+          action={<LinkButton to={paths.proposal({ lang })}>{t('hero.publish')}</LinkButton>}
         >
           {t('featured.emptyText')}
         </EmptyState>

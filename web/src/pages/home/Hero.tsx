@@ -4,11 +4,10 @@ import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import pause from 'lucide-static/icons/pause.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { paths } from '#shared/paths.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Hills } from './Hills.tsx';
@@ -69,20 +68,12 @@ export function Hero() {
           </h1>
           <p className="lead">{t('hero.lead')}</p>
           <div className="row wrapx">
-            {pageNamed('market') ? (
-              <LinkButton size="l" kind="moss" to={paths.market({ lang })}>
-                {t('hero.browse')}
-              </LinkButton>
-            ) : (
-              <LinkButton size="l" kind="moss" to={paths.index({ lang }, { hash: 'featured' })}>
-                {t('hero.browse')}
-              </LinkButton>
-            )}
-            {pageNamed('proposal') && (
-              <LinkButton size="l" kind="line" to={paths.proposal({ lang })}>
-                {t('hero.publish')}
-              </LinkButton>
-            )}
+            <LinkButton size="l" kind="moss" to={paths.market({ lang })}>
+              {t('hero.browse')}
+            </LinkButton>
+            <LinkButton size="l" kind="line" to={paths.proposal({ lang })}>
+              {t('hero.publish')}
+            </LinkButton>
           </div>
           <div className="slogans">
             <IconButton

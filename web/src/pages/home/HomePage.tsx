@@ -1,9 +1,8 @@
 import './Home.css';
+import { paths } from '#shared/paths.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMark } from '#web/ui/Cairn.tsx';
 import { Tally } from '#web/ui/Stat.tsx';
@@ -81,11 +80,9 @@ function Closing() {
           </span>
         ))}
       </p>
-      {pageNamed('signup') && (
-        <LinkButton size="l" kind="ember" to={paths.signup({ lang })}>
-          {t('closing.join')}
-        </LinkButton>
-      )}
+      <LinkButton size="l" kind="ember" to={paths.signup({ lang })}>
+        {t('closing.join')}
+      </LinkButton>
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
+import { paths, slugOf } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths, slugOf } from '#web/routes/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Face } from '#web/ui/Face.tsx';
@@ -22,7 +21,7 @@ export function OpenRoles({ home }: { home: Home }) {
             {t('roles.title')}
           </h2>
           <p className="lead">{t('roles.lead')}</p>
-          {pageNamed('market') && <LinkButton to={paths.market({ lang })}>{t('roles.all')}</LinkButton>}
+          <LinkButton to={paths.market({ lang })}>{t('roles.all')}</LinkButton>
         </div>
         <RoleList home={home} />
       </div>
@@ -52,10 +51,12 @@ function RoleList({ home }: { home: Home }) {
 function RoleEntry({ role }: { role: OpenRole }) {
   const { t } = useTranslation('home');
   const lang = useLanguage();
-  const to = paths.project(
-    { lang, ProjectID: role.ProjectID, slug: slugOf(role.projectName) },
-    { hash: 'roles' },
-  );
+  const to = paths.project({
+    lang,
+    ProjectID: role.ProjectID,
+    slug: slugOf(role.projectName),
+    hash: 'roles',
+  });
   return (
     <li>
       <div lang={role.language}>

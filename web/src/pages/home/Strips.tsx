@@ -1,9 +1,7 @@
 import check from 'lucide-static/icons/check.svg?raw';
-import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnCover, CairnRow } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -30,16 +28,9 @@ export function ForOwners() {
           ))}
         </ul>
         <div className="row wrapx">
-          {pageNamed('proposal') && (
-            <LinkButton kind="paper" to={paths.proposal({ lang })}>
-              {t('owners.publish')}
-            </LinkButton>
-          )}
-          {pageNamed('project-ideas') && (
-            <Link className="strong under" to={paths['project-ideas']({ lang })}>
-              {t('owners.ideas')}
-            </Link>
-          )}
+          <LinkButton kind="paper" to={paths.proposal({ lang })}>
+            {t('owners.publish')}
+          </LinkButton>
         </div>
       </div>
       <div className="strip-pic">
@@ -71,11 +62,9 @@ export function ForInvestors() {
             </li>
           ))}
         </ul>
-        {pageNamed('market') && (
-          <div className="row wrapx">
-            <LinkButton to={paths.market({ lang })}>{t('investors.find')}</LinkButton>
-          </div>
-        )}
+        <div className="row wrapx">
+          <LinkButton to={paths.market({ lang })}>{t('investors.find')}</LinkButton>
+        </div>
       </div>
     </section>
   );

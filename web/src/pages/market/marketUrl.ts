@@ -1,4 +1,5 @@
 import { publicProjectStates } from '#shared/lifecycle.ts';
+import { readQuery } from '#shared/paths.ts';
 import { type Country, countryCodes, lists, type Skill, skills } from '#shared/settings.ts';
 
 export const sorts = ['newest', 'endingSoon', 'mostBuilt'] as const;
@@ -32,20 +33,21 @@ export const options = {
 } as const satisfies { [Name in FilterName]: readonly NonNullable<Filters[Name]>[] };
 export const filterNames = ['skill', 'country', 'status'] as const satisfies readonly FilterName[];
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find(value => value === text);
 
 /** Reads an address; what it does not know is left aside. */
 export function readChoice(params: URLSearchParams): Choice {
-  const cursor = params.get('cursor') || undefined;
-  const page = Number(params.get('page'));
+  const query = readQuery('market', params);
+  const cursor = query.cursor || undefined;
+  const page = Number(query.page);
   return {
-    search: (params.get('search') ?? '').trim().slice(0, 100),
-    skill: oneOf(skills, params.get('skill')),
-    country: oneOf(countryCodes, params.get('country')),
-    status: oneOf(publicProjectStates, params.get('status')),
-    sort: oneOf(sorts, params.get('sort')) ?? 'newest',
-    limit: lists.choices.find(choice => String(choice) === params.get('limit')) ?? lists.pageSize,
+    search: (query.search ?? '').trim().slice(0, 100),
+    skill: oneOf(skills, query.skill),
+    country: oneOf(countryCodes, query.country),
+    status: oneOf(publicProjectStates, query.status),
+    sort: oneOf(sorts, query.sort) ?? 'newest',
+    limit: lists.choices.find(choice => String(choice) === query.limit) ?? lists.pageSize,
     page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
     cursor,
   };

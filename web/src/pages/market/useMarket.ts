@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { paths } from '#web/routes/paths.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { type Choice, changed, queryOf, readChoice, totalOf } from './marketUrl.ts';
 import { recall, remember } from './trail.ts';
@@ -30,7 +30,7 @@ export function useMarket() {
   const arrived = isLoading ? undefined : data;
   useTrail(cursor, arrived?.cursor, shownBefore + (arrived?.items.length ?? 0));
 
-  const address = (asked: Choice) => paths.market({ lang }, { query: queryOf(asked) });
+  const address = (asked: Choice) => paths.market({ lang, query: queryOf(asked) });
   const isLast = arrived !== undefined && arrived.cursor === undefined;
 
   return {

@@ -6,12 +6,12 @@ import userCheck from 'lucide-static/icons/user-check.svg?raw';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#shared/entities/notification.ts';
+import { localizePath } from '#shared/paths.ts';
 import { currencies } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { withLanguage } from '#web/routes/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -72,7 +72,7 @@ export function NotificationRow({ notification, isWanted }: NotificationRowProps
       <div>
         <p className="note-title">
           {link ? (
-            <Link to={withLanguage(lang, link)} onClick={markRead}>
+            <Link to={localizePath(lang, link)} onClick={markRead}>
               {title}
             </Link>
           ) : (

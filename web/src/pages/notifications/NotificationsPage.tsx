@@ -1,12 +1,12 @@
 import './Notifications.css';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { paths, readQuery } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -24,7 +24,7 @@ export default function NotificationsPage() {
     {},
   );
   const readAll = useMutation('readAllNotifications', ['listNotifications', 'getMe']);
-  const wanted = search.get('message');
+  const wanted = readQuery('notifications', search).message;
 
   const isFurtherOn =
     wanted !== null && items?.every(({ NotificationID }) => NotificationID !== wanted) && hasMore;

@@ -1,9 +1,9 @@
 import type { Payment } from '#shared/entities/payment.ts';
+import { paths, slugOf } from '#shared/paths.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { paths, slugOf } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { samePayment } from './choice.ts';
@@ -34,7 +34,7 @@ export function OrderActions({ order, watched }: OrderActionsProps) {
           <LinkButton kind="moss" to={project}>
             {t('status.toProject')}
           </LinkButton>
-          <LinkButton to={paths.generic({ lang }, { query: { context: 'thankyou', project: ProjectID } })}>
+          <LinkButton to={paths.generic({ lang, query: { context: 'thankyou', project: ProjectID } })}>
             {t('status.success.next')}
           </LinkButton>
         </div>

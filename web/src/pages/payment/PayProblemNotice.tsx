@@ -1,10 +1,10 @@
 import type { Project } from '#shared/entities/project.ts';
+import { paths } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { forgetOrder } from './orderKey.ts';
@@ -33,7 +33,7 @@ export function PayProblemNotice({ problem, project, onAgain }: PayProblemNotice
       <Notice kind="info" announce title={t(status === 'success' ? 'paid.title' : 'paid.processing')}>
         {t('paid.text', { sum: format.money(total, currency, { whole: true }) })}
         <span className="row wrapx pay-notice-actions">
-          <LinkButton size="s" to={paths['payment-status']({ lang }, { query: { PaymentID } })}>
+          <LinkButton size="s" to={paths['payment-status']({ lang, query: { PaymentID } })}>
             {t('paid.see')}
           </LinkButton>
           <Button size="s" kind="quiet" onClick={newOrder}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import { paths, slugOf } from '#shared/paths.ts';
 import type { Support } from '#web/domain/money/useSupport.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
-import { paths, slugOf } from '#web/routes/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 export interface PaySummaryProps {

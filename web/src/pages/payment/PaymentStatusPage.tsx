@@ -1,10 +1,10 @@
 import '#web/ui/Card.css';
 import './Payment.css';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import type { Payment } from '#shared/entities/payment.ts';
 import { ProjectID } from '#shared/ids.ts';
+import { paths, readQuery } from '#shared/paths.ts';
 import type { Wanted } from '#web/domain/money/useSupport.ts';
 import type { Language } from '#web/i18n/languages.ts';
-import { paths } from '#web/routes/paths.ts';
 
 const Count = z.pipe(z.coerce.number(), z.int().check(z.gte(1)));
 const Kind = z.enum(['donation', 'points']);
 
 /** What the address asks for: `?project=…&kind=donation&amount=1500`, or `&kind=points&quantity=4`. */
 export function readChoice(search: URLSearchParams): { project: ProjectID | undefined; wanted: Wanted } {
+  const { project, kind, amount, quantity } = readQuery('payment', search);
   return {
-    project: ProjectID.safeParse(search.get('project')).data,
+    project: ProjectID.safeParse(project).data,
     wanted: {
-      kind: Kind.safeParse(search.get('kind')).data,
-      amount: search.has('amount') ? Count.safeParse(search.get('amount')).data : undefined,
-      quantity: search.has('quantity') ? Count.safeParse(search.get('quantity')).data : undefined,
+      kind: Kind.safeParse(kind).data,
+      amount: Count.safeParse(amount).data,
+      quantity: Count.safeParse(quantity).data,
     },
   };
 }
@@ -23,6 +24,6 @@ export function readChoice(search: URLSearchParams): { project: ProjectID | unde
 /** The payment page with the same choice as an order. */
 export function samePayment(lang: Language, { kind, items, total, project }: Payment): string {
   const quantity = items[0]?.quantity ?? 1;
-  const choice = kind === 'donation' ? { amount: String(total) } : { quantity: String(quantity) };
-  return paths.payment({ lang }, { query: { project: project.ProjectID, kind, ...choice } });
+  const choice = kind === 'donation' ? { amount: total } : { quantity };
+  return paths.payment({ lang, query: { project: project.ProjectID, kind, ...choice } });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PaymentID } from '#shared/ids.ts';
 import type { PaymentState } from '#shared/lifecycle.ts';
+import { readQuery } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { forgetOrder } from './orderKey.ts';
@@ -10,10 +11,11 @@ const ENDED: readonly PaymentState[] = ['failed', 'cancelled', 'expired', 'refun
 
 /** How somebody came to the page of an order: `?PaymentID=…&session_id=…`, or `&cancelled=1`. */
 export function readArrival(search: URLSearchParams) {
+  const query = readQuery('payment-status', search);
   return {
-    id: PaymentID.safeParse(search.get('PaymentID')).data,
-    hasPaid: search.has('session_id'),
-    hasLeft: search.get('cancelled') === '1',
+    id: PaymentID.safeParse(query.PaymentID).data,
+    hasPaid: query.session_id !== undefined,
+    hasLeft: query.cancelled === '1',
   };
 }
 

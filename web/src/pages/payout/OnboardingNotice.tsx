@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 export interface OnboardingNoticeProps {
   /** `?onboarding=` of the address. */
-  result: string | null;
+  result: string | undefined;
   account: AccountStatus | undefined;
 }
 

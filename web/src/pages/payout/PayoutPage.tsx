@@ -1,3 +1,4 @@
+import { readQuery } from '#shared/paths.ts';
 import '#web/ui/Card.css';
 import '#web/domain/money/Payouts.css';
 import './Payout.css';
@@ -50,7 +51,7 @@ function Earnings() {
   return (
     <div className="payout">
       <PageHeader title={t('title')}>{t('lead')}</PageHeader>
-      <OnboardingNotice result={search.get('onboarding')} account={account.data} />
+      <OnboardingNotice result={readQuery('payout', search).onboarding} account={account.data} />
       {payouts.items && (
         <PayoutFigures
           payouts={payouts.items}

@@ -2,14 +2,13 @@ import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import pencil from 'lucide-static/icons/pencil.svg?raw';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import { paths } from '#shared/paths.ts';
 import { faceOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { HireBadge, StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Person } from '#web/ui/Face.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -63,11 +62,11 @@ export function ProjectTitle({ project }: { project: Project }) {
           detail={[placeOf(owner), since].filter(Boolean).join(' · ')}
         />
         <div className="row row-2 wrapx">
-          {(you.owner || you.canAdminister) && pageNamed('edit-projects') && (
+          {(you.owner || you.canAdminister) && (
             <LinkButton
               size="s"
               icon={pencil}
-              to={paths['edit-projects']({ lang }, { query: { project: project.ProjectID } })}
+              to={paths['edit-projects']({ lang, query: { project: project.ProjectID } })}
             >
               {t('title.edit')}
             </LinkButton>

@@ -3,11 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { paths, readQuery } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -30,8 +29,8 @@ export function Roles({ project }: { project: Project }) {
           {t('roles.title')}
         </h2>
         <span className="muted small">
-          {you.owner && pageNamed('manage-prospects') ? (
-            <LinkButton size="s" to={paths['manage-prospects']({ lang }, { query: { project: ProjectID } })}>
+          {you.owner ? (
+            <LinkButton size="s" to={paths['manage-prospects']({ lang, query: { project: ProjectID } })}>
               {t('roles.manage')}
             </LinkButton>
           ) : (
@@ -92,7 +91,7 @@ function RoleList({ project, roles, onApply }: RoleListProps) {
 function useAskedRole(roles: readonly Prospect[] | undefined) {
   const [params, setParams] = useSearchParams();
   const isSignedIn = useIdentity().status === 'signedIn';
-  const asked = params.get('apply');
+  const { apply: asked } = readQuery('project', params);
   const role = roles?.find(
     ({ ProspectID, taken, yourRequest }) => ProspectID === asked && !taken && yourRequest !== 'pending',
   );

@@ -1,8 +1,7 @@
 import type { Project } from '#shared/entities/project.ts';
+import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Notice, type NoticeKind } from '#web/ui/Notice.tsx';
 
@@ -23,15 +22,15 @@ export function StateNotice({ project: { ProjectID, status, reason, you } }: { p
   const lang = useLanguage();
   if (!isTold(status)) return null;
 
-  const amend = you.owner && status === 'denied' && pageNamed('edit-projects');
-  const review = !you.owner && you.canAdminister && status === 'submitted' && pageNamed('admin');
+  const amend = you.owner && status === 'denied';
+  const review = !you.owner && you.canAdminister && status === 'submitted';
   return (
     <Notice
       kind={KINDS[status]}
       title={t(`state.${status}.title`)}
       action={
         amend ? (
-          <LinkButton size="s" to={paths['edit-projects']({ lang }, { query: { project: ProjectID } })}>
+          <LinkButton size="s" to={paths['edit-projects']({ lang, query: { project: ProjectID } })}>
             {t('state.amend')}
           </LinkButton>
         ) : (

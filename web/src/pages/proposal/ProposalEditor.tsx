@@ -1,5 +1,6 @@
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { plans } from '#shared/settings.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
@@ -15,7 +16,6 @@ import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '#web/i18n/languages.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { paths } from '#web/routes/paths.ts';
 import type { StepState } from '#web/ui/Steps.tsx';
 import { countryOf } from './countryOf.ts';
 import { DraftNotices } from './DraftNotices.tsx';
@@ -72,7 +72,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
     setTried(true);
     if (problems.size > 0 || rolesMissing) return sending.stop();
     if (who.status !== 'signedIn')
-      return void navigate(paths.signin({ lang }, { query: { next: paths.proposal({ lang }) } }));
+      return void navigate(paths.signin({ lang, query: { next: paths.proposal({ lang }) } }));
 
     const isDone = await sending.send(draft.draft);
     if (isDone) thank();
@@ -80,7 +80,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
 
   function thank() {
     draft.forget();
-    void navigate(paths.generic({ lang }, { query: { context: 'thankyousubmit' } }));
+    void navigate(paths.generic({ lang, query: { context: 'thankyousubmit' } }));
   }
 
   const stateOf = (part: Part): StepState =>
@@ -100,7 +100,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
         {who.status === 'anonymous' && (
           <p className="small soft">
             {t('signedOut.text')}{' '}
-            <Link className="link" to={paths.signin({ lang }, { query: { next: paths.proposal({ lang }) } })}>
+            <Link className="link" to={paths.signin({ lang, query: { next: paths.proposal({ lang }) } })}>
               {t('signedOut.signIn')}
             </Link>
           </p>

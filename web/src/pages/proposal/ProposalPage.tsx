@@ -1,12 +1,7 @@
 import './Proposal.css';
-import lightbulb from 'lucide-static/icons/lightbulb.svg?raw';
 import { useState } from 'react';
 import { useIdentity } from '#web/api/hooks.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { type DraftOwner, VISITOR } from './draft/stored.ts';
 import { ProposalEditor } from './ProposalEditor.tsx';
@@ -14,7 +9,6 @@ import { ProposalEditor } from './ProposalEditor.tsx';
 /** Publish an idea: anyone may write, whoever sends it signs in. */
 export default function ProposalPage() {
   const { t } = useTranslation('proposal');
-  const lang = useLanguage();
   const owner = useDraftOwner();
   if (owner === undefined) return <PagePlaceholder />;
 
@@ -25,11 +19,6 @@ export default function ProposalPage() {
           <h1 className="h1">{t('title')}</h1>
           <p className="lead">{t('lead')}</p>
         </div>
-        {pageNamed('project-ideas') && (
-          <LinkButton kind="line" icon={lightbulb} to={paths['project-ideas']({ lang })}>
-            {t('needIdea')}
-          </LinkButton>
-        )}
       </div>
       <ProposalEditor key={owner} owner={owner} />
     </div>

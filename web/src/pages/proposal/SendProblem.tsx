@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import type { ProposalForm } from '#web/domain/project/form/ProposalForm.ts';
 import { PART_NAMES, PARTS } from '#web/domain/project/form/problems.ts';
@@ -6,8 +7,6 @@ import type { FieldName } from '#web/domain/project/form/values.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Sending } from './useSending.ts';
@@ -128,15 +127,12 @@ function Refused({ sending: { outcome }, onContinue }: Pick<SendProblemProps, 's
       title={t('problem.notSent')}
       action={
         isSession ? (
-          <LinkButton size="s" to={paths.signin({ lang }, { query: { next: paths.proposal({ lang }) } })}>
+          <LinkButton size="s" to={paths.signin({ lang, query: { next: paths.proposal({ lang }) } })}>
             {t('signedOut.signIn')}
           </LinkButton>
         ) : isLimit ? (
-          <LinkButton
-            size="s"
-            to={pageNamed('membership') ? paths.membership({ lang }) : paths['edit-projects']({ lang })}
-          >
-            {t(pageNamed('membership') ? 'problem.plans' : 'problem.projects')}
+          <LinkButton size="s" to={paths['edit-projects']({ lang })}>
+            {t('problem.projects')}
           </LinkButton>
         ) : undefined
       }

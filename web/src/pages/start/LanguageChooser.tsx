@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { bestLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES, LOCALES } from '#web/i18n/languages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { readStored } from '#web/shell/stored.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 

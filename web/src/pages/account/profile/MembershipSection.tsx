@@ -1,18 +1,13 @@
 import type { Me } from '#shared/entities/author.ts';
 import { plans, reputation } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** The plan and the points, with what they allow. */
 export function MembershipSection({ me }: { me: Me }) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const lang = useLanguage();
   const { projectsAtOnce, prospectsPerProject, commissionPermille } = plans[me.planTypeId];
   const facts = t('profile.membership.allows', {
     projects: t('profile.membership.projects', { count: projectsAtOnce }),
@@ -44,11 +39,6 @@ export function MembershipSection({ me }: { me: Me }) {
             { points: format.number(nextGoal), missing: format.number(nextGoal - me.contributionPoints) },
           )}
         </p>
-      )}
-      {pageNamed('membership') && (
-        <div className="save-bar">
-          <LinkButton to={paths.membership({ lang })}>{t('profile.membership.change')}</LinkButton>
-        </div>
       )}
     </ProfileSection>
   );

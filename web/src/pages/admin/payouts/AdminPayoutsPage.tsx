@@ -1,3 +1,4 @@
+import { readQuery } from '#shared/paths.ts';
 import '#web/ui/Card.css';
 import '#web/domain/money/Payouts.css';
 import './AdminPayouts.css';
@@ -21,7 +22,7 @@ import { useTransfer } from './useTransfer.ts';
 export default function AdminPayoutsPage() {
   const { t } = useTranslation(['adminPayouts', 'payout']);
   const [search, setSearch] = useSearchParams();
-  const status = payoutStates.find(state => state === search.get('status'));
+  const status = payoutStates.find(state => state === readQuery('admin-payouts', search).status);
   const list = useList('listAllPayouts', { query: { status } });
   const transfer = useTransfer();
 

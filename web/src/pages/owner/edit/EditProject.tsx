@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { FormPart } from '#web/domain/project/form/FormPart.tsx';
 import { IdeaFields } from '#web/domain/project/form/IdeaFields.tsx';
@@ -12,7 +13,6 @@ import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { paths } from '#web/routes/paths.ts';
 import { useBlocker } from '#web/routes/useBlocker.ts';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -118,10 +118,7 @@ function RolesLine({ project: { ProjectID, rolesOpen } }: { project: Project }) 
   return (
     <p className="small soft">
       {t('edit.roles', { count: rolesOpen, all: data?.items.length ?? rolesOpen })}{' '}
-      <Link
-        className="link small"
-        to={paths['manage-prospects']({ lang }, { query: { project: ProjectID } })}
-      >
+      <Link className="link small" to={paths['manage-prospects']({ lang, query: { project: ProjectID } })}>
         {t('edit.manageRoles')}
       </Link>
     </p>

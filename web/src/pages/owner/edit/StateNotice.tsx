@@ -1,12 +1,8 @@
 import type { Project } from '#shared/entities/project.ts';
-import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 export interface StateNoticeProps {
@@ -36,7 +32,6 @@ export function StateNotice({ project, isReady }: StateNoticeProps) {
 
 function Denied({ project: { ProjectID, reason }, isReady }: StateNoticeProps) {
   const { t } = useTranslation('owner');
-  const lang = useLanguage();
   const { refusal } = useServerMessages();
   const { run, isBusy, error } = useMutation('updateProject', ['getProject', 'listUserProjects'], {
     quiet: true,
@@ -63,19 +58,7 @@ function Denied({ project: { ProjectID, reason }, isReady }: StateNoticeProps) {
         <p>{t(isReady ? 'state.deniedText' : 'state.notReady')}</p>
       </Notice>
       {error && (
-        <Notice
-          kind="error"
-          announce
-          title={t('state.notSent')}
-          action={
-            isRefusal(error, 'PROJECT_LIMIT_REACHED') &&
-            pageNamed('membership') && (
-              <LinkButton size="s" to={paths.membership({ lang })}>
-                {t('plans')}
-              </LinkButton>
-            )
-          }
-        >
+        <Notice kind="error" announce title={t('state.notSent')}>
           {refusal(error)}
         </Notice>
       )}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Prospect } from '#shared/entities/prospect.ts';
+import { paths } from '#shared/paths.ts';
 import { faceOf } from '#web/domain/person/person.ts';
 import { useHolderName } from '#web/domain/project/useHolderName.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { paths } from '#web/routes/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Face, FreePlace } from '#web/ui/Face.tsx';

@@ -9,12 +9,9 @@ import { type PlanTypeId, plans } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { RoleEditor } from '#web/domain/project/RoleEditor.tsx';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -34,7 +31,6 @@ type Editing = ProspectID | 'new' | 'all';
 /** The roles of a project: added, edited one by one or all at once, and taken back. */
 export function Prospects({ project, plan }: ProspectsProps) {
   const { t } = useTranslation('owner');
-  const lang = useLanguage();
   const words = useServerMessages();
   const toast = useToast();
   const { ProjectID, language } = project;
@@ -155,17 +151,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
             </Button>
           )}
           {isFull && (
-            <Notice
-              kind="neutral"
-              title={t('prospects.full')}
-              action={
-                pageNamed('membership') && (
-                  <LinkButton size="s" to={paths.membership({ lang })}>
-                    {t('plans')}
-                  </LinkButton>
-                )
-              }
-            >
+            <Notice kind="neutral" title={t('prospects.full')}>
               {t('prospects.fullText')}
             </Notice>
           )}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { paths } from '#shared/paths.ts';
 import { reputation } from '#shared/settings.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { faceOf } from '#web/domain/person/person.ts';
@@ -10,8 +11,6 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
@@ -67,13 +66,9 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
               {...faceOf(member)}
               size={48}
               name={
-                pageNamed('author') ? (
-                  <Link className="plain-link" to={paths.author({ lang, UserID: member.UserID })}>
-                    {nameOf(member)}
-                  </Link>
-                ) : (
-                  nameOf(member)
-                )
+                <Link className="plain-link" to={paths.author({ lang, UserID: member.UserID })}>
+                  {nameOf(member)}
+                </Link>
               }
               detail={
                 <>

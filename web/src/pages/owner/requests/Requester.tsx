@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import { paths } from '#shared/paths.ts';
 import { faceOf, nameOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { pageNamed } from '#web/routes/pages.ts';
-import { paths } from '#web/routes/paths.ts';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { Face } from '#web/ui/Face.tsx';
 
@@ -17,13 +16,9 @@ export function Requester({ request: { user, role, project } }: { request: Contr
       <Face {...faceOf(user)} size={48} />
       <span>
         <b className="row row-2 wrapx">
-          {pageNamed('author') ? (
-            <Link className="plain-link" to={paths.author({ lang, UserID: user.UserID })}>
-              {nameOf(user)}
-            </Link>
-          ) : (
-            nameOf(user)
-          )}
+          <Link className="plain-link" to={paths.author({ lang, UserID: user.UserID })}>
+            {nameOf(user)}
+          </Link>
           <Reputation points={user.contributionPoints} label={t('points')} />
         </b>
         <small>

@@ -1,0 +1,170 @@
+import type { Language } from './settings.ts';
+
+/** Who may open a page. Only a hint for the interface: every endpoint checks access itself. */
+export type PageAccess = 'public' | 'signedIn' | 'owner' | 'admin';
+
+interface PageSpec {
+  /** The path after the language. `:name` is a parameter, `:name?` an optional last one. */
+  path: `/${string}`;
+  access: PageAccess;
+  /** Names that the page reads from the query. */
+  query?: readonly string[];
+}
+
+/** Every page of the site: its path, who may open it, and the names in its query. */
+export const pages = {
+  index: { path: '/', access: 'public' },
+  market: {
+    path: '/market',
+    access: 'public',
+    query: ['search', 'skill', 'country', 'status', 'sort', 'limit', 'page', 'cursor'],
+  },
+  project: { path: '/projects/:ProjectID/:slug?', access: 'public', query: ['apply'] },
+  authors: { path: '/authors', access: 'public' },
+  author: { path: '/authors/:UserID', access: 'public' },
+  generic: { path: '/generic', access: 'public', query: ['context', 'project'] },
+  signup: { path: '/signup', access: 'public', query: ['next', 'code'] },
+  signin: { path: '/signin', access: 'public', query: ['next', 'code', 'state', 'error'] },
+  'forgot-password': { path: '/forgot-password', access: 'public' },
+  reset: { path: '/reset', access: 'public', query: ['t'] },
+  'confirm-email': { path: '/confirm-email', access: 'public', query: ['token'] },
+  /** Visitors may write a proposal; sending it requires an account. */
+  proposal: { path: '/proposal', access: 'public' },
+  'edit-profile': { path: '/edit-profile', access: 'signedIn' },
+  notifications: { path: '/notifications', access: 'signedIn', query: ['message'] },
+  'edit-projects': { path: '/edit-projects', access: 'owner', query: ['project'] },
+  'manage-prospects': { path: '/manage-prospects', access: 'owner', query: ['project'] },
+  'contribution-requests': { path: '/contribution-requests', access: 'owner', query: ['project'] },
+  payment: { path: '/payment', access: 'signedIn', query: ['project', 'kind', 'amount', 'quantity'] },
+  'payment-status': {
+    path: '/payment-status',
+    access: 'signedIn',
+    query: ['PaymentID', 'session_id', 'cancelled'],
+  },
+  payout: { path: '/payout', access: 'signedIn', query: ['project', 'onboarding'] },
+  admin: { path: '/admin', access: 'admin' },
+  'admin-payouts': { path: '/admin-payouts', access: 'admin', query: ['status'] },
+  '401': { path: '/401', access: 'public' },
+  '403': { path: '/403', access: 'public' },
+  '404': { path: '/404', access: 'public' },
+  '503': { path: '/503', access: 'public' },
+} as const satisfies Record<string, PageSpec>;
+
+/** The name of a page in the specification. */
+export type PageName = keyof typeof pages;
+
+export const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name);
+
+type ParamsIn<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Others}`
+    ? Name | ParamsIn<`/${Others}`>
+    : Rest
+  : never;
+type Optional<Params extends string> = Params extends `${infer Name}?` ? Name : never;
+type Required<Params extends string> = Params extends `${string}?` ? never : Params;
+
+type PathParams<Name extends PageName> = {
+  [Param in Required<ParamsIn<(typeof pages)[Name]['path']>>]: string;
+} & { [Param in Optional<ParamsIn<(typeof pages)[Name]['path']>>]?: string | undefined };
+
+/** The names in the query of a page. */
+export type QueryName<Name extends PageName> = (typeof pages)[Name] extends {
+  query: readonly (infer Key extends string)[];
+}
+  ? Key
+  : never;
+
+type QueryValue = string | number | undefined;
+
+/** What a link to a page takes: the parameters of its path, its query and a fragment. */
+export type LinkTarget<Name extends PageName> = PathParams<Name> & {
+  query?: [QueryName<Name>] extends [never] ? undefined : { [Key in QueryName<Name>]?: QueryValue };
+  hash?: string | undefined;
+};
+
+/** Pages that a link reaches without an id. */
+export type FixedPageName = {
+  [Name in PageName]: [ParamsIn<(typeof pages)[Name]['path']>] extends [never] ? Name : never;
+}[PageName];
+
+type LinkBuilders = {
+  [Name in PageName]: (
+    ...target: Name extends FixedPageName ? [LinkTarget<Name>?] : [LinkTarget<Name>]
+  ) => string;
+};
+type PathBuilders = { [Name in PageName]: (target: { lang: Language } & LinkTarget<Name>) => string };
+
+interface AnyTarget {
+  query?: Record<string, QueryValue>;
+  hash?: string;
+  [param: string]: unknown;
+}
+
+/** Applies `build` to each page. The table's own types, which a mapping over entries loses, are those of the result. */
+const forEachPage = <Builders>(build: (page: PageSpec) => (target?: AnyTarget) => string): Builders =>
+  Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, build(page)])) as Builders;
+
+/**
+ * Builds links without a language, as notifications store them: `links.project({ ProjectID, hash: 'comments' })` →
+ * `/projects/0192…#comments`. `localizePath` adds the language of the reader.
+ */
+export const links = forEachPage<LinkBuilders>(
+  ({ path }) =>
+    (target = {}) =>
+      fillPath(path, target) + suffixOf(target),
+);
+
+/** Builds the path of a page: `paths.project({ lang: 'fr', ProjectID, slug })` → `/fr/projects/0192…/signal-box`. */
+export const paths = forEachPage<PathBuilders>(
+  ({ path }) =>
+    (target = {}) =>
+      localizePath(String(target['lang']) as Language, fillPath(path, target) + suffixOf(target)),
+);
+
+function fillPath(path: string, target: AnyTarget): string {
+  const segments = path.split('/').flatMap(segment => {
+    if (!segment.startsWith(':')) return [segment];
+    const value = target[segment.slice(1).replace('?', '')];
+    if (!value && segment.endsWith('?')) return [];
+    if (typeof value !== 'string' || value === '') throw new TypeError(`${path} requires ${segment}`);
+    return [encodeURIComponent(value)];
+  });
+  return segments.join('/');
+}
+
+function suffixOf({ query = {}, hash }: AnyTarget): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return (search.size > 0 ? `?${search}` : '') + (hash ? `#${hash}` : '');
+}
+
+/** Adds a language to a link without one: `/projects/0192…#comments` → `/fr/projects/0192…#comments`. */
+export const localizePath = (lang: Language, link: string): string =>
+  `/${lang}${link.replace(/^\/(?=$|[?#])/, '')}`;
+
+/** The same path in another language: the language is the first segment. */
+export const changeLanguage = (lang: Language, path: string): string =>
+  path.replace(/^\/[^/?#]+/, `/${lang}`);
+
+/** The pattern of a page's URL for a router: `/:lang/projects/:ProjectID/:slug?`. */
+export const routePattern = (name: PageName): string => localizePath(':lang' as Language, pages[name].path);
+
+/** Reads the query of a page. Only names that the table lists can be read; absent ones are undefined. */
+export const readQuery = <Name extends PageName>(
+  name: Name,
+  search: URLSearchParams,
+): { [Key in QueryName<Name>]: string | undefined } => {
+  const { query = [] }: PageSpec = pages[name];
+  return Object.fromEntries(query.map(key => [key, search.get(key) ?? undefined])) as {
+    [Key in QueryName<Name>]: string | undefined;
+  };
+};
+
+/** The readable end of a project's URL: "Signal Box" → `signal-box`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
