@@ -46,8 +46,8 @@ export const jobs = [
 
 export type JobName = (typeof jobs)[number]['name'];
 
-/** Work that a change starts instead of the clock; the code is `functions/jobs/{name}.lambda.ts`. */
-export const listeners = {
+/** Functions that an event starts instead of the clock; their code is `functions/jobs/{name}.lambda.ts`. */
+export const eventTriggers = {
   stream: {
     name: 'processStream',
     description: 'Does what follows from a change in the table: mail, notifications, points, statistics.',
@@ -58,5 +58,7 @@ export const listeners = {
     description:
       'Decodes an uploaded file, encodes it again without metadata, and puts it where it is shown.',
     impact: 'People wait for a picture or video that they have uploaded.',
+    /** Deliveries of an upload before it goes to the dead-letter queue. */
+    maxReceiveCount: 5,
   },
 } as const;

@@ -1,4 +1,5 @@
-import type { S3Event } from 'aws-lambda';
+import type { SQSEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { job } from '#functions/platform/job.ts';
 import { makeMedia } from '#functions/platform/media.ts';
 import { processUpload } from '#functions/uploads/processUpload.ts';
@@ -6,13 +7,17 @@ import { processUpload } from '#functions/uploads/processUpload.ts';
 /** Native code, loaded when the first picture comes. */
 const makeSharp = () => async () => (await import('sharp')).default;
 
+/** The used part of EventBridge's "Object Created" event, which is the body of the queue's messages. */
+const ObjectCreated = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) });
+
+/** Processes new uploads from the queue; a thrown error makes the queue deliver the message again. */
 export const handler = job(
   'processUpload',
-  async ({ Records }: S3Event, deps) => {
-    for (const { s3 } of Records) await processUpload(deps, nameOf(s3.object.key));
+  async ({ Records }: SQSEvent, deps) => {
+    for (const { body } of Records) {
+      const { detail } = ObjectCreated.parse(JSON.parse(body));
+      await processUpload(deps, detail.object.key);
+    }
   },
   { media: makeMedia, sharp: makeSharp },
 );
-
-/** Names arrive URL-encoded, with + for a space. */
-const nameOf = (key: string): string => decodeURIComponent(key.replaceAll('+', ' '));

@@ -9,15 +9,16 @@ import type { UploadKind } from '#shared/settings.ts';
 const StoredUpload = z.extend(Upload, { OwnerUserID: UserID });
 export type StoredUpload = z.infer<typeof StoredUpload>;
 
-const twoDays = 2 * 24 * 60 * 60;
+/** Longer than the 14 days that a dead letter of the upload queue can be replayed. */
+const fifteenDays = 15 * 24 * 60 * 60;
 
-/** Files on their way. One that is not ready is forgotten after two days. */
+/** Uploads. One that never becomes ready expires after fifteen days. */
 export const uploads = entity({
   name: 'upload',
   schema: StoredUpload,
   key: (id: UploadID) => ({ pk: `upload#${id}`, sk: 'upload' }),
   ttl: ({ status, createdAt }) =>
-    status === 'ready' ? undefined : Math.floor(Date.parse(createdAt) / 1000) + twoDays,
+    status === 'ready' ? undefined : Math.floor(Date.parse(createdAt) / 1000) + fifteenDays,
 });
 
 /** The addresses of a file that is ready. */

@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
-import type { S3Event } from 'aws-lambda';
+import type { S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as changeAvatar } from '#functions/authors/changeAvatar.lambda.ts';
 import { handler as processUpload } from '#functions/jobs/processUpload.lambda.ts';
 import { type Media, makeMedia } from '#functions/platform/media.ts';
 import { makeS3Client } from '#functions/platform/s3.ts';
 import { createWorld } from '#functions/testing/world.ts';
+import { openQueue } from '#infra/local/queue/queue.ts';
 import { createStorage, type Storage } from '#infra/local/storage/storage.ts';
 import { UploadID, type UserID } from '#shared/ids.ts';
 import { handler as getUpload } from './getUpload.lambda.ts';
@@ -22,7 +23,7 @@ let dataDir: string;
 let storage: Storage;
 let world: Awaited<ReturnType<typeof makeWorld>>;
 let me: UserID;
-const events: S3Event[] = [];
+const events: S3ObjectCreatedNotificationEvent[] = [];
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 const makeWorld = () => createWorld({ presign: makePresign() });
 
@@ -75,11 +76,12 @@ async function send(kind: Kind, contentType: string, bytes: Buffer, as = me): Pr
   form.append('file', new Blob([new Uint8Array(bytes)]));
   const answer = await fetch(data.url, { method: 'POST', body: form });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  await storage.idle();
   return data.UploadID;
 }
+/** Calls the function with a message of the upload queue. */
 const deliver = async (event = events.at(-1), media: Media = makeMedia()) => {
-  if (event) await processUpload.withDeps({ ...world.deps, media })(event);
+  const Records = [{ body: JSON.stringify(event) }] as SQSEvent['Records']; // the function reads nothing else
+  await processUpload.withDeps({ ...world.deps, media })({ Records });
 };
 const stateOf = async (id: string, as = me) =>
   (await world.callWith(getUpload, { UploadID: id }, { as })).data as Record<string, string> | undefined;
@@ -355,12 +357,42 @@ describe('the same news twice', () => {
   test('a file under a name that we did not give is thrown away', async () => {
     const id = await send('avatar', 'image/png', await picture(300, 300).png().toBuffer());
     const event = structuredClone(events.at(-1)!);
-    const key = event.Records[0]!.s3.object.key;
-    event.Records[0]!.s3.object.key = key.replace(me, 'somebody-else');
+    event.detail.object.key = event.detail.object.key.replace(me, 'somebody-else');
     await deliver(event);
 
     expect(await stateOf(id)).toMatchObject({ status: 'pending' });
   });
+});
+
+test('an upload that cannot be processed is retried, kept as a dead letter, and processed after a redrive', async () => {
+  let isBroken = true;
+  let attempts = 0;
+  const media: Media = {
+    ...makeMedia(),
+    readRaw: (...parameters) => {
+      attempts += 1;
+      return isBroken ? Promise.reject(new Error('no memory')) : makeMedia().readRaw(...parameters);
+    },
+  };
+  const folder = join(dataDir, 'queue');
+  const queue = await openQueue({ folder, maxReceiveCount: 3, retryDelayMs: 1 });
+  await queue.consume(processUpload.withDeps({ ...world.deps, media }));
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+
+  const id = await send('avatar', 'image/png', await picture(300, 300).png().toBuffer());
+  await queue.send(JSON.stringify(events.at(-1)));
+  await queue.idle();
+  expect(attempts).toBe(3);
+  expect(await queue.deadLetters()).toHaveLength(1);
+  expect(await stateOf(id)).toMatchObject({ status: 'pending' });
+
+  isBroken = false;
+  await queue.redrive();
+  await queue.idle();
+  expect(await queue.deadLetters()).toEqual([]);
+  expect(await stateOf(id)).toMatchObject({ status: 'ready' });
+  await queue.close();
+  vi.restoreAllMocks();
 });
 
 describe('an upload', () => {
@@ -390,7 +422,7 @@ describe('an upload', () => {
     expect((await take(id)).data).toMatchObject({ avatar: { kind: 'picture', url } });
   });
 
-  test('is forgotten by the table unless it is ready', async () => {
+  test('expires after fifteen days unless it is ready', async () => {
     const OwnerUserID = me;
     const waiting = {
       UploadID: UploadID.parse('to-be-forgotten'),
@@ -400,7 +432,7 @@ describe('an upload', () => {
       createdAt: world.clock.now(),
     };
     await world.table.write(uploadSteps.create(waiting));
-    expect(uploads.expires(waiting)).toBe(Math.floor(Date.parse(world.clock.now()) / 1000) + 172_800);
+    expect(uploads.expires(waiting)).toBe(Math.floor(Date.parse(world.clock.now()) / 1000) + 15 * 86_400);
     expect(uploads.expires({ ...waiting, status: 'ready' })).toBeUndefined();
     expect(incomingKey(waiting)).toBe(`incoming/avatar/${me}/to-be-forgotten`);
   });

@@ -2,11 +2,11 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { announceUploads } from '#infra/cloud/media/announceUploads.ts';
+import { queueUploads } from '#infra/cloud/media/uploadQueue.ts';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { FailedWork } from '#infra/cloud/platform/failedWork.ts';
-import { listeners } from '#infra/jobs.ts';
+import { eventTriggers } from '#infra/jobs.ts';
 import type { Bundles } from './bundles.ts';
 import { connect, needsOf, type Platform } from './connect.ts';
 import { jobNeeds } from './permissions.ts';
@@ -28,7 +28,7 @@ export class EventsStack extends Stack {
   }
 
   #followTable({ alerts, bundles, platform }: Omit<EventsStackProps, 'env'>): void {
-    const { name, description, impact } = listeners.stream;
+    const { name, description, impact } = eventTriggers.stream;
     const follower = new CloudFunction(this, name, {
       code: bundles.code('jobs', name),
       description,
@@ -62,7 +62,7 @@ export class EventsStack extends Stack {
   }
 
   #processUploads({ alerts, bundles, platform }: Omit<EventsStackProps, 'env'>): void {
-    const { name, description, impact } = listeners.media;
+    const { name, description, impact } = eventTriggers.media;
     const withSharp = bundles.codeWithSharp('jobs', name);
     if (!withSharp) {
       refuseDeployment(
@@ -72,20 +72,21 @@ export class EventsStack extends Stack {
       );
     }
 
-    const media = new CloudFunction(this, name, {
+    const timeout = Duration.minutes(1);
+    const processor = new CloudFunction(this, name, {
       code: withSharp ?? bundles.code('jobs', name),
       description,
-      // decoding a picture of 6000×6000 takes 144 MB beside the encoder, and processor time is what people wait for
+      // decoding a picture of 6000×6000 takes 144 MB besides the encoder; 1769 MB buy a whole processor
       memory: 1769,
-      timeout: Duration.minutes(1),
+      timeout,
     });
-    connect(media, needsOf(jobNeeds, name), platform);
+    connect(processor, needsOf(jobNeeds, name), platform);
 
     const failed = new FailedWork(this, 'FailedUploads', {
       alerts,
       impact,
       runbook: 'uploads-are-not-processed',
     });
-    announceUploads(this, { bucket: platform.files.uploads, to: media.lambda, failed: failed.queue });
+    queueUploads(this, { bucket: platform.files.uploads, processor, timeout, deadLetters: failed.queue });
   }
 }

@@ -6,7 +6,7 @@ import { variablesOf } from '#infra/cloud/testing/imports.ts';
 import { asList, field, wholeInstallation } from '#infra/cloud/testing/installation.ts';
 import { appWith, emptyBundles } from '#infra/cloud/testing/synthesis.ts';
 import type { Resource } from '#infra/cloud/testing/templates.ts';
-import { jobs, listeners } from '#infra/jobs.ts';
+import { eventTriggers, jobs } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { cairn } from './cairn.ts';
 import { domainNeeds, endpointNeeds, jobNeeds } from './permissions.ts';
@@ -121,7 +121,7 @@ test('each function has every environment variable that its code reads', () => {
       `functions/${domain}/${id}.lambda.ts`,
     ]),
     ...jobs.map(({ name, lambda }) => [`production-jobs/${name}`, lambda]),
-    ...Object.values(listeners).map(({ name }) => [
+    ...Object.values(eventTriggers).map(({ name }) => [
       `production-events/${name}`,
       `functions/jobs/${name}.lambda.ts`,
     ]),
@@ -207,6 +207,6 @@ test('the permissions name no domain, endpoint or job that does not exist', () =
   expect(Object.keys(domainNeeds).sort()).toEqual([...new Set(contracts.map(({ domain }) => domain))].sort());
   const ids = contracts.map(({ id }) => id);
   expect(Object.keys(endpointNeeds).filter(id => !ids.includes(id))).toEqual([]);
-  const working = [...jobs, ...Object.values(listeners)].map(({ name }) => name);
+  const working = [...jobs, ...Object.values(eventTriggers)].map(({ name }) => name);
   expect(Object.keys(jobNeeds).sort()).toEqual(working.sort());
 });

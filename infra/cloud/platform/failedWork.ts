@@ -4,6 +4,9 @@ import { Construct } from 'constructs';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 
+/** Time an operator has to replay a message. */
+export const deadLetterRetention = Duration.days(14);
+
 interface FailedWorkProps {
   alerts: Alerts;
   /** One sentence: who is hurt while a message lies here. */
@@ -21,7 +24,7 @@ export class FailedWork extends Construct {
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      retentionPeriod: Duration.days(14),
+      retentionPeriod: deadLetterRetention,
     });
 
     acknowledge(this.queue, { SQS3: 'This is the dead-letter queue of the others.' });

@@ -11,6 +11,7 @@ import {
 import { Construct } from 'constructs';
 import { acknowledge, wholeOf } from '#infra/cloud/acknowledge.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
+import { deadLetterRetention } from './failedWork.ts';
 
 /** A bucket that nobody reaches but through us, over TLS, encrypted, kept when its stack goes. */
 export const privateBucket = {
@@ -36,7 +37,7 @@ export class AccessLogs extends Bucket {
 
 /** Files of people: where they arrive, and where they are shown from once they were decoded and encoded again. */
 export class Files extends Construct {
-  /** Raw uploads, gone after a day. */
+  /** Raw uploads. Processing removes them; those of failed uploads are kept as long as their dead letters. */
   readonly uploads: Bucket;
   /** What everyone sees under `/media`; a replaced picture can be brought back for 30 days. */
   readonly media: Bucket;
@@ -58,7 +59,7 @@ export class Files extends Construct {
         },
       ],
       lifecycleRules: [
-        { expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { expiration: deadLetterRetention, abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
 

@@ -23,6 +23,12 @@ export const actions: Record<string, (system: System, fields: URLSearchParams) =
     await advance(seconds);
     return { to: 'jobs', done: `It is now ${clock.now().toUTCString()} here and at the payment provider.` };
   },
+
+  'uploads/redrive': async ({ uploads }) => {
+    const count = await uploads.redrive();
+    await uploads.idle();
+    return { to: 'letters', done: `${count} uploads were processed again.` };
+  },
 };
 
 function jobNamed(name: string | null): JobName {

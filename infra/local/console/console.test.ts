@@ -19,7 +19,8 @@ describe('the local console', () => {
     ['/jobs', 'Two weeks and a day on'],
     ['/ledger', 'each posting sums to zero'],
     ['/table', 'Partition key'],
-    ['/letters', 'failed three times'],
+    ['/letters', 'failed to process three times'],
+    ['/letters', 'could not be processed in 5 attempts'],
   ])('shows %s', async (path, words) => {
     expect(await page(path)).toContain(words);
   });
@@ -30,6 +31,15 @@ describe('the local console', () => {
     for (const job of ['payouts', 'reconciliation', 'orderExpiry', 'requestReminders'])
       await machine.run(job);
     await expect(machine.run('nothing')).rejects.toThrow(/There is no job/);
+  });
+
+  test('processes failed uploads again', async () => {
+    const answer = await fetch(`${machine.url}/_local/uploads/redrive`, {
+      method: 'POST',
+      headers: { origin: machine.url },
+      redirect: 'manual',
+    });
+    expect(decodeURIComponent(answer.headers.get('location') ?? '')).toContain('0 uploads');
   });
 
   test('takes orders only from its own pages', async () => {

@@ -4,7 +4,7 @@ import { QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { checkLedger } from '#functions/money/reconciliation/checkLedger.ts';
 import { makeTable } from '#functions/platform/table.ts';
-import { jobs } from '#infra/jobs.ts';
+import { eventTriggers, jobs } from '#infra/jobs.ts';
 import { tableName } from '#infra/local/system/environment.ts';
 import type { System } from '#infra/local/system/system.ts';
 import { readJson } from '#infra/local/wire/atomicFile.ts';
@@ -120,13 +120,18 @@ ${rows(
 
   letters: {
     title: 'Dead letters',
-    async body({ dataDir }) {
+    async body({ dataDir, uploads }) {
       const folder = join(dataDir, 'stream', 'dead-letters');
       const files = await readdir(folder).catch(() => []);
-      const letters = await Promise.all(
+      const changes = await Promise.all(
         files.map(async file => [file, html`<pre>${await readFile(join(folder, file), 'utf8')}</pre>`]),
       );
-      return html`<p>Changes whose consequences failed three times.</p>${rows(['When', 'Record'], letters)}`;
+      const messages = await uploads.deadLetters();
+      return html`<h2>Table changes</h2><p>Stream records that a handler failed to process three times.</p>${rows(['When', 'Record'], changes)}
+<h2>Uploads</h2><p>Uploads that could not be processed in ${eventTriggers.media.maxReceiveCount} attempts.</p>${rows(
+        ['When', 'Message'],
+        messages.map(({ sentAt, body }) => [new Date(sentAt).toISOString(), html`<pre>${body}</pre>`]),
+      )}${action('uploads/redrive', 'Process them again', {})}`;
     },
   },
 };

@@ -187,14 +187,12 @@ describe('copying, removing, listing', () => {
 
     expect(removed.Deleted?.map(one => one.Key)).toEqual(['b&<c>', 'd']);
     await expect(read('b&<c>')).rejects.toMatchObject({ name: 'NoSuchKey' });
-    await world.storage.idle();
     expect(await world.files()).toEqual([]);
   });
 
   test('replacing leaves one content on the disk', async () => {
     await put('a', 'one');
     await put('a', 'two');
-    await world.storage.idle();
 
     expect(await read('a')).toBe('two');
     expect(await world.files()).toHaveLength(2);
@@ -291,56 +289,17 @@ describe('who may call', () => {
   });
 });
 
-describe('what is told of uploads', () => {
-  test('each new object once, with its key as S3 writes it', async () => {
-    await put('a b/é.png', 'four');
-    await world.client.send(
-      new CopyObjectCommand({ ...media, Key: 'copy', CopySource: 'media/a%20b/%C3%A9.png' }),
-    );
-    await world.storage.idle();
+test('publishes an event for each new object before the upload is answered', async () => {
+  await put('a b/é.png', 'four');
+  expect(world.events).toHaveLength(1);
+  await world.client.send(
+    new CopyObjectCommand({ ...media, Key: 'copy', CopySource: 'media/a%20b/%C3%A9.png' }),
+  );
 
-    expect(world.events.map(event => event.Records[0]?.eventName)).toEqual([
-      'ObjectCreated:Put',
-      'ObjectCreated:Copy',
-    ]);
-    expect(world.events[0]?.Records[0]?.s3).toMatchObject({
-      bucket: { name: 'media' },
-      object: { key: 'a+b/%C3%A9.png', size: 4 },
-    });
-  });
-
-  test('a listener that fails is told again', async () => {
-    await world.end();
-    const answers = [false, false, true];
-    const told: boolean[] = [];
-    world = await storageWorld({
-      onCreated: async () => {
-        const answer = answers.shift() ?? false;
-        told.push(answer);
-        if (!answer) throw new Error('not now');
-      },
-    });
-    await put('a');
-    await world.storage.idle();
-
-    expect(told).toEqual([false, false, true]);
-    expect((await world.files()).filter(file => file.parentPath.includes('events'))).toEqual([]);
-  });
-
-  test('what was not told before a stop is told after the next start', async () => {
-    const { dataDir } = world;
-    await world.storage.close();
-    world = await storageWorld({
-      dataDir,
-      onCreated: () => Promise.reject(new Error('down')),
-      retryDelays: [60_000],
-    });
-    await put('late');
-    await world.storage.close();
-    world = await storageWorld({ dataDir });
-    await world.storage.idle();
-
-    expect(world.events.map(event => event.Records[0]?.s3.object.key)).toEqual(['late']);
+  expect(world.events.map(({ detail }) => detail.reason)).toEqual(['PutObject', 'CopyObject']);
+  expect(world.events[0]).toMatchObject({
+    'detail-type': 'Object Created',
+    detail: { bucket: { name: 'media' }, object: { key: 'a b/é.png', size: 4 } },
   });
 });
 

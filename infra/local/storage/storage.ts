@@ -1,14 +1,14 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { S3Event } from 'aws-lambda';
+import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { BodyTooLarge } from '#infra/local/wire/body.ts';
 import { type Handle, listen } from '#infra/local/wire/listen.ts';
 import { type Credentials, verifySignature } from '#infra/local/wire/sigv4.ts';
 import { type AllowedOrigins, allowOrigin, answerPreflight } from './cors.ts';
-import { type CreatedBy, openEvents } from './events.ts';
 import { answerFailure, StorageFailure } from './failure.ts';
 import { getObject } from './get.ts';
 import { listObjects } from './list.ts';
+import { type CreationReason, objectCreated } from './objectCreated.ts';
 import { type Bucket, openBucket, type StoredObject } from './objects.ts';
 import { postObject } from './postForm.ts';
 import { copyObject, putObject } from './put.ts';
@@ -26,10 +26,8 @@ export interface StorageOptions {
   allowedOrigins: AllowedOrigins;
   /** The keys that may sign requests. */
   credentials: Credentials | Credentials[];
-  /** Told of every new object, at least once, after it can be read. */
-  onCreated?: (event: S3Event) => Promise<void>;
-  /** Milliseconds before each further attempt of a failing `onCreated`. */
-  retryDelays?: readonly number[];
+  /** Called with EventBridge's event of every new object, before the upload is answered. */
+  onCreated?: (event: S3ObjectCreatedNotificationEvent) => Promise<void>;
   region?: string;
   now?: () => Date;
 }
@@ -38,8 +36,6 @@ export interface StorageOptions {
 export interface Storage {
   url: string;
   handle: Handle;
-  /** Resolves when every upload so far was told to `onCreated`, or put aside after its last attempt. */
-  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,13 +51,6 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
   await mkdir(folder, { recursive: true });
   for (const name of new Set([...(await readdir(folder)), ...(options.buckets ?? [])])) await open(name);
 
-  const events = await openEvents({
-    folder: join(dataDir, 'events'),
-    region,
-    now,
-    retryDelays: options.retryDelays ?? [200, 1000],
-    deliver: options.onCreated,
-  });
   const bucketOf = (name: string) => {
     const bucket = buckets.get(name);
     if (!bucket) throw new StorageFailure('NoSuchBucket');
@@ -75,7 +64,9 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
       answerPreflight(req, res, allowedOrigins);
       return;
     }
-    const created = (by: CreatedBy) => (object: StoredObject) => events.created(target.bucket, object, by);
+    const created = (reason: CreationReason) => async (object: StoredObject) => {
+      await options.onCreated?.(objectCreated(target.bucket, object, { reason, region, at: now() }));
+    };
 
     const isForm = (req.headers['content-type'] ?? '').startsWith('multipart/form-data');
     if (method === 'POST' && target.key === '' && isForm) {
@@ -85,7 +76,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
         url: storage.url,
         credentials,
         now: now(),
-        created: created('Post'),
+        created: created('POST Object'),
       });
     }
 
@@ -112,9 +103,9 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     if (method === 'DELETE') return deleteObject(res, request);
     if (method !== 'PUT') throw new StorageFailure('MethodNotAllowed');
     if (req.headers['x-amz-copy-source'] !== undefined) {
-      return copyObject(req, res, { bucket, target, bucketOf, created: created('Copy') });
+      return copyObject(req, res, { bucket, target, bucketOf, created: created('CopyObject') });
     }
-    return putObject(req, res, { ...request, created: created('Put') });
+    return putObject(req, res, { ...request, created: created('PutObject') });
   };
 
   const handle: Handle = async (req, res) => {
@@ -134,11 +125,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
   const storage: Storage = {
     url: server.url,
     handle,
-    idle: () => events.idle(),
-    async close() {
-      await server.close();
-      await events.close();
-    },
+    close: () => server.close(),
   };
 
   return storage;

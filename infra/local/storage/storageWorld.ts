@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import type { S3Event } from 'aws-lambda';
+import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { createStorage, type Storage, type StorageOptions } from './storage.ts';
 
-/** For tests: a store in a folder of its own, a signed client, and what it told of uploads. */
+/** For tests: a store in a folder of its own, a signed client, and the events of new objects. */
 export async function storageWorld(options: Partial<StorageOptions> = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'storage-')));
-  const events: S3Event[] = [];
+  const events: S3ObjectCreatedNotificationEvent[] = [];
   const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' };
   const storage = await createStorage({
     dataDir,
@@ -17,7 +17,6 @@ export async function storageWorld(options: Partial<StorageOptions> = {}) {
     allowedOrigins: ['http://localhost:5173'],
     credentials,
     onCreated: async event => void events.push(event),
-    retryDelays: [1, 1],
     ...options,
   });
 

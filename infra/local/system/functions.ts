@@ -1,7 +1,7 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent, S3Event } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { HttpHandler } from '#functions/platform/lambda.ts';
-import { type Job, listeners } from '#infra/jobs.ts';
+import { eventTriggers, type Job } from '#infra/jobs.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Clock } from './clock.ts';
 
@@ -15,7 +15,7 @@ export interface Functions {
   endpoint: (contract: Contract) => Promise<HttpHandler>;
   job: (job: Job) => Promise<unknown>;
   stream: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>;
-  media: (event: S3Event) => Promise<void>;
+  media: (event: SQSEvent) => Promise<void>;
 }
 
 const root = new URL('../../../', import.meta.url);
@@ -33,8 +33,8 @@ export async function loadFunctions(clock: Clock): Promise<Functions> {
     job: async ({ lambda }) =>
       await (await load<(event: object) => Promise<unknown>>(lambda)).handler.withDeps(deps)({}),
     stream: async event =>
-      await (await listener<Functions['stream']>(listeners.stream)).handler.withDeps(deps)(event),
+      await (await listener<Functions['stream']>(eventTriggers.stream)).handler.withDeps(deps)(event),
     media: async event =>
-      await (await listener<Functions['media']>(listeners.media)).handler.withDeps(deps)(event),
+      await (await listener<Functions['media']>(eventTriggers.media)).handler.withDeps(deps)(event),
   };
 }

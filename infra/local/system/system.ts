@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { jobs } from '#infra/jobs.ts';
+import { eventTriggers, jobs } from '#infra/jobs.ts';
 import { localConsole } from '#infra/local/console/console.ts';
 import { createGateway } from '#infra/local/gateway/gateway.ts';
 import { makeVerifyToken } from '#infra/local/gateway/verifyToken.ts';
 import { createIdentity } from '#infra/local/identity/identity.ts';
 import { type MailServer, startMail } from '#infra/local/mail/mail.ts';
 import { createPayments, type Payments } from '#infra/local/payments/payments.ts';
+import { type LocalQueue, openQueue } from '#infra/local/queue/queue.ts';
 import { type Scheduler, schedule } from '#infra/local/scheduler/schedule.ts';
 import { createStorage } from '#infra/local/storage/storage.ts';
 import { type Follower, followStream } from '#infra/local/stream/follow.ts';
@@ -42,6 +43,8 @@ export interface System {
   payments: Payments;
   scheduler: Scheduler;
   stream: Follower;
+  /** Messages of uploads that wait for `processUpload`. */
+  uploads: LocalQueue;
   database: DynamoDBClient;
   /** Moves the time of the functions, of sign-ins and of the payment provider forward. */
   advance: (seconds: number) => Promise<void>;
@@ -57,7 +60,10 @@ export interface System {
 export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemOptions): Promise<System> {
   const site = `http://localhost:${ports.site}`;
   const [secrets, clock] = await Promise.all([readSecrets(dataDir), openClock(dataDir)]);
-  let functions: Functions | undefined;
+  const uploads = await openQueue({
+    folder: join(dataDir, 'queues', 'uploads'),
+    maxReceiveCount: eventTriggers.media.maxReceiveCount,
+  });
 
   const [table, identity, storage, mail, payments] = await Promise.all([
     startTable({
@@ -73,8 +79,7 @@ export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemO
       allowedOrigins: [site, site.replace('localhost', '127.0.0.1')],
       credentials,
       onCreated: async event => {
-        const uploaded = event.Records.filter(({ s3 }) => s3.bucket.name === buckets.uploads);
-        if (uploaded.length > 0) await functions?.media({ Records: uploaded });
+        if (event.detail.bucket.name === buckets.uploads) await uploads.send(JSON.stringify(event));
       },
     }),
     startMail({ dataDir: join(dataDir, 'mail'), port: ports.mail }),
@@ -98,7 +103,8 @@ export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemO
 
   const database = new DynamoDBClient({ endpoint: table.url, region: 'eu-west-2', credentials });
   await createTable(database, tableName);
-  functions = await loadFunctions(clock);
+  const functions = await loadFunctions(clock);
+  await uploads.consume(functions.media);
   const { stream: consume } = functions;
 
   const stream = await followStream({
@@ -110,7 +116,19 @@ export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemO
   });
   const scheduler = schedule(jobs, functions.job);
 
-  const parts = { url: site, places, dataDir, clock, functions, mail, payments, scheduler, stream, database };
+  const parts = {
+    url: site,
+    places,
+    dataDir,
+    clock,
+    functions,
+    mail,
+    payments,
+    scheduler,
+    stream,
+    uploads,
+    database,
+  };
   const system: System = {
     ...parts,
     async advance(seconds) {
@@ -119,12 +137,13 @@ export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemO
     },
     async settled() {
       await payments.deliveries.settled();
-      await storage.idle();
+      await uploads.idle();
       await stream.settled();
     },
     async close() {
       scheduler.close();
       await gateway.close();
+      await uploads.close();
       await stream.close();
       await Promise.all([payments.close(), identity.close(), storage.close(), mail.close()]);
       database.destroy();
