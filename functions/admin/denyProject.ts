@@ -26,7 +26,7 @@ export async function denyProject({ table, now }: Deps, { ProjectID, reason, cal
   const at = now();
   const refused = await table.transact(
     projectSteps.deny(project, reason, at),
-    projectCount.oneLess(OwnerUserID),
+    projectCount.decrement(OwnerUserID),
     outbox.enqueue('projectDenied', { ProjectID, OwnerUserID, reason }),
   );
   if (refused) return refused;

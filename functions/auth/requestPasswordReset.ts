@@ -1,14 +1,14 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { countAttempt } from './attempts.ts';
 import { findByEmail } from './findByEmail.ts';
+import { limitAuthAttempts } from './limitAuthAttempts.ts';
 
 /**
  * Sends a link to choose a new password, if somebody has this address; the answer does not tell. Who has not
  * confirmed the address yet is sent that link first.
  */
 export async function requestPasswordReset(deps: Deps, asked: { email: string; sourceIp: string }) {
-  const tooMany = await countAttempt(deps, 'reset', asked);
+  const tooMany = await limitAuthAttempts(deps, 'reset', asked);
   if (tooMany) return tooMany;
 
   const person = await findByEmail(deps.table, asked.email);

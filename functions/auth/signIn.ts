@@ -5,8 +5,8 @@ import { errorFields } from '#functions/platform/log.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
-import { countAttempt } from './attempts.ts';
 import { findByEmail } from './findByEmail.ts';
+import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { sessionOf } from './session.ts';
 
 interface SignIn {
@@ -18,7 +18,7 @@ interface SignIn {
 /** A session for address and password. How the account stands is told only to who knows the password. */
 export async function signIn(deps: Deps & { identity: Identity }, { email, password, sourceIp }: SignIn) {
   const { table, identity } = deps;
-  const tooMany = await countAttempt(deps, 'signIn', { email, sourceIp });
+  const tooMany = await limitAuthAttempts(deps, 'signIn', { email, sourceIp });
   if (tooMany) return tooMany;
 
   const person = await findByEmail(table, email);
@@ -29,12 +29,12 @@ export async function signIn(deps: Deps & { identity: Identity }, { email, passw
   if (person.status === 'unconfirmed') return refuse('EMAIL_NOT_CONFIRMED');
   if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
 
-  await noteSignIn(deps, person.UserID);
+  await recordSignIn(deps, person.UserID);
   return sessionOf(person.UserID, tokens);
 }
 
 /** Notes when somebody was here; the sign-in does not depend on it. */
-export async function noteSignIn({ table, now, log }: Deps, id: UserID): Promise<void> {
+export async function recordSignIn({ table, now, log }: Deps, id: UserID): Promise<void> {
   try {
     await table.write(Step.update(authors.key(id), { lastLogin: now() }));
   } catch (error) {

@@ -6,6 +6,6 @@ import { signUp } from './signUp.ts';
 export const handler = lambda(
   auth.signUp,
   ({ body: { code, ...person }, request: { language, sourceIp } }, deps) =>
-    signUp(deps, { ...person, language, sourceIp, ...(code && { broughtBy: code }) }),
+    signUp(deps, { ...person, language, sourceIp, ...(code && { referredBy: code }) }),
   { identity: makeIdentity },
 );

@@ -1,5 +1,5 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
-import { comparable, emails, isFree, nameSteps, usernames } from '#functions/authors/name.store.ts';
+import { comparable, emails, isAvailable, nameSteps, usernames } from '#functions/authors/name.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -7,39 +7,43 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
-import { countAttempt } from './attempts.ts';
-import { type Newcomer, newPerson } from './newPerson.ts';
+import { createUserRecord, type NewUser } from './createUserRecord.ts';
+import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { isGuessable } from './password.ts';
 
-type SignUp = Omit<Newcomer, 'UserID' | 'hasPassword'> & { password: string; sourceIp: string };
+type SignUp = Omit<NewUser, 'UserID' | 'hasPassword'> & { password: string; sourceIp: string };
 type AuthDeps = Deps & { identity: Identity };
 
 /** Opens an account that waits for its confirmation. The answer is the same for an address that is known. */
-export async function signUp(deps: AuthDeps, { password, sourceIp, ...newcomer }: SignUp) {
-  const { email } = newcomer;
-  const tooMany = await countAttempt(deps, 'signUp', { email, sourceIp });
+export async function signUp(deps: AuthDeps, { password, sourceIp, ...newUser }: SignUp) {
+  const { email } = newUser;
+  const tooMany = await limitAuthAttempts(deps, 'signUp', { email, sourceIp });
   if (tooMany) return tooMany;
-  if (isGuessable(password, newcomer)) return refuse('PASSWORD_TOO_COMMON');
+  if (isGuessable(password, newUser)) return refuse('PASSWORD_TOO_COMMON');
 
   // a second look shows whom a first one met at the same moment
-  const first = await open(deps, newcomer, password);
-  const outcome = isRefusal(first) ? await open(deps, newcomer, password) : first;
+  const first = await open(deps, newUser, password);
+  const outcome = isRefusal(first) ? await open(deps, newUser, password) : first;
   if (!isRefusal(outcome)) return { email };
   return outcome.code === 'USERNAME_TAKEN' ? refuse('USERNAME_TAKEN') : refuse('SIGN_UP_FAILED');
 }
 
-async function open(deps: AuthDeps, newcomer: Omit<SignUp, 'password' | 'sourceIp'>, password: string) {
+async function open(deps: AuthDeps, newUser: Omit<SignUp, 'password' | 'sourceIp'>, password: string) {
   const { table, now, newId, identity } = deps;
-  const { username, email } = newcomer;
+  const { username, email } = newUser;
   const [holder, address] = await table.batchGet(usernames.key(username), emails.key(email));
   const known = address && (await table.get(authors.key(address.UserID)));
 
-  if (known?.status === 'unconfirmed') return await takeOver(deps, known, { newcomer, password, holder });
-  if (!isFree(holder, now())) return refuse('USERNAME_TAKEN');
-  if (known) return await pretend(deps, known, { username, password, holder });
+  if (known?.status === 'unconfirmed')
+    return await replaceUnconfirmedSignUp(deps, known, { newUser, password, holder });
+  if (!isAvailable(holder, now())) return refuse('USERNAME_TAKEN');
+  if (known) return await simulateSignUp(deps, known, { username, password, holder });
 
   const id = UserID.parse(newId());
-  const person = { ...newPerson({ ...newcomer, UserID: id, hasPassword: true }, now()), signUpId: newId() };
+  const person = {
+    ...createUserRecord({ ...newUser, UserID: id, hasPassword: true }, now()),
+    signUpId: newId(),
+  };
 
   // the account of the pool comes first: a record never stands without one, and one without a record harms nobody
   await identity.setPassword(id, password, email);
@@ -53,34 +57,34 @@ async function open(deps: AuthDeps, newcomer: Omit<SignUp, 'password' | 'sourceI
   return refused;
 }
 
-type Holder = Parameters<typeof isFree>[0];
+type Holder = Parameters<typeof isAvailable>[0];
 
 /** Nobody confirmed this address yet: the latest sign-up counts, and links of earlier ones no longer do. */
-async function takeOver(
+async function replaceUnconfirmedSignUp(
   { table, now, newId, identity }: AuthDeps,
   former: StoredUser,
   {
-    newcomer,
+    newUser,
     password,
     holder,
-  }: { newcomer: Omit<SignUp, 'password' | 'sourceIp'>; password: string; holder: Holder },
+  }: { newUser: Omit<SignUp, 'password' | 'sourceIp'>; password: string; holder: Holder },
 ) {
   const { UserID, username, registrationDate, signUpId = '' } = former;
-  const isOwn = comparable(username) === comparable(newcomer.username);
-  if (!isOwn && !isFree(holder, now())) return refuse('USERNAME_TAKEN');
+  const isOwn = comparable(username) === comparable(newUser.username);
+  if (!isOwn && !isAvailable(holder, now())) return refuse('USERNAME_TAKEN');
 
   const person = {
-    ...newPerson({ ...newcomer, UserID, hasPassword: true }, registrationDate),
+    ...createUserRecord({ ...newUser, UserID, hasPassword: true }, registrationDate),
     signUpId: newId(),
   };
   const refused = await table.transact(
-    isOwn ? undefined : nameSteps.take(newcomer.username, UserID, holder),
+    isOwn ? undefined : nameSteps.take(newUser.username, UserID, holder),
     isOwn ? undefined : nameSteps.release(username, UserID),
     Step.put(authors.key(UserID), person).when('status', '=', 'unconfirmed').when('signUpId', '=', signUpId),
     outbox.enqueue('confirmationRequested', { UserID }),
   );
   if (refused) return refused;
-  await identity.setPassword(UserID, password, newcomer.email);
+  await identity.setPassword(UserID, password, newUser.email);
   return undefined;
 }
 
@@ -88,7 +92,7 @@ async function takeOver(
  * Somebody has this address. They are written to, and the name is set aside for as long as a new account would wait:
  * whether a name went tells no more than the answer does.
  */
-async function pretend(
+async function simulateSignUp(
   { table, now, newId, identity }: AuthDeps,
   { UserID: known }: StoredUser,
   { username, password, holder }: { username: string; password: string; holder: Holder },
@@ -100,6 +104,6 @@ async function pretend(
   const until = new Date(Date.parse(now()) + sessions.confirmationHours * 60 * 60_000).toISOString();
   return await table.transact(
     nameSteps.hold(username, until, holder),
-    outbox.enqueue('knownAddressSignedUp', { UserID: known }),
+    outbox.enqueue('existingAccountSignUp', { UserID: known }),
   );
 }

@@ -10,12 +10,12 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
 import type { Language } from '#shared/settings.ts';
+import { createUserRecord, defaultAvatarFor } from './createUserRecord.ts';
+import { findAvailableUsername } from './findAvailableUsername.ts';
 import { findByEmail } from './findByEmail.ts';
-import { findFreeUsername } from './freeUsername.ts';
-import { faceFor, newPerson } from './newPerson.ts';
-import { isOurs } from './origin.ts';
+import { isSiteUrl } from './isSiteUrl.ts';
 import { sessionOf } from './session.ts';
-import { noteSignIn } from './signIn.ts';
+import { recordSignIn } from './signIn.ts';
 
 type AuthDeps = Deps & { identity: Identity; hosted: HostedSignIn };
 type Verification = Grant & { language: Language };
@@ -25,50 +25,67 @@ type Verification = Grant & { language: Language };
  * becomes theirs as well, because the provider has verified that address.
  */
 export async function verifyIdentity(deps: AuthDeps, { language, ...grant }: Verification) {
-  if (!isOurs(grant.redirectUri)) return refuse('ORIGIN_NOT_ALLOWED');
-  const met = await deps.hosted.exchange(grant);
-  if (isRefusal(met)) return met;
-  if (!met.emailVerified || !met.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
+  if (!isSiteUrl(grant.redirectUri)) return refuse('ORIGIN_NOT_ALLOWED');
+  const providerSignIn = await deps.hosted.exchange(grant);
+  if (isRefusal(providerSignIn)) return providerSignIn;
+  if (!providerSignIn.emailVerified || !providerSignIn.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
 
-  const found = await admit(deps, met, language);
+  const found = await findOrCreateUser(deps, providerSignIn, language);
   // somebody may have signed up with the same address or name at the same moment: a second look tells
-  const admitted = isRefusal(found) ? await admit(deps, met, language) : found;
+  const admitted = isRefusal(found) ? await findOrCreateUser(deps, providerSignIn, language) : found;
   if (isRefusal(admitted)) return refuse('CONCURRENT_UPDATE');
   const { person, isNew } = admitted;
   if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
 
-  await noteSignIn(deps, person.UserID);
-  const { output, options } = sessionOf(person.UserID, met.tokens);
+  await recordSignIn(deps, person.UserID);
+  const { output, options } = sessionOf(person.UserID, providerSignIn.tokens);
   return answer({ ...output, isNew }, options);
 }
 
-async function admit(deps: AuthDeps, met: ProviderSignIn, language: Language) {
+async function findOrCreateUser(deps: AuthDeps, providerSignIn: ProviderSignIn, language: Language) {
   const { table } = deps;
-  const linked = await table.get(identities.key(met.username));
-  const person = linked ? await table.get(authors.key(linked.UserID)) : await findByEmail(table, met.email);
+  const linked = await table.get(identities.key(providerSignIn.username));
+  const person = linked
+    ? await table.get(authors.key(linked.UserID))
+    : await findByEmail(table, providerSignIn.email);
 
-  if (!person) return await welcome(deps, met, language);
+  if (!person) return await createUser(deps, providerSignIn, language);
   if (linked || person.status === 'banned' || person.status === 'deleted') return { person, isNew: false };
-  return await join(deps, met, person);
+  return await linkIdentity(deps, providerSignIn, person);
 }
 
 const link = ({ username }: ProviderSignIn, id: UserID) =>
   Step.put(identities.key(username), { username, UserID: id });
 
 /** Somebody new: active from the start, without a password. */
-async function welcome({ table, now, newId }: AuthDeps, met: ProviderSignIn, language: Language) {
-  const { email, firstName, lastName } = met;
+async function createUser(
+  { table, now, newId }: AuthDeps,
+  providerSignIn: ProviderSignIn,
+  language: Language,
+) {
+  const { email, firstName, lastName } = providerSignIn;
   const id = UserID.parse(newId());
-  const username = await findFreeUsername(table, { email, firstName, lastName, now: now() });
+  const username = await findAvailableUsername(table, { email, firstName, lastName, now: now() });
   const holder = await table.get(usernames.key(username));
-  const newcomer = { UserID: id, username, email, firstName, lastName, language, avatar: faceFor(id) };
-  const person: StoredUser = { ...newPerson({ ...newcomer, hasPassword: false }, now()), status: 'active' };
+  const newUser = {
+    UserID: id,
+    username,
+    email,
+    firstName,
+    lastName,
+    language,
+    avatar: defaultAvatarFor(id),
+  };
+  const person: StoredUser = {
+    ...createUserRecord({ ...newUser, hasPassword: false }, now()),
+    status: 'active',
+  };
 
   const refused = await table.transact(
     nameSteps.take(username, id, holder),
     nameSteps.takeEmail(email, id),
     Step.create(authors.key(id), person),
-    link(met, id),
+    link(providerSignIn, id),
     outbox.enqueue('accountCreated', { UserID: id }, `account-created-${id}`),
   );
   return refused ?? { person, isNew: true };
@@ -78,11 +95,15 @@ async function welcome({ table, now, newId }: AuthDeps, met: ProviderSignIn, lan
  * The provider's user belongs to an account that is there. If nobody had confirmed its address, whoever chose its
  * password was not shown to be its owner: the password is forgotten and links of that sign-up no longer count.
  */
-async function join({ table, newId, identity }: AuthDeps, met: ProviderSignIn, person: StoredUser) {
+async function linkIdentity(
+  { table, newId, identity }: AuthDeps,
+  providerSignIn: ProviderSignIn,
+  person: StoredUser,
+) {
   const { UserID, status } = person;
   if (status === 'active') {
     const refused = await table.transact(
-      link(met, UserID),
+      link(providerSignIn, UserID),
       Step.check(authors.key(UserID)).when('status', '=', 'active'),
     );
     return refused ?? { person, isNew: false };
@@ -91,7 +112,7 @@ async function join({ table, newId, identity }: AuthDeps, met: ProviderSignIn, p
   await identity.forgetPassword(UserID);
   const changes = { status: 'active', hasPassword: false, signUpId: newId() } as const;
   const refused = await table.transact(
-    link(met, UserID),
+    link(providerSignIn, UserID),
     Step.update(authors.key(UserID), changes, person).when('status', '=', 'unconfirmed'),
     outbox.enqueue('accountCreated', { UserID }, `account-created-${UserID}`),
   );

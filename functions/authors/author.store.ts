@@ -29,7 +29,7 @@ const StoredUser = z.object({
   contributionPoints: z.int(),
   affiliateCode: z.string(),
   /** Affiliate code of who brought this person. */
-  broughtBy: z.optional(z.string()),
+  referredBy: z.optional(z.string()),
   registrationDate: Instant,
   lastLogin: z.optional(Instant),
   hasPassword: z.boolean(),
@@ -59,7 +59,7 @@ export const addPoints = (id: UserID, points: number) =>
   Step.update(authors.key(id), {}).add({ contributionPoints: points });
 
 /** A person as others see them beside what they did; of a deleted one nothing but the id. */
-export function toBrief(user: StoredUser): AuthorSummary {
+export function toAuthorSummary(user: StoredUser): AuthorSummary {
   const { UserID, username, firstName, lastName, avatar, city, country, contributionPoints } = user;
   if (user.status === 'deleted') return formerMember(UserID);
   return { UserID, username, firstName, lastName, avatar, city, country, contributionPoints };

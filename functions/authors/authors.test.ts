@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson } from '#functions/auth/newPerson.ts';
+import { createUserRecord } from '#functions/auth/createUserRecord.ts';
 import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
 import { notificationSteps } from '#functions/notifications/notification.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -27,7 +27,7 @@ afterAll(() => world.close());
 async function person(username: string, fields: Partial<StoredUser> = {}): Promise<UserID> {
   world.clock.add({ minutes: 1 });
   const UserID = UserIDSchema.parse(world.deps.newId());
-  const newcomer = {
+  const newUser = {
     UserID,
     username,
     email: `${username}@example.com`,
@@ -37,7 +37,7 @@ async function person(username: string, fields: Partial<StoredUser> = {}): Promi
   };
   await world.table.transact(
     Step.create(authors.key(UserID), {
-      ...newPerson(newcomer, world.clock.now()),
+      ...createUserRecord(newUser, world.clock.now()),
       status: 'active',
       ...fields,
     }),

@@ -1,6 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { activeAuthors, authors, toBrief } from './author.store.ts';
+import { activeAuthors, authors, toAuthorSummary } from './author.store.ts';
 
 /** People, the newest first. One request. */
 export async function listAuthors(
@@ -8,5 +8,5 @@ export async function listAuthors(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   const page = await table.query(authors, { ...activeAuthors, limit, cursor });
-  return isRefusal(page) ? page : { ...page, items: page.items.map(toBrief) };
+  return isRefusal(page) ? page : { ...page, items: page.items.map(toAuthorSummary) };
 }

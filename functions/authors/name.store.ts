@@ -31,7 +31,7 @@ export const emails = entity({
 export const comparable = (username: string): string => username.normalize('NFKC').toLowerCase();
 
 /** Whether a name can be had; `holder` as it was read. */
-export const isFree = (holder: Holder | undefined, at: string): boolean =>
+export const isAvailable = (holder: Holder | undefined, at: string): boolean =>
   !holder || (holder.heldUntil !== undefined && holder.heldUntil <= at);
 
 /** Steps on names; `holder` as it was read, and free. */

@@ -7,8 +7,8 @@ import { members } from '#functions/teams/team.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { ContributionRequestId, ProjectID, ProspectID, type UserID } from '#shared/ids.ts';
-import { countMembership, countPendingRequest, countProject } from './keepPersonCounts.ts';
 import { personCounts } from './personCounts.store.ts';
+import { countMembership, countPendingRequest, countProject } from './projectPersonCounts.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Author, Me } from '#shared/entities/author.ts';
-import { type StoredUser, toBrief } from './author.store.ts';
+import { type StoredUser, toAuthorSummary } from './author.store.ts';
 import type { PersonCounts } from './personCounts.store.ts';
 
 /** A person's public page. */
 export function toAuthor(user: StoredUser, counts: PersonCounts | undefined): Author {
   const { about, bio, registrationDate, contributionPoints } = user;
   return {
-    ...toBrief(user),
+    ...toAuthorSummary(user),
     about,
     bio,
     registrationDate,

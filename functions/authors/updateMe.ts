@@ -5,7 +5,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
 import { authors, type StoredUser } from './author.store.ts';
 import { getMe } from './getMe.ts';
-import { comparable, isFree, nameSteps, usernames } from './name.store.ts';
+import { comparable, isAvailable, nameSteps, usernames } from './name.store.ts';
 
 /** Changes the own profile: what is left out stays, `null` takes a field away. */
 export async function updateMe(deps: Deps, { caller, change }: { caller: Caller; change: ProfileChange }) {
@@ -14,7 +14,7 @@ export async function updateMe(deps: Deps, { caller, change }: { caller: Caller;
   const wanted = change.username ?? username;
   const moves = comparable(wanted) !== comparable(username);
   const holder = moves ? await table.get(usernames.key(wanted)) : undefined;
-  if (moves && !isFree(holder, now())) return refuse('USERNAME_TAKEN');
+  if (moves && !isAvailable(holder, now())) return refuse('USERNAME_TAKEN');
 
   const { changes, gone } = split(change);
   const refused = await table.transact(

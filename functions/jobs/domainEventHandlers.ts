@@ -26,13 +26,16 @@ import {
   tellExpired,
   tellSent,
 } from '#functions/notifications/news/requestNews.ts';
-import { answerApplicants, answerOtherApplicants } from '#functions/requests/closeOthers.ts';
+import {
+  declineAllRequests,
+  declineRemainingRequests,
+} from '#functions/requests/declineRemainingRequests.ts';
 import type { DomainEventHandlers } from './domainEventHandler.ts';
 
 /** What follows from each kind of happening: `requestAccepted: { tellTheSender }`. */
 export const domainEventHandlers: DomainEventHandlers = {
   confirmationRequested: { mailConfirmation },
-  knownAddressSignedUp: { mailKnownAddress },
+  existingAccountSignUp: { mailKnownAddress },
   passwordResetRequested: { mailReset },
   passwordChanged: { mailPasswordChanged },
   projectSubmitted: { tellSubmitted },
@@ -42,7 +45,7 @@ export const domainEventHandlers: DomainEventHandlers = {
   commentAdded: { tellCommented },
   replyAdded: { tellReplied },
   requestSent: { tellSent },
-  requestWaits: { remind },
+  requestReminderDue: { remind },
   requestAccepted: { tellAccepted },
   requestDenied: { tellDeniedRequest },
   requestExpired: { tellExpired },
@@ -50,6 +53,6 @@ export const domainEventHandlers: DomainEventHandlers = {
   paymentRefunded: { tellRefunded },
   payoutCompleted: { tellPaidOut },
   payoutFailed: { tellPayoutFailed },
-  prospectTaken: { answerOtherApplicants },
-  prospectRemoved: { answerApplicants },
+  prospectTaken: { declineRemainingRequests },
+  prospectRemoved: { declineAllRequests },
 };

@@ -1,4 +1,4 @@
 import { job } from '#functions/platform/job.ts';
-import { remindOwners } from '#functions/requests/remindOwners.ts';
+import { remindAndExpireRequests } from '#functions/requests/remindAndExpireRequests.ts';
 
-export const handler = job('requestReminders', (_event: unknown, deps) => remindOwners(deps));
+export const handler = job('requestReminders', (_event: unknown, deps) => remindAndExpireRequests(deps));

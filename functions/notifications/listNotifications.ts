@@ -2,7 +2,7 @@ import { personCounts } from '#functions/authors/personCounts.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { UserID } from '#shared/ids.ts';
-import { asRead, notifications, notificationsOf } from './notification.store.ts';
+import { notifications, notificationsOf, withReadState } from './notification.store.ts';
 
 /** What somebody was told, the newest first. Two requests. */
 export async function listNotifications(
@@ -14,6 +14,6 @@ export async function listNotifications(
     table.get(personCounts.key(of)),
   ]);
   if (isRefusal(page)) return page;
-  const items = page.items.map(one => asRead(one, counts?.readUpTo));
+  const items = page.items.map(one => withReadState(one, counts?.readUpTo));
   return { ...page, items, unread: counts?.unread ?? 0 };
 }

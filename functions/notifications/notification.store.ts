@@ -39,5 +39,5 @@ export const notificationSteps = {
 };
 
 /** A notification as it stands when all up to one were read. */
-export const asRead = (one: StoredNotification, readUpTo: string | undefined): StoredNotification =>
+export const withReadState = (one: StoredNotification, readUpTo: string | undefined): StoredNotification =>
   readUpTo !== undefined && one.NotificationID <= readUpTo ? { ...one, read: true } : one;

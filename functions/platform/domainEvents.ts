@@ -28,7 +28,7 @@ export const domainEvents = {
   /** The link's secret is made where the mail is; it stands in no item. */
   confirmationRequested: aboutPerson,
   /** Somebody signed up with the address of an account that is there. */
-  knownAddressSignedUp: aboutPerson,
+  existingAccountSignUp: aboutPerson,
   passwordResetRequested: aboutPerson,
   passwordChanged: aboutPerson,
   projectSubmitted: aboutProject,
@@ -46,7 +46,7 @@ export const domainEvents = {
     because: z.optional(z.enum(['prospectTaken', 'prospectRemoved'])),
   }),
   /** Nobody answered; the owner is told again. */
-  requestWaits: aboutRequest,
+  requestReminderDue: aboutRequest,
   requestExpired: aboutRequest,
   prospectRemoved: z.object({ ProjectID, ProspectID }),
   prospectTaken: z.object({ ProjectID, ProspectID, UserID }),

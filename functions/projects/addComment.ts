@@ -1,4 +1,4 @@
-import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -8,10 +8,10 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Reply } from '#shared/entities/comment.ts';
 import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { comments, replies, type Said } from './comment.store.ts';
-import { figures } from './figures.store.ts';
-import { maySee } from './maySee.ts';
+import { canView } from './canView.ts';
+import { type CommentBase, comments, replies } from './comment.store.ts';
 import { type ProjectRecord, projectSteps, projects } from './project.store.ts';
+import { stats } from './stats.store.ts';
 
 interface NewComment {
   ProjectID: ProjectID;
@@ -32,13 +32,19 @@ export async function addComment(deps: Deps, { ProjectID, text, replyTo, caller 
   const { table, now, newId } = deps;
   const { UserID } = caller;
   const [project, author, parent] = await table.batchGet(...commentRefs(ProjectID, UserID, replyTo));
-  if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (!isActionAllowed(projectActions.comment, project.status)) return refuse('INVALID_PROJECT_STATE');
   if (replyTo && !parent) return refuse('COMMENT_NOT_FOUND');
   const tooMany = await enforceRateLimit(deps, 'addComment', UserID, pace);
   if (tooMany) return tooMany;
 
-  const said: Said = { CommentID: CommentID.parse(newId()), ProjectID, UserID, text, createdAt: now() };
+  const said: CommentBase = {
+    CommentID: CommentID.parse(newId()),
+    ProjectID,
+    UserID,
+    text,
+    createdAt: now(),
+  };
   const refused = await table.transact(
     parent
       ? Step.create(replies.key(ProjectID, parent.CommentID, said.CommentID), {
@@ -50,7 +56,7 @@ export async function addComment(deps: Deps, { ProjectID, text, replyTo, caller 
       ? Step.update(comments.key(ProjectID, parent.CommentID), { replied: true })
       : undefined,
     projectSteps.allows(ProjectID, 'comment'),
-    figures.add(ProjectID, { comments: 1 }),
+    stats.add(ProjectID, { comments: 1 }),
     parent ? tellAuthor(said, parent) : tellOwner(said, project),
   );
   if (refused) return refused;
@@ -60,7 +66,7 @@ export async function addComment(deps: Deps, { ProjectID, text, replyTo, caller 
   const reply: Reply = {
     CommentID: id,
     ProjectID,
-    author: author ? toBrief(author) : formerMember(UserID),
+    author: author ? toAuthorSummary(author) : formerMember(UserID),
     text,
     createdAt,
     byOwner,
@@ -71,12 +77,12 @@ export async function addComment(deps: Deps, { ProjectID, text, replyTo, caller 
 /** No comment has this id. */
 const none = CommentID.parse('none');
 
-const tellOwner = ({ ProjectID, CommentID, UserID }: Said, { OwnerUserID }: ProjectRecord) =>
+const tellOwner = ({ ProjectID, CommentID, UserID }: CommentBase, { OwnerUserID }: ProjectRecord) =>
   UserID === OwnerUserID
     ? undefined
     : outbox.enqueue('commentAdded', { ProjectID, OwnerUserID, CommentID, commenterId: UserID });
 
-const tellAuthor = ({ ProjectID, CommentID, UserID }: Said, parent: Said) =>
+const tellAuthor = ({ ProjectID, CommentID, UserID }: CommentBase, parent: CommentBase) =>
   UserID === parent.UserID
     ? undefined
     : outbox.enqueue('replyAdded', {

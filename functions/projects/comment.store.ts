@@ -4,10 +4,10 @@ import { Instant } from '#shared/fields.ts';
 import { CommentID, ProjectID, UserID } from '#shared/ids.ts';
 import { partitionOf } from './project.store.ts';
 
-const Said = z.object({ CommentID, ProjectID, UserID, text: z.string(), createdAt: Instant });
-export type Said = z.infer<typeof Said>;
+const CommentBase = z.object({ CommentID, ProjectID, UserID, text: z.string(), createdAt: Instant });
+export type CommentBase = z.infer<typeof CommentBase>;
 
-const StoredComment = z.extend(Said, {
+const StoredComment = z.extend(CommentBase, {
   /** Whether anybody replied; of comments from before this was noted it is not known. */
   replied: z._default(z.boolean(), true),
 });
@@ -20,7 +20,7 @@ export const comments = entity({
   key: (project: ProjectID, id: CommentID) => ({ pk: partitionOf(project), sk: `comment#${id}` }),
 });
 
-const StoredReply = z.extend(Said, { replyTo: CommentID });
+const StoredReply = z.extend(CommentBase, { replyTo: CommentID });
 export type StoredReply = z.infer<typeof StoredReply>;
 
 /** Replies in the order of the comments they belong to, so that those of a page of comments stand together. */

@@ -1,7 +1,7 @@
-import type { FiguresRecord } from './figures.store.ts';
 import type { ProjectRecord } from './project.store.ts';
+import type { ProjectStats } from './stats.store.ts';
 
-type Step = (project: ProjectRecord, figures: FiguresRecord) => boolean;
+type Step = (project: ProjectRecord, stats: ProjectStats) => boolean;
 
 /** Fewer characters of details say too little to whoever would join or give. */
 const tellingDetails = 600;
@@ -19,5 +19,5 @@ const steps: readonly Step[] = [
 ];
 
 /** How much of a complete page a project has, in percent. */
-export const completenessOf = (project: ProjectRecord, figures: FiguresRecord): number =>
-  Math.round((100 * steps.filter(step => step(project, figures)).length) / steps.length);
+export const completenessOf = (project: ProjectRecord, stats: ProjectStats): number =>
+  Math.round((100 * steps.filter(step => step(project, stats)).length) / steps.length);

@@ -6,12 +6,12 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as addComment } from './addComment.lambda.ts';
 import { comments, commentsOf } from './comment.store.ts';
 import { handler as deleteProject } from './deleteProject.lambda.ts';
-import { figures } from './figures.store.ts';
 import { handler as getProject } from './getProject.lambda.ts';
 import { likes } from './like.store.ts';
 import { handler as likeProject } from './likeProject.lambda.ts';
 import { listings } from './market/listing.store.ts';
 import { projects } from './project.store.ts';
+import { stats } from './stats.store.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;
@@ -50,7 +50,7 @@ describe('a project without money', () => {
     await remove(id, owner);
     await world.runStream();
     expect((await world.table.query(comments, commentsOf(id))).items).toEqual([]);
-    expect(await world.table.batchGet(likes.key(id, other), listings.key(id), figures.key(id))).toEqual([
+    expect(await world.table.batchGet(likes.key(id, other), listings.key(id), stats.key(id))).toEqual([
       undefined,
       undefined,
       undefined,
@@ -70,9 +70,9 @@ describe('a project cannot be deleted', () => {
       await samples.published(owner),
       await samples.published(owner),
     ];
-    expect(await after(one, figures.add(one, { raised: 5_00, supporters: 1 }))).toBe('PROJECT_HAS_MONEY');
-    expect(await after(two, figures.reserveUnits(two, 1))).toBe('PROJECT_HAS_MONEY');
-    expect(await after(three, figures.sellFree(three, 1))).toBe('PROJECT_HAS_MONEY');
+    expect(await after(one, stats.add(one, { raised: 5_00, supporters: 1 }))).toBe('PROJECT_HAS_MONEY');
+    expect(await after(two, stats.reserveUnits(two, 1))).toBe('PROJECT_HAS_MONEY');
+    expect(await after(three, stats.sellFree(three, 1))).toBe('PROJECT_HAS_MONEY');
     expect((await world.call(getProject, { ProjectID: one })).status).toBe(200);
   });
 

@@ -4,9 +4,9 @@ import { memberSteps } from '#functions/teams/team.store.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { figures } from './figures.store.ts';
 import { handler as getProject } from './getProject.lambda.ts';
 import { handler as likeProject } from './likeProject.lambda.ts';
+import { stats } from './stats.store.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;
@@ -79,7 +79,7 @@ describe('a project', () => {
       details: 'Soil, beds and water. '.repeat(40),
       videoUrl: 'https://vimeo.com/1',
     });
-    await world.table.write(figures.add(full, { rolesOpen: 1, members: 1, supporters: 1 }));
+    await world.table.write(stats.add(full, { rolesOpen: 1, members: 1, supporters: 1 }));
     expect((await see(bare)).data?.completeness).toBe(13);
     expect((await see(full)).data?.completeness).toBe(88);
   });

@@ -1,9 +1,9 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { figures, projectFigures } from './figures.store.ts';
 import { likeSteps, likes } from './like.store.ts';
 import { isPublic, projects } from './project.store.ts';
+import { projectStats, stats } from './stats.store.ts';
 
 interface Liking {
   ProjectID: ProjectID;
@@ -13,7 +13,7 @@ interface Liking {
 
 /** What is read first. */
 export const likeRefs = (id: ProjectID, by: UserID) =>
-  [projects.key(id), projectFigures.key(id), likes.key(id, by)] as const;
+  [projects.key(id), projectStats.key(id), likes.key(id, by)] as const;
 
 /** A like, or the taking back of one, with the count; either twice is the same as once. */
 export async function likeProject({ table, now }: Deps, { ProjectID, UserID, liked }: Liking) {
@@ -25,7 +25,7 @@ export async function likeProject({ table, now }: Deps, { ProjectID, UserID, lik
     const by = liked ? 1 : -1;
     const outcome = await table.transact(
       liked ? likeSteps.like(ProjectID, UserID, now()) : likeSteps.takeBack(ProjectID, UserID),
-      figures.add(ProjectID, { likes: by }),
+      stats.add(ProjectID, { likes: by }),
     );
     if (!isRefusal(outcome)) return { liked, likes: counted.likes + by };
   }

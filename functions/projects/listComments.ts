@@ -1,19 +1,19 @@
-import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { canView } from './canView.ts';
 import {
+  type CommentBase,
   comments,
   commentsOf,
   replies,
   repliesOf,
-  type Said,
   type StoredComment,
   type StoredReply,
 } from './comment.store.ts';
-import { maySee } from './maySee.ts';
 import { projects } from './project.store.ts';
 
 interface Asked {
@@ -44,12 +44,12 @@ export async function listComments({ table }: Deps, { ProjectID, caller, limit, 
     table.get(projects.key(ProjectID)),
     pageOf(table, { ProjectID, limit, cursor }),
   ]);
-  if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (isRefusal(page)) return page;
 
   const answers = await repliesTo(table, ProjectID, page.items);
   const people = await briefsOf(table, [...page.items, ...answers]);
-  const show = ({ CommentID, UserID, text, createdAt }: Said) => ({
+  const show = ({ CommentID, UserID, text, createdAt }: CommentBase) => ({
     CommentID,
     ProjectID,
     author: people(UserID),
@@ -91,11 +91,13 @@ async function repliesTo(
   return found;
 }
 
-const authorsOf = (said: readonly Said[]) =>
+const authorsOf = (said: readonly CommentBase[]) =>
   [...new Set(said.map(({ UserID }) => UserID))].map(id => authors.key(id));
 
-async function briefsOf(table: Table, said: readonly Said[]) {
+async function briefsOf(table: Table, said: readonly CommentBase[]) {
   const found = await table.batchGet(...authorsOf(said));
-  const briefs = new Map(found.flatMap(user => (user ? [[user.UserID, toBrief(user)] as const] : [])));
+  const briefs = new Map(
+    found.flatMap(user => (user ? [[user.UserID, toAuthorSummary(user)] as const] : [])),
+  );
   return (id: UserID) => briefs.get(id) ?? formerMember(id);
 }

@@ -6,11 +6,11 @@ import { createWorld, type World } from '#functions/testing/world.ts';
 import { type ProjectID, ProspectID, type UserID } from '#shared/ids.ts';
 import { type Skill } from '#shared/settings.ts';
 import { handler as deleteProject } from './deleteProject.lambda.ts';
-import { figures } from './figures.store.ts';
 import { handler as likeProject } from './likeProject.lambda.ts';
 import { handler as listFeaturedProjects } from './listFeaturedProjects.lambda.ts';
 import { handler as listProjects } from './listProjects.lambda.ts';
 import { handler as listUserProjects } from './listUserProjects.lambda.ts';
+import { stats } from './stats.store.ts';
 import { handler as updateProject } from './updateProject.lambda.ts';
 
 let world: World;
@@ -323,9 +323,9 @@ describe('the home page', () => {
     const liker = await samples.person();
     const [lead, second] = [ids[3], ids[5]];
     if (!lead || !second) throw new Error('No projects.');
-    await world.table.write(figures.add(lead, { raised: 120_00, supporters: 2 }));
+    await world.table.write(stats.add(lead, { raised: 120_00, supporters: 2 }));
     await world.runStream();
-    await world.table.write(figures.add(lead, { raised: 10_00, supporters: 1 }));
+    await world.table.write(stats.add(lead, { raised: 10_00, supporters: 1 }));
     await world.call(likeProject, { ProjectID: second, body: { liked: true } }, { as: liker });
     await world.runStream();
 

@@ -4,7 +4,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
-import { marketEntries, personListOf } from './market/entry.store.ts';
+import { marketEntries, ownerListOf } from './market/entry.store.ts';
 import { byOwner, projects } from './project.store.ts';
 import { type Entry, itemKeys, itemsFrom, publicCards } from './readCards.ts';
 import { toCard } from './toProject.ts';
@@ -30,7 +30,7 @@ const pageOf = (
 ): Promise<Page<Entry> | Refusal<'INVALID_CURSOR'>> =>
   isOwn
     ? table.query(projects, { index: 'gsi2', pk: byOwner(userId), order: 'desc', limit, cursor })
-    : table.query(marketEntries, { pk: personListOf(userId), order: 'desc', limit, cursor });
+    : table.query(marketEntries, { pk: ownerListOf(userId), order: 'desc', limit, cursor });
 
 /** What is shown with a page. */
 export async function userProjectRefs(table: Pick<Table, 'query'>, place: Place) {

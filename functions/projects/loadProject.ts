@@ -3,11 +3,11 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { members } from '#functions/teams/team.store.ts';
 import { type ProjectID, UserID } from '#shared/ids.ts';
-import { projectFigures } from './figures.store.ts';
+import { canView } from './canView.ts';
 import { likes } from './like.store.ts';
 import { listings } from './market/listing.store.ts';
-import { maySee } from './maySee.ts';
 import { projects } from './project.store.ts';
+import { projectStats } from './stats.store.ts';
 import type { ProjectItems, Relation } from './toProject.ts';
 
 /** Nobody has this id: what a visitor likes and is a member of is read like everyone's, and never found. */
@@ -15,13 +15,7 @@ const nobody = UserID.parse('nobody');
 
 /** What is read of a project for somebody; the owner as well where that is who asks. */
 export const projectRefs = (id: ProjectID, by: UserID = nobody) =>
-  [
-    projects.key(id),
-    projectFigures.key(id),
-    listings.key(id),
-    likes.key(id, by),
-    members.key(id, by),
-  ] as const;
+  [projects.key(id), projectStats.key(id), listings.key(id), likes.key(id, by), members.key(id, by)] as const;
 
 /** The same, and the person who asks: they may be the owner. */
 export const projectRefsWith = (id: ProjectID, by: UserID | undefined) => [
@@ -36,8 +30,8 @@ export async function loadProject(
   caller: Caller | undefined,
 ): Promise<{ items: ProjectItems; you: Relation } | undefined> {
   const by = caller?.UserID ?? nobody;
-  const [project, figures, listing, like, member] = await table.batchGet(...projectRefs(id, by));
-  if (!project || !figures || !maySee(project, caller)) return undefined;
+  const [project, stats, listing, like, member] = await table.batchGet(...projectRefs(id, by));
+  if (!project || !stats || !canView(project, caller)) return undefined;
 
   const owner = await table.get(authors.key(project.OwnerUserID));
   const you = {
@@ -46,5 +40,5 @@ export async function loadProject(
     liked: like !== undefined,
     canAdminister: caller?.isAdmin === true,
   };
-  return { items: { project, figures, listing, owner }, you };
+  return { items: { project, stats, listing, owner }, you };
 }

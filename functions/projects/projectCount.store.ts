@@ -25,12 +25,12 @@ export const projectCount = {
   key: (id: UserID) => items.key(id),
 
   /** One more, if the plan or the points allow it. The first one makes the count. */
-  one: (id: UserID, known: ProjectCount | undefined, most: number) =>
+  increment: (id: UserID, known: ProjectCount | undefined, most: number) =>
     known
       ? Step.add(items.key(id), { open: 1 }).when('open', '<', most).otherwise('PROJECT_LIMIT_REACHED')
       : Step.create(items.key(id), { open: 1 }),
 
-  oneLess: (id: UserID) => Step.add(items.key(id), { open: -1 }).when('open', '>', 0),
+  decrement: (id: UserID) => Step.add(items.key(id), { open: -1 }).when('open', '>', 0),
 };
 
 /** How many projects at once somebody may have: by plan, or by points without a paid one. */

@@ -2,8 +2,8 @@ import { Step } from '#functions/platform/table/step.ts';
 import { type ProjectImage, type ProposalChange, unitPrice } from '#shared/entities/project.ts';
 import { projectActions } from '#shared/lifecycle.ts';
 import { countries } from '#shared/settings.ts';
-import { figures } from './figures.store.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
+import { stats } from './stats.store.ts';
 
 interface Amending {
   change: ProposalChange;
@@ -60,6 +60,6 @@ function unitsStep(before: ProjectRecord, after: ProjectRecord) {
   const id = before.ProjectID;
   const difference = after.numberOfContributions - before.numberOfContributions;
   const isSamePrice = unitPrice(before) === unitPrice(after) && before.currency === after.currency;
-  if (!isSamePrice) return figures.reprice(id, after.numberOfContributions);
-  return difference === 0 ? undefined : figures.resize(id, difference);
+  if (!isSamePrice) return stats.reprice(id, after.numberOfContributions);
+  return difference === 0 ? undefined : stats.resize(id, difference);
 }

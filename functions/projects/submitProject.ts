@@ -8,14 +8,14 @@ import { uploads } from '#functions/uploads/upload.store.ts';
 import type { ProjectImage, Proposal } from '#shared/entities/project.ts';
 import { ProjectID, UploadID, type UserID } from '#shared/ids.ts';
 import { countries } from '#shared/settings.ts';
-import { refuseEndDate } from './endDate.ts';
-import { figures } from './figures.store.ts';
 import { imageOf } from './image.ts';
 import { loadProject } from './loadProject.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
 import { projectCount, projectsAtOnce } from './projectCount.store.ts';
+import { stats } from './stats.store.ts';
 import { submissions } from './submission.store.ts';
 import { toProject } from './toProject.ts';
+import { validateEndDate } from './validateEndDate.ts';
 
 interface Submission {
   proposal: Proposal;
@@ -53,7 +53,7 @@ async function tryToSubmit({ table, now, newId }: Deps, { proposal, submissionKe
   const before = sent && (await loadProject(table, sent.ProjectID, caller));
   if (before) return toProject(before.items, before.you);
 
-  const wrongDate = refuseEndDate(proposal.endDate, now(), 'proposal.endDate');
+  const wrongDate = validateEndDate(proposal.endDate, now(), 'proposal.endDate');
   if (wrongDate) return wrongDate;
   if (choice.kind === 'keep') return refuse('IMAGE_REQUIRED');
   const image = imageOf(choice, upload, UserID);
@@ -70,15 +70,15 @@ async function tryToSubmit({ table, now, newId }: Deps, { proposal, submissionKe
           sent.ProjectID,
         )
       : Step.create(submissions.key(UserID, submissionKey), { ProjectID: id }),
-    projectCount.one(UserID, counted, projectsAtOnce(caller)),
+    projectCount.increment(UserID, counted, projectsAtOnce(caller)),
     Step.create(projects.key(id), project),
-    figures.create(id, numberOfContributions),
+    stats.create(id, numberOfContributions),
     outbox.enqueue('projectSubmitted', { ProjectID: id, OwnerUserID: UserID }),
   );
   if (refused) return refused;
 
   const you = { owner: true, member: false, liked: false, canAdminister: caller.isAdmin };
-  return toProject({ project, figures: figures.initial(id, numberOfContributions), owner }, you);
+  return toProject({ project, stats: stats.initial(id, numberOfContributions), owner }, you);
 }
 
 /** No upload has this id. */

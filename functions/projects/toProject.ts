@@ -1,27 +1,27 @@
-import { formerMember, type StoredUser, toBrief } from '#functions/authors/author.store.ts';
+import { formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { type Project, type ProjectCard, unitPrice } from '#shared/entities/project.ts';
 import { completenessOf } from './completeness.ts';
-import type { FiguresRecord } from './figures.store.ts';
 import type { Listing } from './market/listing.store.ts';
 import type { ProjectRecord } from './project.store.ts';
+import type { ProjectStats } from './stats.store.ts';
 
 /** The items that a project is shown from. */
 export interface ProjectItems {
   project: ProjectRecord;
-  figures: FiguresRecord;
+  stats: ProjectStats;
   /** Absent until the market has heard of it. */
   listing?: Listing | undefined;
   owner?: StoredUser | undefined;
 }
 
 /** A project as lists show it. */
-export function toCard({ project, figures, listing, owner }: ProjectItems): ProjectCard {
+export function toCard({ project, stats, listing, owner }: ProjectItems): ProjectCard {
   const { ProjectID, OwnerUserID, name, shortName, description, language, country, currency } = project;
   const { image, status, progress, endDate, submittedAt, approvedAt, budget, toHire } = project;
-  const { likes, comments, supporters, rolesOpen } = figures;
+  const { likes, comments, supporters, rolesOpen } = stats;
   return {
     ProjectID,
-    owner: owner ? toBrief(owner) : formerMember(OwnerUserID),
+    owner: owner ? toAuthorSummary(owner) : formerMember(OwnerUserID),
     name,
     shortName,
     description,
@@ -35,12 +35,12 @@ export function toCard({ project, figures, listing, owner }: ProjectItems): Proj
     submittedAt,
     ...(approvedAt && { approvedAt }),
     budget,
-    raised: Math.max(0, figures.raised),
+    raised: Math.max(0, stats.raised),
     supporters,
     likes,
     comments,
     rolesOpen,
-    skills: listing?.facts?.skills ?? [],
+    skills: listing?.document?.skills ?? [],
     toHire,
   };
 }
@@ -50,10 +50,10 @@ export interface Relation extends Record<'owner' | 'member' | 'liked' | 'canAdmi
 
 /** A project whole, for somebody; why it was denied is for its owner and administrators. */
 export function toProject(items: ProjectItems, you: Relation): Project {
-  const { project, figures } = items;
+  const { project, stats } = items;
   const { details, videoUrl, rolesNeeded, totalContributionBudget, numberOfContributions } = project;
   const { contributionName, contributorsPart, updatedAt, reason } = project;
-  const { soldUnits, remainingUnits, members } = figures;
+  const { soldUnits, remainingUnits, members } = stats;
   return {
     ...toCard(items),
     details,
@@ -67,7 +67,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     soldUnits,
     remainingUnits,
     members,
-    completeness: completenessOf(project, figures),
+    completeness: completenessOf(project, stats),
     updatedAt,
     ...(reason !== undefined && (you.owner || you.canAdminister) && { reason }),
     you,

@@ -7,9 +7,9 @@ import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProposalChange } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { figures } from './figures.store.ts';
 import { handler as getProject } from './getProject.lambda.ts';
 import { projects } from './project.store.ts';
+import { stats } from './stats.store.ts';
 import { handler as updateProject } from './updateProject.lambda.ts';
 import { updateProject as updateProjectItself } from './updateProject.ts';
 
@@ -194,9 +194,9 @@ describe('number and price of the units', () => {
 
   test('may not make another price once one is reserved or sold', async () => {
     const id = await samples.published(owner);
-    await world.table.write(figures.reserveUnits(id, 1));
+    await world.table.write(stats.reserveUnits(id, 1));
     expect((await amend(id, { numberOfContributions: 50 })).code).toBe('INVALID_AMOUNT');
-    await world.table.write(figures.sellReserved(id, 1));
+    await world.table.write(stats.sellReserved(id, 1));
     expect((await amend(id, { totalContributionBudget: 2_000_00 })).code).toBe('INVALID_AMOUNT');
     expect((await amend(id, { totalContributionBudget: 1_000_00, name: 'Same price' })).status).toBe(200);
   });
@@ -226,15 +226,15 @@ describe('number and price of the units', () => {
 
   test('may grow and shrink at the same price, never under what is sold or reserved', async () => {
     const id = await samples.published(owner);
-    await world.table.write(figures.reserveUnits(id, 30));
-    await world.table.write(figures.sellReserved(id, 20));
+    await world.table.write(stats.reserveUnits(id, 30));
+    await world.table.write(stats.sellReserved(id, 20));
     const sized = (numberOfContributions: number) =>
       amend(id, { numberOfContributions, totalContributionBudget: numberOfContributions * 10_00 });
     expect((await sized(120)).data?.remainingUnits).toBe(90);
     expect((await sized(29)).code).toBe('INVALID_AMOUNT');
     expect((await sized(30)).data?.remainingUnits).toBe(0);
     expect(await see(id)).toMatchObject({ soldUnits: 20, remainingUnits: 0, numberOfContributions: 30 });
-    expect(await world.table.write(figures.reserveUnits(id, 1))).toMatchObject({ code: 'UNITS_SOLD_OUT' });
+    expect(await world.table.write(stats.reserveUnits(id, 1))).toMatchObject({ code: 'UNITS_SOLD_OUT' });
   });
 
   test('have to come out whole with what stays', async () => {

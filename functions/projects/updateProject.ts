@@ -10,8 +10,8 @@ import { imageOf } from './image.ts';
 import { loadProject, projectRefsWith } from './loadProject.ts';
 import { projectCount, projectsAtOnce } from './projectCount.store.ts';
 import { amendSteps } from './projectUpdate.ts';
-import { refuseChange } from './refuseChange.ts';
 import { toProject } from './toProject.ts';
+import { validateChange } from './validateChange.ts';
 
 interface Amendment {
   ProjectID: ProjectID;
@@ -43,12 +43,12 @@ export async function updateProject(
 ) {
   const found = await loadProject(table, ProjectID, caller);
   if (!found) return refuse('PROJECT_NOT_FOUND');
-  const { project, figures } = found.items;
+  const { project, stats } = found.items;
   if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
   if (!isActionAllowed(resubmit ? projectActions.resubmit : projectActions.update, project.status))
     return refuse('INVALID_PROJECT_STATE');
 
-  const wrong = refuseChange(project, change, now());
+  const wrong = validateChange(project, change, now());
   if (wrong) return wrong;
   const choice = change.image?.kind === 'keep' ? undefined : change.image;
   const upload = choice?.kind === 'upload' ? await table.get(uploads.key(choice.UploadID)) : undefined;
@@ -60,12 +60,11 @@ export async function updateProject(
   const refused = await table.transact(
     step,
     units,
-    resubmit ? projectCount.one(caller.UserID, counted, projectsAtOnce(caller)) : undefined,
+    resubmit ? projectCount.increment(caller.UserID, counted, projectsAtOnce(caller)) : undefined,
     resubmit ? outbox.enqueue('projectSubmitted', { ProjectID, OwnerUserID: caller.UserID }) : undefined,
   );
   if (refused) return refused;
 
-  const remainingUnits =
-    figures.remainingUnits + amended.numberOfContributions - project.numberOfContributions;
-  return toProject({ ...found.items, project: amended, figures: { ...figures, remainingUnits } }, found.you);
+  const remainingUnits = stats.remainingUnits + amended.numberOfContributions - project.numberOfContributions;
+  return toProject({ ...found.items, project: amended, stats: { ...stats, remainingUnits } }, found.you);
 }

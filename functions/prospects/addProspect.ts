@@ -1,12 +1,12 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { figures } from '#functions/projects/figures.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import { type ProjectID, ProspectID } from '#shared/ids.ts';
 import { plans } from '#shared/settings.ts';
-import { ownProject } from './ownProject.ts';
 import { prospectCount, prospectSteps } from './prospect.store.ts';
+import { requireOwnedProject } from './requireOwnedProject.ts';
 import { toProspect } from './toProspect.ts';
 
 /** One more role, up to the cap of the owner's plan. */
@@ -15,7 +15,7 @@ export async function addProspect(
   { ProjectID, draft, by }: { ProjectID: ProjectID; draft: ProspectDraft; by: Caller },
 ) {
   const { table, now, newId } = deps;
-  const project = await ownProject(deps, ProjectID, by);
+  const project = await requireOwnedProject(deps, ProjectID, by);
   if (isRefusal(project)) return project;
 
   const prospect = {
@@ -28,8 +28,8 @@ export async function addProspect(
   const counted = await table.get(prospectCount.key(ProjectID));
   const refused = await table.transact(
     prospectSteps.add(prospect),
-    prospectCount.one(ProjectID, counted, plans[by.planTypeId].prospectsPerProject),
-    figures.add(ProjectID, { rolesOpen: 1 }),
+    prospectCount.increment(ProjectID, counted, plans[by.planTypeId].prospectsPerProject),
+    stats.add(ProjectID, { rolesOpen: 1 }),
   );
   return refused ?? toProspect(prospect, project.shortName);
 }

@@ -1,4 +1,4 @@
-import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
@@ -18,7 +18,7 @@ export async function listFeaturedProspects(
     ...page,
     items: page.items.map((role, place) => {
       const owner = owners[place];
-      return toFeatured(role, owner ? toBrief(owner) : formerMember(role.OwnerUserID));
+      return toFeatured(role, owner ? toAuthorSummary(owner) : formerMember(role.OwnerUserID));
     }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { maySee } from '#functions/projects/maySee.ts';
+import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { ownRequests } from '#functions/requests/ownRequests.ts';
+import { listCallerRequests } from '#functions/requests/listCallerRequests.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { plans } from '#shared/settings.ts';
 import { prospects, prospectsOf } from './prospect.store.ts';
@@ -20,9 +20,9 @@ export async function listProspects(
   const [project, { items }, own] = await Promise.all([
     table.get(projects.key(ProjectID)),
     table.query(prospects, { ...prospectsOf(ProjectID), limit: mostProspects }),
-    caller ? ownRequests(table, caller.UserID, ProjectID) : new Map(),
+    caller ? listCallerRequests(table, caller.UserID, ProjectID) : new Map(),
   ]);
-  if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
 
   return {
     items: items.map(prospect =>

@@ -41,14 +41,14 @@ const counts = entity({
 export const prospectCount = {
   key: counts.key,
   /** One more role, if the plan allows it; the first one makes the count. */
-  one: (project: ProjectID, known: { count: number } | undefined, most: number) =>
+  increment: (project: ProjectID, known: { count: number } | undefined, most: number) =>
     known
       ? Step.update(counts.key(project), {})
           .add({ count: 1 })
           .when('count', '<', most)
           .otherwise('PROSPECT_LIMIT_REACHED')
       : Step.create(counts.key(project), { ProjectID: project, count: 1 }),
-  oneLess: (project: ProjectID) => Step.add(counts.key(project), { count: -1 }),
+  decrement: (project: ProjectID) => Step.add(counts.key(project), { count: -1 }),
 };
 
 /** Writes to one role; each says what it means when it does not hold. */

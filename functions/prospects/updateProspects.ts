@@ -3,8 +3,8 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { ProspectChange } from '#shared/entities/prospect.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
-import { ownProject } from './ownProject.ts';
 import { prospectSteps, prospects } from './prospect.store.ts';
+import { requireOwnedProject } from './requireOwnedProject.ts';
 import { toProspect } from './toProspect.ts';
 
 interface Changes {
@@ -15,7 +15,7 @@ interface Changes {
 
 /** Changes free roles: all of them, or none. A role that is named twice takes both changes, the later one last. */
 export async function updateProspects(deps: Deps, { ProjectID, items, by }: Changes) {
-  const project = await ownProject(deps, ProjectID, by);
+  const project = await requireOwnedProject(deps, ProjectID, by);
   if (isRefusal(project)) return project;
 
   const changes = new Map<ProspectID, ProspectChange>();

@@ -2,8 +2,8 @@ import { authors } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { figures } from '#functions/projects/figures.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import { memberSteps } from '#functions/teams/team.store.ts';
 import { toTeamMember } from '#functions/teams/toTeamMember.ts';
@@ -59,7 +59,7 @@ export async function acceptRequest(
     ...requestSteps.accept(request, member.joinedAt),
     prospectSteps.take(ProjectID, typeId, contributor),
     memberSteps.add(member),
-    figures.add(ProjectID, { rolesOpen: -1, members: 1 }),
+    stats.add(ProjectID, { rolesOpen: -1, members: 1 }),
     outbox.enqueue('requestAccepted', {
       ProjectID,
       OwnerUserID: by,

@@ -1,4 +1,4 @@
-import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
@@ -43,6 +43,6 @@ export async function denyRequest({ table, now }: Deps, { ProjectID, contributio
   const user = await table.get(authors.key(contributorId));
   return toRequest(
     { ...request, status: 'denied', decidedAt },
-    user ? toBrief(user) : formerMember(contributorId),
+    user ? toAuthorSummary(user) : formerMember(contributorId),
   );
 }

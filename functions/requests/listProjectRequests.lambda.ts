@@ -1,6 +1,6 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { maySee } from '#functions/projects/maySee.ts';
+import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { Query } from '#shared/contract.ts';
 import { requests } from '#shared/contracts/requests.ts';
@@ -25,7 +25,7 @@ export const handler = lambda(requests.listProjectRequests, {
     const project = await table.get(projects.key(ProjectID));
     if (!project) return refuse('PROJECT_NOT_FOUND');
     if (project.OwnerUserID !== caller.UserID)
-      return refuse(maySee(project, caller) ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');
+      return refuse(canView(project, caller) ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');
 
     return await listRequests(table, listing(ProjectID, query));
   },

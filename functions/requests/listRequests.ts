@@ -1,4 +1,4 @@
-import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { QueryOptions, Table } from '#functions/platform/table.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
@@ -56,6 +56,6 @@ async function withSenders(table: Table, items: StoredRequest[]): Promise<Contri
   const users = await table.batchGet(...senders(items));
   return items.map((request, place) => {
     const user = users[place];
-    return toRequest(request, user ? toBrief(user) : formerMember(request.contributorId));
+    return toRequest(request, user ? toAuthorSummary(user) : formerMember(request.contributorId));
   });
 }

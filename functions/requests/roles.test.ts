@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
-import { figures } from '#functions/projects/figures.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
 import { handler as listFeaturedProspects } from '#functions/prospects/listFeaturedProspects.lambda.ts';
 import { handler as listMyAppliedProspects } from '#functions/prospects/listMyAppliedProspects.lambda.ts';
@@ -18,7 +18,7 @@ import { handler as acceptRequest } from './acceptRequest.lambda.ts';
 import { handler as denyRequest } from './denyRequest.lambda.ts';
 import { handler as listOwnerRequests } from './listOwnerRequests.lambda.ts';
 import { handler as listProjectRequests } from './listProjectRequests.lambda.ts';
-import { remindOwners } from './remindOwners.ts';
+import { remindAndExpireRequests } from './remindAndExpireRequests.ts';
 import { handler as sendRequest } from './sendRequest.lambda.ts';
 
 let world: World;
@@ -83,7 +83,7 @@ describe('roles of a project', () => {
       status: 403,
       code: 'PROSPECT_LIMIT_REACHED',
     });
-    expect(await world.table.get(figures.key(ProjectID))).toMatchObject({ rolesOpen: 3 });
+    expect(await world.table.get(stats.key(ProjectID))).toMatchObject({ rolesOpen: 3 });
   });
 
   test('five additions at once leave no more than the plan allows', async () => {
@@ -361,7 +361,7 @@ describe('answering', () => {
     expect(data!.items.every(({ email }) => email !== undefined)).toBe(true);
     const { data: seenFromOutside } = await world.call(listTeamMembers, { ProjectID });
     expect(seenFromOutside!.items.every(({ email }) => email === undefined)).toBe(true);
-    expect(await world.table.get(figures.key(ProjectID))).toMatchObject({ rolesOpen: 0, members: 1 });
+    expect(await world.table.get(stats.key(ProjectID))).toMatchObject({ rolesOpen: 0, members: 1 });
     expect((await world.call(listProspects, { ProjectID })).data!.items[0]).toMatchObject({
       taken: true,
       PersonFoundID: ana,
@@ -430,18 +430,18 @@ describe('answering', () => {
     world = await createWorld();
     await anew();
     await apply(ana, await role());
-    expect(await remindOwners(world.deps)).toEqual({ reminded: 0, expired: 0 });
+    expect(await remindAndExpireRequests(world.deps)).toEqual({ reminded: 0, expired: 0 });
     world.clock.add({ days: 2 });
-    expect(await remindOwners(world.deps)).toMatchObject({ reminded: 1 });
-    expect(await remindOwners(world.deps)).toMatchObject({ reminded: 0 });
+    expect(await remindAndExpireRequests(world.deps)).toMatchObject({ reminded: 1 });
+    expect(await remindAndExpireRequests(world.deps)).toMatchObject({ reminded: 0 });
     world.clock.add({ days: 5 });
-    expect(await remindOwners(world.deps)).toMatchObject({ reminded: 1 });
+    expect(await remindAndExpireRequests(world.deps)).toMatchObject({ reminded: 1 });
     world.clock.add({ days: 7 });
-    expect(await remindOwners(world.deps)).toMatchObject({ reminded: 0, expired: 1 });
+    expect(await remindAndExpireRequests(world.deps)).toMatchObject({ reminded: 0, expired: 1 });
     expect((await world.call(listProjectRequests, { ProjectID }, { as: owner })).data!.items).toMatchObject([
       { status: 'expired' },
     ]);
-    expect(await remindOwners(world.deps)).toEqual({ reminded: 0, expired: 0 });
+    expect(await remindAndExpireRequests(world.deps)).toEqual({ reminded: 0, expired: 0 });
   });
 });
 
@@ -469,6 +469,6 @@ describe('leaving', () => {
       taken: false,
       PersonFoundID: null,
     });
-    expect(await world.table.get(figures.key(ProjectID))).toMatchObject({ rolesOpen: 1, members: 0 });
+    expect(await world.table.get(stats.key(ProjectID))).toMatchObject({ rolesOpen: 1, members: 0 });
   });
 });

@@ -1,9 +1,9 @@
-import { authors, toBrief } from '#functions/authors/author.store.ts';
+import { authors, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { maySee } from '#functions/projects/maySee.ts';
+import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps, prospects } from '#functions/prospects/prospect.store.ts';
 import { memberships } from '#functions/teams/memberships.ts';
@@ -39,7 +39,7 @@ export async function sendRequest(
     ...sendRefs(ProjectID, ProspectID, by.UserID),
   );
 
-  if (!project || !user || !maySee(project, by)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !user || !canView(project, by)) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID === by.UserID) return refuse('OWN_PROJECT');
   if (!prospect) return refuse('PROSPECT_NOT_FOUND');
   if (!isActionAllowed(projectActions.acceptApplications, project.status))
@@ -78,7 +78,7 @@ export async function sendRequest(
       ProspectID,
     }),
   );
-  return refused ?? toRequest(request, toBrief(user));
+  return refused ?? toRequest(request, toAuthorSummary(user));
 }
 
 /** Working on several projects needs a paid plan or enough points. */

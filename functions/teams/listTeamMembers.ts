@@ -3,7 +3,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { maySee } from '#functions/projects/maySee.ts';
+import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { largestTeam, members, membersOf } from './team.store.ts';
@@ -27,7 +27,7 @@ export async function listTeamMembers(
     table.get(projects.key(ProjectID)),
     membersIn(table, ProjectID),
   ]);
-  if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
 
   const { OwnerUserID, submittedAt } = project;
   const team = items.toSorted((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1));

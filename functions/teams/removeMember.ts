@@ -2,8 +2,8 @@ import { awards } from '#functions/authors/award.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { figures } from '#functions/projects/figures.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
@@ -26,7 +26,7 @@ export async function removeMember(
   return await table.transact(
     memberSteps.remove(member),
     member.ProspectID && prospectSteps.free(ProjectID, member.ProspectID, UserID),
-    figures.add(ProjectID, { rolesOpen: member.ProspectID ? 1 : 0, members: -1 }),
+    stats.add(ProjectID, { rolesOpen: member.ProspectID ? 1 : 0, members: -1 }),
     ...awards.give(UserID, `removed#${ProjectID}#${member.joinedAt}`, reputation.removedFromTeam, now()),
     outbox.enqueue('memberRemoved', { ProjectID, UserID }),
   );

@@ -1,6 +1,6 @@
 import { Step } from '#functions/platform/table/step.ts';
-import { figures } from '#functions/projects/figures.store.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import { ProjectID, type UserID } from '#shared/ids.ts';
 import type { World } from './world.ts';
 
@@ -41,7 +41,7 @@ export async function aProject(
   };
   const refused = await world.table.transact(
     Step.create(projects.key(id), project),
-    figures.create(id, project.numberOfContributions),
+    stats.create(id, project.numberOfContributions),
   );
   if (refused) throw new Error(`The project could not be written: ${refused.code}`);
   return id;

@@ -3,8 +3,8 @@ import { post } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { figures } from '#functions/projects/figures.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import { largestTeam, members, membersOf } from '#functions/teams/team.store.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { CapturedPayment } from '../orders/checkoutState.ts';
@@ -71,7 +71,7 @@ export async function planPaymentBooking(
       outcome: 'booked',
       returned: 0,
     }),
-    unitsAndFigures(order).add({ raised: total, supporters: supporter.change }),
+    unitsAndStats(order).add({ raised: total, supporters: supporter.change }),
     supporter.step,
     ...credited.steps,
     ...post({
@@ -97,11 +97,11 @@ export async function planPaymentBooking(
   ];
   return { steps, distribution: rest.id };
 
-  function unitsAndFigures({ kind, status }: StoredPayment) {
-    if (kind === 'donation') return figures.add(ProjectID, {});
+  function unitsAndStats({ kind, status }: StoredPayment) {
+    if (kind === 'donation') return stats.add(ProjectID, {});
     return isActionAllowed(paymentActions.succeed, status)
-      ? figures.sellReserved(ProjectID, quantity)
-      : figures.sellFree(ProjectID, quantity);
+      ? stats.sellReserved(ProjectID, quantity)
+      : stats.sellFree(ProjectID, quantity);
   }
 }
 

@@ -3,9 +3,9 @@ import { callers } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { figures } from '#functions/projects/figures.store.ts';
-import { maySee } from '#functions/projects/maySee.ts';
+import { canView } from '#functions/projects/canView.ts';
 import { type ProjectRecord, projectSteps, projects } from '#functions/projects/project.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import type { OrderedItem } from '#shared/entities/payment.ts';
 import { unitPrice } from '#shared/entities/project.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
@@ -39,7 +39,7 @@ export async function initiatePayment(deps: Pick<Deps, 'table' | 'now'>, input: 
   const [project, existing] = await table.batchGet(projects.key(item.ProjectID), orders.key(id));
 
   if (existing) return resultForExisting(existing, input, now());
-  if (!project || !maySee(project, undefined)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !canView(project, undefined)) return refuse('PROJECT_NOT_FOUND');
   if (!isActionAllowed(projectActions.acceptPayments, project.status))
     return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
   if (input.currency !== project.currency) return refuse('CURRENCY_NOT_SUPPORTED');
@@ -77,7 +77,7 @@ export async function initiatePayment(deps: Pick<Deps, 'table' | 'now'>, input: 
   const refused = await table.transact(
     Step.create(orders.key(id), order),
     projectSteps.takesMoneyAsRead(project),
-    item.kind === 'points' ? figures.reserveUnits(project.ProjectID, item.quantity) : undefined,
+    item.kind === 'points' ? stats.reserveUnits(project.ProjectID, item.quantity) : undefined,
   );
   if (refused?.code !== 'CONCURRENT_UPDATE') return refused ?? toPayment(order, now());
 

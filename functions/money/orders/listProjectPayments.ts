@@ -2,7 +2,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { maySee } from '#functions/projects/maySee.ts';
+import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { orders, receivedBy, type StoredPayment } from './order.store.ts';
@@ -41,7 +41,7 @@ export async function listProjectPayments(
     table.get(projects.key(ProjectID)),
     queryReceived(table, { ProjectID, limit, cursor }),
   ]);
-  if (!project || !maySee(project, caller)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (isRefusal(page)) return page;
 
   const payer = await readAuthors(table, payersOf(page.items));

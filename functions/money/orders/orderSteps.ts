@@ -1,6 +1,6 @@
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { figures } from '#functions/projects/figures.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 
 /** Steps that are written together with an effect, such as the mark that an event was seen. */
@@ -15,4 +15,4 @@ export const updateOrder = (order: StoredPayment, changes: Partial<StoredPayment
 
 /** The reserved units are free again. */
 export const releaseUnits = ({ kind, project, quantity }: StoredPayment) =>
-  kind === 'points' ? figures.releaseUnits(project.ProjectID, quantity) : undefined;
+  kind === 'points' ? stats.releaseUnits(project.ProjectID, quantity) : undefined;

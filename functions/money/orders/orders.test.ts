@@ -46,7 +46,7 @@ describe('making an order', () => {
   test('points reserve their units', async () => {
     const here = await world.project(owner, { numberOfContributions: 10, totalContributionBudget: 10_000 });
     await world.ordered({ by: donor, to: here, units: 4 });
-    expect(await world.figuresOf(here)).toMatchObject({ reservedUnits: 4, remainingUnits: 6, soldUnits: 0 });
+    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 4, remainingUnits: 6, soldUnits: 0 });
   });
 
   test('two clicks make one order, one after the other and at once', async () => {
@@ -58,7 +58,7 @@ describe('making an order', () => {
     const ids = [...answers, again].map(({ data }) => data?.PaymentID);
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toBeDefined();
-    expect(await world.figuresOf(here)).toMatchObject({ reservedUnits: 2, remainingUnits: 8 });
+    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 2, remainingUnits: 8 });
   });
 
   test('the same key with something else in it is refused', async () => {
@@ -152,7 +152,7 @@ describe('making an order', () => {
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === 'UNITS_SOLD_OUT')).toHaveLength(17);
-    expect(await world.figuresOf(here)).toMatchObject({ reservedUnits: 3, remainingUnits: 0 });
+    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 3, remainingUnits: 0 });
   });
 });
 
@@ -254,7 +254,7 @@ describe('orders that end', () => {
     });
     expect(await world.orderOf(donor, opened.PaymentID)).toMatchObject({ status: 'expired' });
     expect(await world.checkout(donor, opened)).toMatchObject({ code: 'ORDER_EXPIRED' });
-    expect(await world.figuresOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
+    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
   });
 
   test('the job expires what nobody looks at, once', async () => {
@@ -263,7 +263,7 @@ describe('orders that end', () => {
     await world.pass({ days: 1, minutes: 1 });
     await Promise.all([world.jobs.expireOrders(), world.jobs.expireOrders()]);
     await world.jobs.expireOrders();
-    expect(await world.figuresOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
+    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
   });
 
   test('a cancelled one gives its units back, once, and its page is closed', async () => {
@@ -278,7 +278,7 @@ describe('orders that end', () => {
     await world.provider.deliveries.settled();
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(await world.pay(url)).toBe(410);
-    expect(await world.figuresOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
+    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
     expect((await world.orderOf(donor, payment.PaymentID)).status).toBe('cancelled');
   });
 

@@ -1,4 +1,4 @@
-import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -16,6 +16,6 @@ export async function readAuthors(
   const known = new Map(different.map((id, place) => [id, found[place]]));
   return id => {
     const person = known.get(id);
-    return person && person.status !== 'deleted' ? toBrief(person) : formerMember(id);
+    return person && person.status !== 'deleted' ? toAuthorSummary(person) : formerMember(id);
   };
 }

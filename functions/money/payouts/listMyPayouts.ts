@@ -1,4 +1,4 @@
-import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -51,8 +51,12 @@ export async function listMyPayouts({ table }: Pick<Deps, 'table'>, { status, ..
     page.cursor,
   );
 
-  function shown(items: StoredPayout[], person: Parameters<typeof toBrief>[0] | undefined, next?: string) {
-    const recipient = person ? toBrief(person) : formerMember(by);
+  function shown(
+    items: StoredPayout[],
+    person: Parameters<typeof toAuthorSummary>[0] | undefined,
+    next?: string,
+  ) {
+    const recipient = person ? toAuthorSummary(person) : formerMember(by);
     return { items: items.map(payout => toPayout(payout, recipient)), ...(next && { cursor: next }) };
   }
 }

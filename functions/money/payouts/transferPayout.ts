@@ -1,4 +1,4 @@
-import { authors, formerMember, toBrief } from '#functions/authors/author.store.ts';
+import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
@@ -14,5 +14,5 @@ export async function transferPayout(deps: PaymentDeps, id: RecipientPayoutId) {
   if (payout.status === 'eligible' || payout.status === 'failed') return refuse('TRANSFER_FAILED');
 
   const person = await deps.table.get(authors.key(payout.recipientId));
-  return toPayout(payout, person ? toBrief(person) : formerMember(payout.recipientId));
+  return toPayout(payout, person ? toAuthorSummary(person) : formerMember(payout.recipientId));
 }

@@ -239,7 +239,7 @@ describe('after a long random life', () => {
     expect(sent.length).toBeGreaterThan(5);
     expect(new Set(sent).size).toBe(sent.length);
     for (const project of projects) {
-      const { soldUnits, reservedUnits, remainingUnits, raised, supporters } = await world.figuresOf(project);
+      const { soldUnits, reservedUnits, remainingUnits, raised, supporters } = await world.statsOf(project);
       const { items } = await world.table.query(orders, { index: 'gsi2', pk: ordersOf(project), limit: 500 });
       const kept = items.filter(({ status }) => status === 'success');
       const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

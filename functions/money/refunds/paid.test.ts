@@ -64,7 +64,7 @@ describe('a payment that succeeds', () => {
       total: 6_000,
       commission: 300,
     });
-    expect(await world.figuresOf(project)).toEqual({
+    expect(await world.statsOf(project)).toEqual({
       raised: 6_000,
       supporters: 1,
       soldUnits: 3,
@@ -85,7 +85,7 @@ describe('a payment that succeeds', () => {
     await world.buy({ by: donor, to: project });
     await world.buy({ by: donor, to: project });
     await world.buy({ by: owner, to: project });
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 7_500, supporters: 2 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 7_500, supporters: 2 });
   });
 
   test('is told once, to whoever follows it', async () => {
@@ -157,11 +157,11 @@ describe('the webhook', () => {
 
   test('every event twice has one effect', async () => {
     const payment = await world.buy({ by: donor, to: project, units: 2 });
-    const first = await world.figuresOf(project);
+    const first = await world.statsOf(project);
     for (const { id } of world.provider.deliveries.list()) world.provider.deliveries.resend(id);
     await world.provider.deliveries.settled();
 
-    expect(await world.figuresOf(project)).toEqual(first);
+    expect(await world.statsOf(project)).toEqual(first);
     expect(await world.payoutsOf(owner)).toHaveLength(1);
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
   });
@@ -176,7 +176,7 @@ describe('the webhook', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => world.deliver(body, signature)));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 4_000, soldUnits: 2, supporters: 1 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 4_000, soldUnits: 2, supporters: 1 });
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
   });
 
@@ -188,7 +188,7 @@ describe('the webhook', () => {
     await world.provider.deliveries.settled();
 
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'refunded' });
-    expect(await world.figuresOf(project)).toEqual({
+    expect(await world.statsOf(project)).toEqual({
       raised: 0,
       supporters: 0,
       soldUnits: 0,
@@ -201,9 +201,9 @@ describe('the webhook', () => {
   test('a lost one delays and never loses: the checking page finds it', async () => {
     world.provider.deliveries.drop(20);
     const payment = await world.buy({ by: donor, to: project, units: 2 });
-    expect(await world.figuresOf(project)).toMatchObject({ soldUnits: 0, reservedUnits: 2 });
+    expect(await world.statsOf(project)).toMatchObject({ soldUnits: 0, reservedUnits: 2 });
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
-    expect(await world.figuresOf(project)).toMatchObject({ soldUnits: 2, reservedUnits: 0 });
+    expect(await world.statsOf(project)).toMatchObject({ soldUnits: 2, reservedUnits: 0 });
   });
 
   test('a lost one delays and never loses: the reconciliation finds it, and a lost refund', async () => {
@@ -211,7 +211,7 @@ describe('the webhook', () => {
     const payment = await world.buy({ by: donor, to: project, units: 2 });
     await world.pass({ minutes: 20 });
     await world.jobs.reconcile();
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 4_000, soldUnits: 2 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 4_000, soldUnits: 2 });
 
     await (await world.stripe()).refunds.create({
       payment_intent: await intentOf(payment.PaymentID),
@@ -220,7 +220,7 @@ describe('the webhook', () => {
     await world.pass({ minutes: 20 });
     await world.jobs.reconcile();
     await world.jobs.reconcile();
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 3_000, soldUnits: 2 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 3_000, soldUnits: 2 });
   });
 
   test('while the provider does not answer, the page shows what is known, and the event comes again', async () => {
@@ -234,7 +234,7 @@ describe('the webhook', () => {
 
     world.provider.faults.clear();
     await world.pass({ minutes: 10 });
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 2_500 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 2_500 });
   });
 });
 
@@ -242,12 +242,12 @@ describe('payments that take their time', () => {
   test('are processing until the bank has said yes', async () => {
     const payment = await world.buy({ by: donor, to: project, units: 2 }, cards.succeedsLater);
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'processing' });
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 0, reservedUnits: 2 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 0, reservedUnits: 2 });
     await world.jobs.expireOrders();
     await world.pass({ days: 1, minutes: 5 });
     await world.jobs.expireOrders();
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 4_000, reservedUnits: 0, soldUnits: 2 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 4_000, reservedUnits: 0, soldUnits: 2 });
   });
 
   test('fail when it says no, and the units come back', async () => {
@@ -258,7 +258,7 @@ describe('payments that take their time', () => {
       reason: 'paymentReason.bank_refused',
       canRetry: false,
     });
-    expect(await world.figuresOf(project)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
+    expect(await world.statsOf(project)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
   });
 });
 
@@ -280,7 +280,7 @@ describe('money that comes too late or wrong', () => {
     world.provider.deliveries.release();
     await world.provider.deliveries.settled();
     expect(await world.orderOf(donor, id)).toMatchObject({ status: 'success' });
-    expect(await world.figuresOf(project)).toMatchObject({
+    expect(await world.statsOf(project)).toMatchObject({
       soldUnits: 4,
       remainingUnits: 6,
       reservedUnits: 0,
@@ -303,7 +303,7 @@ describe('money that comes too late or wrong', () => {
     });
     const { data } = await (await world.stripe()).refunds.list({});
     expect(data).toMatchObject([{ amount: 8_000 }]);
-    expect(await world.figuresOf(project)).toMatchObject({
+    expect(await world.statsOf(project)).toMatchObject({
       raised: 0,
       soldUnits: 0,
       reservedUnits: 8,
@@ -343,7 +343,7 @@ describe('money that comes too late or wrong', () => {
 
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'pending' });
     expect((await stripe.refunds.list({})).data).toMatchObject([{ amount: 100 }]);
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 0, reservedUnits: 2 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 0, reservedUnits: 2 });
   });
 
   test('a second payment of a paid order goes back', async () => {
@@ -362,7 +362,7 @@ describe('money that comes too late or wrong', () => {
 
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
     expect((await stripe.refunds.list({})).data).toMatchObject([{ amount: 4_000 }]);
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 4_000, soldUnits: 2, supporters: 1 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 4_000, soldUnits: 2, supporters: 1 });
   });
 });
 
@@ -385,7 +385,7 @@ describe('refunds and disputes', () => {
       commission: 76,
     });
     expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'pending', amount: 1_434 }]);
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 1_510, supporters: 1 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 1_510, supporters: 1 });
 
     await (await world.stripe()).refunds.create(refund);
     await world.provider.deliveries.settled();
@@ -396,7 +396,7 @@ describe('refunds and disputes', () => {
     expect(await world.payoutsOf(owner)).toMatchObject([
       { status: 'cancelled', reason: 'payoutReason.refunded' },
     ]);
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 0, supporters: 0 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 0, supporters: 0 });
   });
 
   const owed = async () => (await checkLedger(world.table)).balances.get('payable:refunds GBP') ?? 0;
@@ -466,7 +466,7 @@ describe('refunds and disputes', () => {
       reason: 'paymentReason.dispute_lost',
     });
     expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'cancelled' }]);
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 0 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 0 });
   });
 
   test('a dispute that is won brings the money back and lets the payout go, also when nobody tells us', async () => {
@@ -477,7 +477,7 @@ describe('refunds and disputes', () => {
     await world.jobs.reconcile();
 
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
-    expect(await world.figuresOf(project)).toMatchObject({ raised: 20_000 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 20_000 });
     await world.buy({ by: donor, to: project, amount: 50_000 }); // the dispute has cost a fee
     await world.pass({ days: 15 });
     await world.jobs.transferPayouts();

@@ -2,7 +2,7 @@ import type { Account } from '#functions/platform/ledger/accounts.ts';
 import { post } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { figures } from '#functions/projects/figures.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { type Capture, captures } from '../captures/capture.store.ts';
@@ -91,8 +91,7 @@ async function reverseBookedPayment({ table }: PaymentDeps, order: StoredPayment
   });
   const known = isAll ? await table.get(supporters.key(ProjectID, payerId)) : undefined;
   const supporter = known && countSupporter(ProjectID, payerId, { known, by: -1 });
-  const units =
-    isAll && kind === 'points' ? figures.returnSold(ProjectID, quantity) : figures.add(ProjectID, {});
+  const units = isAll && kind === 'points' ? stats.returnSold(ProjectID, quantity) : stats.add(ProjectID, {});
 
   const steps = [
     updateOrder(order, {

@@ -3,8 +3,8 @@ import { handler as expireOrders } from '#functions/jobs/orderExpiry.lambda.ts';
 import { handler as transferPayouts } from '#functions/jobs/payouts.lambda.ts';
 import { handler as reconcile } from '#functions/jobs/reconciliation.lambda.ts';
 import { makePayments } from '#functions/platform/payments.ts';
-import { figures } from '#functions/projects/figures.store.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import { createPayments } from '#infra/local/payments/payments.ts';
@@ -161,8 +161,8 @@ export async function createMoneyWorld() {
     cancel: (by: UserID, PaymentID: PaymentID) =>
       world.call(cancelPayment, { body: { PaymentID } }, { as: by }),
 
-    async figuresOf(project: ProjectID) {
-      const found = await world.table.get(figures.key(project));
+    async statsOf(project: ProjectID) {
+      const found = await world.table.get(stats.key(project));
       if (!found) throw new Error('The project has no figures.');
       const { raised, supporters, soldUnits, reservedUnits, remainingUnits } = found;
       return { raised, supporters, soldUnits, reservedUnits, remainingUnits };

@@ -25,7 +25,7 @@ export const mailConfirmation: DomainEventHandler<'confirmationRequested'> = asy
 };
 
 /** Somebody signed up with an address that has an account. */
-export const mailKnownAddress: DomainEventHandler<'knownAddressSignedUp'> = async ({ payload }, deps) =>
+export const mailKnownAddress: DomainEventHandler<'existingAccountSignUp'> = async ({ payload }, deps) =>
   await tell(deps, await deps.table.get(callers.key(payload.UserID)), {
     letter: { kind: 'knownAddress', path: links.signin() },
   });

@@ -168,7 +168,7 @@ describe('what is learnt of a request', () => {
 
   test.each([
     ['requestSent', 'olive', 'Sam souhaite rejoindre', 'requestSent'],
-    ['requestWaits', 'olive', 'Sam attend votre réponse', 'requestReminder'],
+    ['requestReminderDue', 'olive', 'Sam attend votre réponse', 'requestReminder'],
     ['requestAccepted', 'sam', 'You are in the team of “Signal Box”', 'requestAccepted'],
     ['requestDenied', 'sam', 'Your request for “Signal Box”', 'requestDenied'],
     ['requestExpired', 'sam', 'Your request for “Signal Box” has ended', 'requestDenied'],
@@ -246,7 +246,7 @@ describe('who is told', () => {
     const gone = await world.user({ status, email: 'gone@example.com' });
     await happens('projectApproved', { ProjectID: project, OwnerUserID: gone });
     await happens('passwordResetRequested', { UserID: gone });
-    await happens('knownAddressSignedUp', { UserID: gone });
+    await happens('existingAccountSignUp', { UserID: gone });
 
     expect(await mails()).toEqual([]);
     expect(await world.table.get(personCounts.key(gone))).toBeUndefined();

@@ -42,7 +42,7 @@ export const tellSent: DomainEventHandler<'requestSent'> = ({ payload }, deps) =
     path: links['contribution-requests'](),
   });
 
-export const remind: DomainEventHandler<'requestWaits'> = ({ payload }, deps) =>
+export const remind: DomainEventHandler<'requestReminderDue'> = ({ payload }, deps) =>
   tellOf(deps, payload, {
     to: 'owner',
     letter: 'requestReminder',

@@ -4,7 +4,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { publicProjectStates } from '#shared/lifecycle.ts';
 import { countryCodes, currencies, skills } from '#shared/settings.ts';
 import { isPublic } from '../project.store.ts';
-import type { Facts } from './facts.ts';
+import type { SearchDocument } from './searchDocument.ts';
 
 const count = z._default(z.int(), 0);
 
@@ -45,10 +45,13 @@ export function addCounts(by: string, amounts: Amounts) {
 }
 
 /** What a change of a project changes in the counts; nothing if it changes none. */
-export function differenceOf(before: Facts | undefined, after: Facts | undefined): Amounts | undefined {
+export function differenceOf(
+  before: SearchDocument | undefined,
+  after: SearchDocument | undefined,
+): Amounts | undefined {
   const amounts: Amounts = {};
-  const add = (facts: Facts | undefined, sign: 1 | -1): void => {
-    for (const [name, amount] of Object.entries(countsOf(facts)) as [Name, number][]) // its own keys
+  const add = (document: SearchDocument | undefined, sign: 1 | -1): void => {
+    for (const [name, amount] of Object.entries(countsOf(document)) as [Name, number][]) // its own keys
       amounts[name] = (amounts[name] ?? 0) + sign * amount;
   };
   add(after, 1);
@@ -57,15 +60,15 @@ export function differenceOf(before: Facts | undefined, after: Facts | undefined
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-function countsOf(facts: Facts | undefined): Amounts {
-  if (!facts || !isPublic(facts.status)) return {};
-  const state = publicProjectStates.find(one => one === facts.status);
+function countsOf(document: SearchDocument | undefined): Amounts {
+  if (!document || !isPublic(document.status)) return {};
+  const state = publicProjectStates.find(one => one === document.status);
   return {
     projects: 1,
-    rolesOpen: facts.rolesOpen,
-    [`country_${facts.country}`]: 1,
+    rolesOpen: document.rolesOpen,
+    [`country_${document.country}`]: 1,
     ...(state && { [`status_${state}`]: 1 }),
-    ...Object.fromEntries(facts.skills.map(skill => [`skill_${skill}`, 1])),
+    ...Object.fromEntries(document.skills.map(skill => [`skill_${skill}`, 1])),
   };
 }
 

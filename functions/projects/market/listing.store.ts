@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { partitionOf } from '../project.store.ts';
-import { Facts } from './facts.ts';
+import { SearchDocument } from './searchDocument.ts';
 
 /**
  * How the market has a project at present: the lines that are written follow from `facts`. While a change with many
@@ -10,8 +10,8 @@ import { Facts } from './facts.ts';
  */
 const Listing = z.object({
   ProjectID,
-  facts: z.optional(Facts),
-  coming: z.array(z.nullable(Facts)),
+  document: z.optional(SearchDocument),
+  pendingChanges: z.array(z.nullable(SearchDocument)),
   version: z.int(),
 });
 export type Listing = z.infer<typeof Listing>;

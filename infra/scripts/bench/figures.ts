@@ -1,6 +1,6 @@
 /** The middle of the figures; of an even number the lower middle. */
-export function median(figures: readonly number[]): number {
-  const middle = figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)];
+export function median(stats: readonly number[]): number {
+  const middle = stats.toSorted((a, b) => a - b)[Math.floor((stats.length - 1) / 2)];
   if (middle === undefined) throw new Error('There is no figure.');
   return middle;
 }

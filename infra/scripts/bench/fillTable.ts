@@ -2,18 +2,18 @@ import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { authors } from '#functions/authors/author.store.ts';
 import { toItem } from '#functions/platform/table/item.ts';
-import { figures, projectFigures } from '#functions/projects/figures.store.ts';
 import {
   entryAt,
+  indexKeysOf,
   listOf,
   marketEntries,
-  placesOf,
-  wordListOf,
+  prefixListOf,
 } from '#functions/projects/market/entry.store.ts';
-import type { Facts } from '#functions/projects/market/facts.ts';
 import { listings } from '#functions/projects/market/listing.store.ts';
-import { listedBeginning, wordsOf } from '#functions/projects/market/words.ts';
+import type { SearchDocument } from '#functions/projects/market/searchDocument.ts';
+import { indexedPrefix, tokenize } from '#functions/projects/market/tokenize.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { projectStats, stats } from '#functions/projects/stats.store.ts';
 import { openRoles } from '#functions/prospects/openRole.store.ts';
 import type { World } from '#functions/testing/world.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
@@ -34,7 +34,7 @@ const read = new Set([
   listOf('newest', {}),
   listOf('newest', { country: 'GB', skill: 'artists' }),
   listOf('endingSoon', {}),
-  ...['harbour', 'garden'].map(word => wordListOf('newest', listedBeginning(word))),
+  ...['harbour', 'garden'].map(word => prefixListOf('newest', indexedPrefix(word))),
 ]);
 
 /**
@@ -109,7 +109,7 @@ function* itemsOf(count: number): Generator<Item> {
       version: 1,
     };
     yield toItem(projects.key(id), project);
-    yield toItem(projectFigures.key(id), figures.initial(id, 800));
+    yield toItem(projectStats.key(id), stats.initial(id, 800));
 
     if (number < Math.ceil(count / 5)) {
       yield toItem(authors.key(owner), {
@@ -140,20 +140,22 @@ function* itemsOf(count: number): Generator<Item> {
       applicants: 0,
     });
 
-    const facts: Facts = {
+    const document: SearchDocument = {
       OwnerUserID: owner,
       status: project.status,
       country,
       skills: ['artists'],
       rolesOpen: 1,
-      words: wordsOf(`${project.name} ${project.shortName} ${project.description}`),
+      words: tokenize(`${project.name} ${project.shortName} ${project.description}`),
       progress: project.progress,
       endDate: project.endDate,
       publishedAt: at,
     };
-    yield toItem(listings.key(id), { ProjectID: id, facts, coming: [], version: 1 });
-    for (const place of placesOf(id, facts).filter(({ pk }) => read.has(pk) || pk.includes('#owner#'))) {
-      yield toItem(marketEntries.key(place), entryAt(place, id, facts));
+    yield toItem(listings.key(id), { ProjectID: id, document, pendingChanges: [], version: 1 });
+    for (const place of indexKeysOf(id, document).filter(
+      ({ pk }) => read.has(pk) || pk.includes('#owner#'),
+    )) {
+      yield toItem(marketEntries.key(place), entryAt(place, id, document));
     }
   }
 }

@@ -46,7 +46,7 @@ function startUp(file: string): number {
 
 const bundles = await buildFunctions();
 const nothing = startUp(empty);
-const figures = bundles
+const stats = bundles
   .map(file => {
     const bytes = readFileSync(file);
     return {
@@ -63,7 +63,7 @@ rmSync(folder, { recursive: true });
 process.stdout.write(
   table(
     ['function', 'minified KB', 'gzip KB', 'start ms over empty', 'Stripe'],
-    figures.map(({ name, minified, gzip, start, stripe }) => [
+    stats.map(({ name, minified, gzip, start, stripe }) => [
       name,
       minified.toFixed(1),
       gzip.toFixed(1),
@@ -73,7 +73,7 @@ process.stdout.write(
   ),
 );
 
-const say = (what: string, group: typeof figures) => {
+const say = (what: string, group: typeof stats) => {
   const bySize = group.toSorted((a, b) => b.minified - a.minified)[0];
   const byStart = group.toSorted((a, b) => b.start - a.start)[0];
   if (!bySize || !byStart) return;
@@ -84,11 +84,11 @@ const say = (what: string, group: typeof figures) => {
 };
 say(
   'Without Stripe',
-  figures.filter(({ stripe }) => !stripe),
+  stats.filter(({ stripe }) => !stripe),
 );
 say(
   'With Stripe',
-  figures.filter(({ stripe }) => stripe),
+  stats.filter(({ stripe }) => stripe),
 );
 process.stdout.write(
   `An empty handler loads in ${nothing.toFixed(1)} ms; ${runs} fresh processes each, Node ${process.version}.\n`,

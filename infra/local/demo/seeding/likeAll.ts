@@ -1,5 +1,5 @@
-import { figures } from '#functions/projects/figures.store.ts';
 import { likeSteps } from '#functions/projects/like.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import type { DemoProject } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
@@ -20,7 +20,7 @@ export async function likeAll(
       ...likes.map(({ by, ago }) =>
         likeSteps.like(id, userIdOf(by), moments.ago(ago, `like·${project.slug}·${by}`)),
       ),
-      figures.add(id, { likes: likes.length }),
+      stats.add(id, { likes: likes.length }),
     ),
   );
 }

@@ -44,7 +44,7 @@ export function settleState(
       )
         .add({ version: 1 })
         .when('status', '=', known.status),
-      countsAgainstPlan(to) ? undefined : projectCount.oneLess(known.OwnerUserID),
+      countsAgainstPlan(to) ? undefined : projectCount.decrement(known.OwnerUserID),
       ...awarded.flatMap(person =>
         awards.give(userIdOf(person), `complete#${id}`, reputation.completeProject, at),
       ),

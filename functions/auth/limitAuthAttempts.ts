@@ -11,7 +11,7 @@ const limits = {
 } as const satisfies Record<string, { email: Limit; ip: Limit }>;
 
 /** Counts an attempt against both limits; refused when one of them is reached. */
-export async function countAttempt(
+export async function limitAuthAttempts(
   deps: Deps,
   what: keyof typeof limits,
   { email, sourceIp }: { email: string; sourceIp: string },

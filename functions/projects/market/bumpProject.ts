@@ -2,34 +2,34 @@ import type { Projection } from '#functions/jobs/projection.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { type FiguresRecord } from '../figures.store.ts';
 import { isPublic, type ProjectRecord, projects } from '../project.store.ts';
+import { type ProjectStats } from '../stats.store.ts';
 import { addCounts } from './counts.store.ts';
-import { movingKey, warmed } from './moving.store.ts';
+import { bumped, trendingKey } from './trending.store.ts';
 
 /** What warms a project, and how much. */
-const warmth = { published: 6, supporters: 5, members: 4, comments: 2, likes: 1 } as const;
+const weights = { published: 6, supporters: 5, members: 4, comments: 2, likes: 1 } as const;
 
 /** A project became public: that is a movement. */
-export const warmPublished: Projection<ProjectRecord> = async ({ before, after }, deps) => {
+export const bumpPublished: Projection<ProjectRecord> = async ({ before, after }, deps) => {
   if (after && isPublic(after.status) && !(before && isPublic(before.status)))
-    await warm(deps, after, warmth.published);
+    await bump(deps, after, weights.published);
 };
 
 /** More money, members, comments or likes: the project moves. What is taken back cools nothing. */
-export const warmFigures: Projection<FiguresRecord> = async ({ before, after }, deps) => {
+export const bumpStats: Projection<ProjectStats> = async ({ before, after }, deps) => {
   if (!before || !after) return;
-  const heat = (['supporters', 'members', 'comments', 'likes'] as const).reduce(
-    (sum, name) => sum + (after[name] > before[name] ? warmth[name] : 0),
+  const score = (['supporters', 'members', 'comments', 'likes'] as const).reduce(
+    (sum, name) => sum + (after[name] > before[name] ? weights[name] : 0),
     0,
   );
-  if (heat === 0) return;
+  if (score === 0) return;
   const project = await deps.table.get(projects.key(after.ProjectID));
-  if (project && isPublic(project.status)) await warm(deps, project, heat);
+  if (project && isPublic(project.status)) await bump(deps, project, score);
 };
 
 /** Money came or went: the sum of the whole market follows. */
-export const countRaised: Projection<FiguresRecord> = async ({ before, after }, { table }) => {
+export const countRaised: Projection<ProjectStats> = async ({ before, after }, { table }) => {
   const known = after ?? before;
   const raised = (after?.raised ?? 0) - (before?.raised ?? 0);
   if (!known || raised === 0) return [];
@@ -38,14 +38,14 @@ export const countRaised: Projection<FiguresRecord> = async ({ before, after }, 
 };
 
 /** A movement that is lost because several come at once is no harm: the next one counts. */
-async function warm({ table, now }: Deps, { ProjectID, OwnerUserID }: ProjectRecord, heat: number) {
+async function bump({ table, now }: Deps, { ProjectID, OwnerUserID }: ProjectRecord, score: number) {
   for (let tried = 0; tried < 4; tried++) {
-    const known = await table.get(movingKey);
-    const items = warmed(known?.items ?? [], { ProjectID, OwnerUserID, heat, at: now() });
+    const known = await table.get(trendingKey);
+    const items = bumped(known?.items ?? [], { ProjectID, OwnerUserID, score, at: now() });
     const next = { items, version: (known?.version ?? 0) + 1 };
     const step = known
-      ? Step.put(movingKey, next).when('version', '=', known.version)
-      : Step.create(movingKey, next);
+      ? Step.put(trendingKey, next).when('version', '=', known.version)
+      : Step.create(trendingKey, next);
     if (!isRefusal(await table.write(step))) return;
   }
 }

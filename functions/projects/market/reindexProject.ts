@@ -9,20 +9,20 @@ import { prospects, prospectsOf, type StoredProspect } from '#functions/prospect
 import type { ProjectID } from '#shared/ids.ts';
 import { type ProjectRecord, projects } from '../project.store.ts';
 import { addCounts, differenceOf } from './counts.store.ts';
-import { entryAt, holdsTraits, marketEntries, placesOf, traitsOf } from './entry.store.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { entryAt, filterFieldsOf, hasFilterFields, indexKeysOf, marketEntries } from './entry.store.ts';
 import { type Listing, listings } from './listing.store.ts';
+import { type SearchDocument, toSearchDocument } from './searchDocument.ts';
 
 /** A project changed: its lines in the market follow. */
-export const keepListing: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
+export const syncListing: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   const known = after ?? before;
-  if (known) await keepMarket(table, known.ProjectID);
+  if (known) await reindexProject(table, known.ProjectID);
 };
 
 /** A role was added, changed, taken, freed or removed: the lines of its project follow. */
-export const keepListingOfRole: Projection<StoredProspect> = async ({ before, after }, { table }) => {
+export const syncListingForRole: Projection<StoredProspect> = async ({ before, after }, { table }) => {
   const known = after ?? before;
-  if (known && shown(before) !== shown(after)) await keepMarket(table, known.ProjectID);
+  if (known && shown(before) !== shown(after)) await reindexProject(table, known.ProjectID);
 };
 
 const shown = (role: StoredProspect | undefined): string =>
@@ -36,43 +36,45 @@ const most = 98;
  * Makes the market agree with a project as the table has it now, not with the event that called: late, repeated and
  * crossing events all end in the same lines.
  */
-export async function keepMarket(table: Table, id: ProjectID): Promise<void> {
+export async function reindexProject(table: Table, id: ProjectID): Promise<void> {
   for (let tried = 0; tried < 8; tried++) {
     const [[project, listing], roles] = await Promise.all([
       table.batchGet(projects.key(id), listings.key(id)),
       table.query(prospects, { ...prospectsOf(id), limit: mostRoles, consistent: true }),
     ]);
-    const wanted = project && factsOf(project, roles.items);
-    if (isSettled(listing, wanted) || (await move(table, id, listing, wanted))) return;
+    const wanted = project && toSearchDocument(project, roles.items);
+    if (isUpToDate(listing, wanted) || (await applyDifferences(table, id, listing, wanted))) return;
     await pause(Math.random() * 20 * 2 ** tried); // somebody else is at it: one of the two goes first
   }
   throw new Error(`The market could not follow project ${id}: others kept changing it.`);
 }
 
-const isSettled = (listing: Listing | undefined, wanted: Facts | undefined): boolean =>
-  listing ? listing.coming.length === 0 && isDeepStrictEqual(listing.facts, wanted) : wanted === undefined;
+const isUpToDate = (listing: Listing | undefined, wanted: SearchDocument | undefined): boolean =>
+  listing
+    ? listing.pendingChanges.length === 0 && isDeepStrictEqual(listing.document, wanted)
+    : wanted === undefined;
 
 /** Writes the differences; whether nobody else did at the same time. */
-async function move(
+async function applyDifferences(
   table: Table,
   id: ProjectID,
   listing: Listing | undefined,
-  wanted: Facts | undefined,
+  wanted: SearchDocument | undefined,
 ): Promise<boolean> {
   const changes = stepsFrom(id, listing, wanted);
   const finish = (from: Listing | undefined): Promise<boolean> => {
-    const counted = differenceOf(from?.facts, wanted);
+    const counted = differenceOf(from?.document, wanted);
     return holds(
       table.transact(
         ...(changes.length <= most ? changes : []),
         counted && addCounts(id, counted),
-        wanted ? put(id, from, { facts: wanted, coming: [] }) : remove(id, from),
+        wanted ? put(id, from, { document: wanted, pendingChanges: [] }) : remove(id, from),
       ),
     );
   };
   if (changes.length <= most) return await finish(listing);
 
-  const begun = await begin(table, id, listing, wanted);
+  const begun = await recordPendingChange(table, id, listing, wanted);
   if (!begun) return false;
   const stillOurs = Step.check(listings.key(id)).when('version', '=', begun.version);
   for (let at = 0; at < changes.length; at += most) {
@@ -85,29 +87,37 @@ async function move(
  * Notes that a long change is under way; nothing when somebody else noted another. Whoever finds the very change that
  * they want already noted works on it together with whoever began it (or broke off): both write the same lines.
  */
-async function begin(
+async function recordPendingChange(
   table: Table,
   id: ProjectID,
   listing: Listing | undefined,
-  wanted: Facts | undefined,
+  wanted: SearchDocument | undefined,
 ): Promise<Listing | undefined> {
-  if (listing && listing.coming.length > 0 && isDeepStrictEqual(listing.coming.at(-1), wanted ?? null))
+  if (
+    listing &&
+    listing.pendingChanges.length > 0 &&
+    isDeepStrictEqual(listing.pendingChanges.at(-1), wanted ?? null)
+  )
     return listing;
-  const others = (listing?.coming ?? []).filter(facts => !isDeepStrictEqual(facts, wanted ?? null));
-  const next = { facts: listing?.facts, coming: [...others, wanted ?? null] };
+  const others = (listing?.pendingChanges ?? []).filter(
+    document => !isDeepStrictEqual(document, wanted ?? null),
+  );
+  const next = { document: listing?.document, pendingChanges: [...others, wanted ?? null] };
   const noted = await holds(table.write(put(id, listing, next)));
   return noted ? { ProjectID: id, ...next, version: (listing?.version ?? 0) + 1 } : undefined;
 }
 
 /** Lines to write and lines to take away. Where an earlier change broke off, no line is trusted to be there. */
-function stepsFrom(id: ProjectID, listing: Listing | undefined, wanted: Facts | undefined) {
-  const before = placesOf(id, listing?.facts);
-  const between = (listing?.coming ?? []).flatMap(facts => placesOf(id, facts ?? undefined));
-  const after = placesOf(id, wanted);
+function stepsFrom(id: ProjectID, listing: Listing | undefined, wanted: SearchDocument | undefined) {
+  const before = indexKeysOf(id, listing?.document);
+  const between = (listing?.pendingChanges ?? []).flatMap(document => indexKeysOf(id, document ?? undefined));
+  const after = indexKeysOf(id, wanted);
 
-  const isSame = isDeepStrictEqual(traits(listing?.facts), traits(wanted));
+  const isSame = isDeepStrictEqual(filterFields(listing?.document), filterFields(wanted));
   const there = new Set(
-    listing?.coming.length ? [] : before.filter(place => isSame || !holdsTraits(place)).map(address),
+    listing?.pendingChanges.length
+      ? []
+      : before.filter(place => isSame || !hasFilterFields(place)).map(address),
   );
   const staying = new Set(after.map(address));
   const leaving = new Map([...before, ...between].map(place => [address(place), place]));
@@ -121,11 +131,11 @@ function stepsFrom(id: ProjectID, listing: Listing | undefined, wanted: Facts | 
   ];
 }
 
-const traits = (facts: Facts | undefined) => facts && traitsOf(facts);
+const filterFields = (document: SearchDocument | undefined) => document && filterFieldsOf(document);
 const address = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 /** The listing one version on, if it is still as it was read. */
-function put(id: ProjectID, from: Listing | undefined, next: Pick<Listing, 'facts' | 'coming'>) {
+function put(id: ProjectID, from: Listing | undefined, next: Pick<Listing, 'document' | 'pendingChanges'>) {
   const item = { ProjectID: id, version: (from?.version ?? 0) + 1, ...next };
   return from
     ? Step.put(listings.key(id), item).when('version', '=', from.version)

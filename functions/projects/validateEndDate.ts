@@ -5,7 +5,7 @@ import type { FieldError } from '#shared/validation.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** Refuses an end date that is not after today (UTC) and within a year. */
-export function refuseEndDate(endDate: string, now: string, path: string) {
+export function validateEndDate(endDate: string, now: string, path: string) {
   const today = now.slice(0, 10);
   const latest = new Date(Date.parse(today) + project.endDateDays.max * day).toISOString().slice(0, 10);
   if (endDate > today && endDate <= latest) return undefined;

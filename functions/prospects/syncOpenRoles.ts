@@ -9,7 +9,7 @@ import { prospects, prospectsOf, type StoredProspect } from './prospect.store.ts
  * A role was added, changed, taken, freed or removed: the list of open roles follows. It looks at the table as it is now,
  * not at the event, so that late and repeated events end in the same list.
  */
-export const keepOpenRole: Projection<StoredProspect> = async ({ before, after }, { table }) => {
+export const syncOpenRole: Projection<StoredProspect> = async ({ before, after }, { table }) => {
   const known = after ?? before;
   if (!known) return [];
   const [project, prospect] = await table.batchGet(
@@ -20,7 +20,7 @@ export const keepOpenRole: Projection<StoredProspect> = async ({ before, after }
 };
 
 /** A project became public, stopped being so, or is called otherwise: all of its roles follow. */
-export const keepOpenRoles: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
+export const syncOpenRoles: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   const known = after ?? before;
   if (!known || (before && after && shown(before) === shown(after))) return [];
   const [project, { items }] = await Promise.all([

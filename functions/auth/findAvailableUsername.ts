@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isFree, usernames } from '#functions/authors/name.store.ts';
+import { isAvailable, usernames } from '#functions/authors/name.store.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { Username } from '#shared/entities/author.ts';
 
@@ -11,7 +11,7 @@ interface Known {
 }
 
 /** A username that nobody has, from a person's name or the beginning of their address. One request, nearly always. */
-export async function findFreeUsername(
+export async function findAvailableUsername(
   table: Table,
   { email, firstName, lastName, now }: Known,
 ): Promise<string> {
@@ -21,7 +21,9 @@ export async function findFreeUsername(
   const wanted = [...new Set([...own, ...numbered])].filter(name => Username.safeParse(name).success);
 
   const holders = await table.batchGet(...wanted.map(name => usernames.key(name)));
-  return wanted.find((_, place) => isFree(holders[place], now)) ?? `${stem}${Date.parse(now).toString(36)}`;
+  return (
+    wanted.find((_, place) => isAvailable(holders[place], now)) ?? `${stem}${Date.parse(now).toString(36)}`
+  );
 }
 
 /** Letters and digits that a username may have, short enough for a number behind. */

@@ -12,13 +12,13 @@ import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as deleteProject } from '../deleteProject.lambda.ts';
-import { figures, projectFigures } from '../figures.store.ts';
 import { handler as listProjects } from '../listProjects.lambda.ts';
 import { projects } from '../project.store.ts';
+import { projectStats, stats } from '../stats.store.ts';
 import { handler as updateProject } from '../updateProject.lambda.ts';
 import { countsKeys, sumOf } from './counts.store.ts';
-import { marketEntries, type Sort, wordListOf } from './entry.store.ts';
-import { keepMarket } from './keepMarket.ts';
+import { marketEntries, prefixListOf, type Sort } from './entry.store.ts';
+import { reindexProject } from './reindexProject.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;
@@ -41,8 +41,8 @@ const rename = (
   name: string,
   description = 'Another text, with other words throughout it, all of them new.',
 ) => world.call(updateProject, { ProjectID: id, body: { change: { name, description } } }, { as: owner });
-const lines = async (word: string, sort: Sort = 'newest') => {
-  const { items } = await world.table.query(marketEntries, { pk: wordListOf(sort, word), limit: 100 });
+const entries = async (word: string, sort: Sort = 'newest') => {
+  const { items } = await world.table.query(marketEntries, { pk: prefixListOf(sort, word), limit: 100 });
   return items.filter(({ ProjectID }) => ProjectID === id).length;
 };
 const counts = async () => sumOf(await world.table.batchGet(...countsKeys));
@@ -75,13 +75,13 @@ describe('the market keeps right', () => {
     await world.runStream();
     const before = (await counts()).projects;
     await rename('Watermill');
-    await expect(keepMarket(stoppingAfter(steps), id)).rejects.toThrow('stopped');
-    await keepMarket(world.table, id);
+    await expect(reindexProject(stoppingAfter(steps), id)).rejects.toThrow('stopped');
+    await reindexProject(world.table, id);
     expect([
-      await lines('grind'),
-      await lines('windm'),
-      await lines('water'),
-      await lines('wa', 'mostBuilt'),
+      await entries('grind'),
+      await entries('windm'),
+      await entries('water'),
+      await entries('wa', 'mostBuilt'),
     ]).toEqual([0, 0, 1, 1]);
     expect((await counts()).projects).toBe(before);
   });
@@ -100,19 +100,19 @@ describe('the market keeps right', () => {
   test('when a change breaks off and another one overtakes it', async () => {
     await world.runStream();
     await rename('Watermill');
-    await expect(keepMarket(stoppingAfter(1), id)).rejects.toThrow('stopped');
+    await expect(reindexProject(stoppingAfter(1), id)).rejects.toThrow('stopped');
     await rename('Treadmill', 'A third text, which shares nothing whatever with both before.');
-    await keepMarket(world.table, id);
-    expect([await lines('windm'), await lines('water'), await lines('tread')]).toEqual([0, 0, 1]);
-    expect([await lines('grind'), await lines('throu'), await lines('whate')]).toEqual([0, 0, 1]);
+    await reindexProject(world.table, id);
+    expect([await entries('windm'), await entries('water'), await entries('tread')]).toEqual([0, 0, 1]);
+    expect([await entries('grind'), await entries('throu'), await entries('whate')]).toEqual([0, 0, 1]);
   });
 
   test('when several work on it at once', async () => {
     await world.runStream();
     const before = (await counts()).projects;
     await rename('Watermill');
-    await Promise.all([1, 2, 3].map(() => keepMarket(world.table, id)));
-    expect([await lines('windm'), await lines('water')]).toEqual([0, 1]);
+    await Promise.all([1, 2, 3].map(() => reindexProject(world.table, id)));
+    expect([await entries('windm'), await entries('water')]).toEqual([0, 1]);
     expect((await counts()).projects).toBe(before);
   });
 
@@ -126,7 +126,7 @@ describe('the market keeps right', () => {
       expect(await processBatch({ Records }, world.deps, { domainEventHandlers, projections })).toEqual({
         batchItemFailures: [],
       });
-    expect([await lines('windm'), await lines('water')]).toEqual([0, 1]);
+    expect([await entries('windm'), await entries('water')]).toEqual([0, 1]);
     expect((await counts()).projects).toBe(before);
   });
 
@@ -137,20 +137,20 @@ describe('the market keeps right', () => {
     await world.call(deleteProject, { ProjectID: id }, { as: owner });
     await world.runStream();
     await processBatch({ Records: [late] }, world.deps, { domainEventHandlers, projections });
-    expect([await lines('windm'), (await counts()).projects]).toEqual([0, before - 1]);
+    expect([await entries('windm'), (await counts()).projects]).toEqual([0, before - 1]);
   });
 
   test('and says so when it cannot', async () => {
     await rename('Watermill');
     const contested: Table = { ...world.table, transact: () => Promise.resolve(refuse('CONCURRENT_UPDATE')) };
-    await expect(keepMarket(contested, id)).rejects.toThrow('could not follow');
+    await expect(reindexProject(contested, id)).rejects.toThrow('could not follow');
   });
 
   test('without writing anything when nothing of it changed', async () => {
     await world.runStream();
-    await keepMarket(world.table, id);
+    await reindexProject(world.table, id);
     const from = world.sent.length;
-    await keepMarket(world.table, id);
+    await reindexProject(world.table, id);
     expect(world.sent.slice(from).map(({ operation }) => operation)).toSatisfy(
       (sent: string[]) => sent.toSorted().join() === 'BatchGet,Query',
     );
@@ -161,11 +161,11 @@ describe('the counts of the whole', () => {
   test('add what was given once, however often it is told, and take off what was given back', async () => {
     await world.runStream();
     const before = (await counts()).raised['EUR'] ?? 0;
-    const old = await world.table.get(projectFigures.key(id));
-    await world.table.write(figures.add(id, { raised: 25_00 }));
-    const fresh = await world.table.get(projectFigures.key(id));
+    const old = await world.table.get(projectStats.key(id));
+    await world.table.write(stats.add(id, { raised: 25_00 }));
+    const fresh = await world.table.get(projectStats.key(id));
     if (!old || !fresh) throw new Error('No figures.');
-    const imageOf = (item: typeof fresh) => marshall(toItem(projectFigures.key(id), item)) as never; // as above
+    const imageOf = (item: typeof fresh) => marshall(toItem(projectStats.key(id), item)) as never; // as above
     const told: DynamoDBRecord = {
       eventID: `given-${id}`,
       dynamodb: { SequenceNumber: '1', OldImage: imageOf(old), NewImage: imageOf(fresh) },
@@ -195,5 +195,5 @@ test('a project that is not public any more has no lines', async () => {
   await world.runStream();
   await world.table.write(Step.update(projects.key(id), { status: 'denied' }));
   await world.runStream();
-  expect(await lines('windm')).toBe(0);
+  expect(await entries('windm')).toBe(0);
 });

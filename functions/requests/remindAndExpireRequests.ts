@@ -14,7 +14,7 @@ import {
 const day = 86_400_000;
 
 /** Reminds owners of requests that wait since 2 and 7 days, and expires those that wait since 14. Safe to run twice. */
-export async function remindOwners(deps: Deps): Promise<{ reminded: number; expired: number }> {
+export async function remindAndExpireRequests(deps: Deps): Promise<{ reminded: number; expired: number }> {
   const { table, now } = deps;
   const since = new Date(Date.parse(now()) - settings.reminderDays[0] * day).toISOString();
   const done = { reminded: 0, expired: 0 };
@@ -61,6 +61,9 @@ async function expire({ table, now }: Deps, request: StoredRequest): Promise<num
 }
 
 async function remind({ table }: Deps, request: StoredRequest): Promise<number> {
-  const refused = await table.transact(requestSteps.remind(request), outbox.enqueue('requestWaits', request));
+  const refused = await table.transact(
+    requestSteps.remind(request),
+    outbox.enqueue('requestReminderDue', request),
+  );
   return refused ? 0 : 1;
 }

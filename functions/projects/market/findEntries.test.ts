@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
-import { entryAt, marketEntries, wordListOf } from './entry.store.ts';
-import type { Facts } from './facts.ts';
-import { findLines } from './findLines.ts';
-import type { Position } from './position.ts';
+import type { MarketCursor } from './cursor.ts';
+import { entryAt, marketEntries, prefixListOf } from './entry.store.ts';
+import { findEntries } from './findEntries.ts';
+import type { SearchDocument } from './searchDocument.ts';
 
 const owner = UserID.parse('owner');
 const count = 620;
@@ -29,7 +29,7 @@ afterAll(() => world.close());
 function stepsOf(number: number) {
   const ProjectID = idOf(number);
   const publishedAt = new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString();
-  const facts: Facts = {
+  const document: SearchDocument = {
     OwnerUserID: owner,
     status: 'approved',
     country: 'FR',
@@ -40,35 +40,35 @@ function stepsOf(number: number) {
     endDate: '2026-12-31',
     publishedAt,
   };
-  const place = { pk: wordListOf('newest', 'crossing'), sk: `${publishedAt}#${ProjectID}` };
-  return [Step.put(marketEntries.key(place), entryAt(place, ProjectID, facts))];
+  const place = { pk: prefixListOf('newest', 'crossing'), sk: `${publishedAt}#${ProjectID}` };
+  return [Step.put(marketEntries.key(place), entryAt(place, ProjectID, document))];
 }
 
-const find = (limit: number, position: Position) =>
-  findLines(world.table, {
+const find = (limit: number, cursor: MarketCursor) =>
+  findEntries(world.table, {
     sort: 'newest',
     choice: {},
     words: ['crossing', 'zebra'],
-    position,
+    cursor,
     limit,
   });
-const start: Position = { list: 'x', today: '2026-11-20', stretch: 0 };
-const idsOf = (lines: { ProjectID: ProjectID }[]) => lines.map(({ ProjectID }) => ProjectID);
+const start: MarketCursor = { list: 'x', today: '2026-11-20', range: 0 };
+const idsOf = (entries: { ProjectID: ProjectID }[]) => entries.map(({ ProjectID }) => ProjectID);
 
 test('a search that few satisfy reads a bounded part and goes on by its cursor', async () => {
   const from = world.requests();
   const first = await find(20, start);
   expect(world.requests(from)).toBe(2);
-  expect(idsOf(first.lines)).toEqual([12, 90, 101].map(idOf));
+  expect(idsOf(first.entries)).toEqual([12, 90, 101].map(idOf));
   if (!first.next) throw new Error('It does not go on.');
   const second = await find(20, first.next);
-  expect(idsOf(second.lines)).toEqual([idOf(605)]);
+  expect(idsOf(second.entries)).toEqual([idOf(605)]);
   expect(second.next).toBeUndefined();
 });
 
 test('a full page goes on right behind its last project', async () => {
   const first = await find(2, start);
-  expect(idsOf(first.lines)).toEqual([12, 90].map(idOf));
+  expect(idsOf(first.entries)).toEqual([12, 90].map(idOf));
   if (!first.next) throw new Error('It does not go on.');
-  expect(idsOf((await find(20, first.next)).lines)).toEqual([idOf(101)]);
+  expect(idsOf((await find(20, first.next)).entries)).toEqual([idOf(101)]);
 });

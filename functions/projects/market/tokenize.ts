@@ -2,7 +2,7 @@
 const spelledOut: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 
 /** The words of a text, folded: no case, no accents; the same in every language. Each once, in their order. */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   const folded = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -20,12 +20,12 @@ const lengths = [1, 2, 3, 5, 8];
 const letters = (word: string): string[] => Array.from(word);
 
 /** The beginnings under which words are listed, each once. */
-export const beginningsOf = (words: readonly string[]): string[] => [
+export const prefixesOf = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap(word => lengths.map(length => beginning(word, length)).filter(one => one !== ''))),
 ];
 
 /** The longest listed beginning of a searched word. */
-export const listedBeginning = (word: string): string =>
+export const indexedPrefix = (word: string): string =>
   beginning(word, Math.max(...lengths.filter(length => length <= letters(word).length)));
 
 const beginning = (word: string, length: number): string =>

@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Day } from '#shared/fields.ts';
 
-const Position = z.object({
+const MarketCursor = z.object({
   /** Which list; a position in another one means nothing. */
   list: z.string(),
   /** The day on which the first page was read. */
   today: Day,
   /** Which stretch of the list. */
-  stretch: z.int().check(z.gte(0)),
+  range: z.int().check(z.gte(0)),
   /** After which place; absent: at the beginning of the stretch. */
   after: z.optional(z.string().check(z.regex(/^\d[\w:.#-]{0,200}$/))),
 });
 /** Where a list of the market goes on. Places of public projects are no secret, so it is not sealed. */
-export type Position = z.infer<typeof Position>;
+export type MarketCursor = z.infer<typeof MarketCursor>;
 
 /** A short name of a list, from what was asked for. */
-export const nameOfList = (asked: unknown): string =>
+export const listFingerprint = (asked: unknown): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 12);
 
-export const writePosition = (position: Position): string =>
-  Buffer.from(JSON.stringify(position)).toString('base64url');
+export const encodeCursor = (cursor: MarketCursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /** The position in this list; nothing when the cursor is malformed or of another one. */
-export function readPosition(cursor: string, list: string): Position | undefined {
+export function decodeCursor(cursor: string, list: string): MarketCursor | undefined {
   try {
-    const parsed = Position.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const parsed = MarketCursor.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return parsed.success && parsed.data.list === list ? parsed.data : undefined;
   } catch {
     return undefined;

@@ -1,8 +1,8 @@
 import type { Table } from '#functions/platform/table.ts';
+import type { MarketCursor } from './cursor.ts';
 import { type MarketEntry, marketEntries, type Sort } from './entry.store.ts';
-import type { Position } from './position.ts';
 
-interface Stretch {
+interface KeyRange {
   order: 'asc' | 'desc';
   from: string;
   to: string;
@@ -11,7 +11,7 @@ interface Stretch {
 const all = { from: '0', to: '~' };
 
 /** A sort as one stretch after another; what has ended comes after all that is ending, the latest first. */
-const stretchesOf = (sort: Sort, today: string): Stretch[] =>
+const keyRangesOf = (sort: Sort, today: string): KeyRange[] =>
   sort === 'endingSoon'
     ? [
         { order: 'asc', from: today, to: all.to },
@@ -20,22 +20,22 @@ const stretchesOf = (sort: Sort, today: string): Stretch[] =>
     : [{ order: 'desc', ...all }];
 
 /** A line with its place. */
-export interface PlacedEntry extends MarketEntry {
-  position: Position;
+export interface EntryWithCursor extends MarketEntry {
+  cursor: MarketCursor;
 }
 
 /** The next lines of a list from a position on, and whether there are more; one request, two where a stretch ends. */
-export async function readLines(
+export async function readEntries(
   table: Table,
-  { pk, sort, position, limit }: { pk: string; sort: Sort; position: Position; limit: number },
-): Promise<{ lines: PlacedEntry[]; more: boolean }> {
-  const lines: PlacedEntry[] = [];
-  let { after } = position;
+  { pk, sort, cursor, limit }: { pk: string; sort: Sort; cursor: MarketCursor; limit: number },
+): Promise<{ entries: EntryWithCursor[]; more: boolean }> {
+  const entries: EntryWithCursor[] = [];
+  let { after } = cursor;
   let isCut = false; // DynamoDB gives a megabyte at once, whatever is asked for
 
-  for (const [number, { order, from, to }] of stretchesOf(sort, position.today).entries()) {
-    if (number < position.stretch || lines.length > limit || isCut) continue;
-    const wanted = limit + 2 - lines.length; // one tells whether there are more, one is the line where it goes on
+  for (const [number, { order, from, to }] of keyRangesOf(sort, cursor.today).entries()) {
+    if (number < cursor.range || entries.length > limit || isCut) continue;
+    const wanted = limit + 2 - entries.length; // one tells whether there are more, one is the line where it goes on
     const page = await table.query(marketEntries, {
       pk,
       order,
@@ -43,10 +43,10 @@ export async function readLines(
       limit: wanted,
     });
     for (const entry of page.items)
-      if (entry.place !== after)
-        lines.push({ ...entry, position: { ...position, stretch: number, after: entry.place } });
+      if (entry.sortKey !== after)
+        entries.push({ ...entry, cursor: { ...cursor, range: number, after: entry.sortKey } });
     after = undefined;
     isCut = page.cursor !== undefined && page.items.length < wanted;
   }
-  return { lines: lines.slice(0, limit), more: lines.length > limit || isCut };
+  return { entries: entries.slice(0, limit), more: entries.length > limit || isCut };
 }

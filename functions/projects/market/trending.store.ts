@@ -3,37 +3,37 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Instant } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 
-const Moving = z.object({
+const TrendingProject = z.object({
   ProjectID,
   OwnerUserID: UserID,
   /** How much happened lately, as it was at `at`; it halves every few days. */
-  heat: z.number(),
+  score: z.number(),
   at: Instant,
 });
-type Moving = z.infer<typeof Moving>;
+type TrendingProject = z.infer<typeof TrendingProject>;
 
 /** The projects around which most happens: one small item, kept up by the stream and read by the home page. */
-const movingProjects = entity({
+const trendingProjects = entity({
   name: 'movingProjects',
-  schema: z.object({ items: z.array(Moving), version: z.int() }),
+  schema: z.object({ items: z.array(TrendingProject), version: z.int() }),
   key: () => ({ pk: 'moving', sk: 'moving' }),
 });
 
-export const movingKey = movingProjects.key();
+export const trendingKey = trendingProjects.key();
 
 /** So many are kept; the home page shows the first that everyone still sees. */
 const most = 12;
 const halfLife = 3 * 24 * 60 * 60 * 1000;
 
-const heatAt = ({ heat, at }: Moving, now: string): number =>
-  heat * 0.5 ** (Math.max(0, Date.parse(now) - Date.parse(at)) / halfLife);
+const scoreAt = ({ score, at }: TrendingProject, now: string): number =>
+  score * 0.5 ** (Math.max(0, Date.parse(now) - Date.parse(at)) / halfLife);
 
 /** The list after something happened around a project, the warmest first. */
-export function warmed(items: readonly Moving[], moved: Moving): Moving[] {
+export function bumped(items: readonly TrendingProject[], moved: TrendingProject): TrendingProject[] {
   const before = items.find(({ ProjectID }) => ProjectID === moved.ProjectID);
-  const heat = moved.heat + (before ? heatAt(before, moved.at) : 0);
+  const score = moved.score + (before ? scoreAt(before, moved.at) : 0);
   const others = items.filter(item => item !== before);
-  return [...others, { ...moved, heat }]
-    .toSorted((one, other) => heatAt(other, moved.at) - heatAt(one, moved.at))
+  return [...others, { ...moved, score }]
+    .toSorted((one, other) => scoreAt(other, moved.at) - scoreAt(one, moved.at))
     .slice(0, most);
 }

@@ -6,11 +6,11 @@ import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import { openRequests, openRequestsOf, requestSteps, requests } from './request.store.ts';
 
 /** Somebody took the role: who else waits for it is answered, so that nobody waits in vain. */
-export const answerOtherApplicants: DomainEventHandler<'prospectTaken'> = ({ payload }, deps) =>
+export const declineRemainingRequests: DomainEventHandler<'prospectTaken'> = ({ payload }, deps) =>
   closeAll(deps, { ...payload, because: 'prospectTaken' });
 
 /** The role was taken back: who waits for it is answered. */
-export const answerApplicants: DomainEventHandler<'prospectRemoved'> = ({ payload }, deps) =>
+export const declineAllRequests: DomainEventHandler<'prospectRemoved'> = ({ payload }, deps) =>
   closeAll(deps, { ...payload, because: 'prospectRemoved' });
 
 interface Closing {

@@ -3,14 +3,14 @@ import { ProposalChange } from '#shared/entities/project.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { countries } from '#shared/settings.ts';
 import { check } from '#shared/validation.ts';
-import { refuseEndDate } from './endDate.ts';
 import type { ProjectRecord } from './project.store.ts';
+import { validateEndDate } from './validateEndDate.ts';
 
 /** Refuses what a change would make wrong together with the fields that stay. */
-export function refuseChange(project: ProjectRecord, change: ProposalChange, now: string) {
+export function validateChange(project: ProjectRecord, change: ProposalChange, now: string) {
   const { country, endDate } = change;
   const wrongDate =
-    endDate !== undefined && endDate !== project.endDate && refuseEndDate(endDate, now, 'change.endDate');
+    endDate !== undefined && endDate !== project.endDate && validateEndDate(endDate, now, 'change.endDate');
   if (wrongDate) return wrongDate;
 
   const { totalContributionBudget = project.totalContributionBudget } = change;

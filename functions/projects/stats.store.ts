@@ -7,7 +7,7 @@ import { partitionOf } from './project.store.ts';
 const count = z._default(z.int(), 0);
 
 /** What is counted of a project. Apart from its text, so that likes and payments never meet an edit. */
-const FiguresRecord = z.object({
+const ProjectStats = z.object({
   ProjectID,
   likes: count,
   comments: count,
@@ -24,22 +24,22 @@ const FiguresRecord = z.object({
   /** Open requests. */
   applicants: count,
 });
-export type FiguresRecord = z.infer<typeof FiguresRecord>;
+export type ProjectStats = z.infer<typeof ProjectStats>;
 
 /** The figures of each project. */
-export const projectFigures = entity({
+export const projectStats = entity({
   name: 'projectFigures',
-  schema: FiguresRecord,
+  schema: ProjectStats,
   key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'figures' }),
 });
 
-type Amounts = Partial<Record<Exclude<keyof FiguresRecord, 'ProjectID'>, number>>;
+type Amounts = Partial<Record<Exclude<keyof ProjectStats, 'ProjectID'>, number>>;
 
 const add = (id: ProjectID, amounts: Amounts) =>
-  Step.add(projectFigures.key(id), amounts).when('remainingUnits', 'exists');
+  Step.add(projectStats.key(id), amounts).when('remainingUnits', 'exists');
 
-const initial = (id: ProjectID, numberOfContributions: number): FiguresRecord => ({
-  ...FiguresRecord.parse({ ProjectID: id }),
+const initial = (id: ProjectID, numberOfContributions: number): ProjectStats => ({
+  ...ProjectStats.parse({ ProjectID: id }),
   remainingUnits: numberOfContributions,
 });
 
@@ -47,13 +47,13 @@ const initial = (id: ProjectID, numberOfContributions: number): FiguresRecord =>
  * Steps on the figures. A transaction may hold one of them only for each project: join further amounts by
  * `.add({ raised, supporters })`.
  */
-export const figures = {
-  key: (id: ProjectID) => projectFigures.key(id),
+export const stats = {
+  key: (id: ProjectID) => projectStats.key(id),
 
   /** The figures of a new project: all of its units are to be had. */
   initial,
   create: (id: ProjectID, numberOfContributions: number) =>
-    Step.create(projectFigures.key(id), initial(id, numberOfContributions)),
+    Step.create(projectStats.key(id), initial(id, numberOfContributions)),
 
   /** Adds to any figures of a project that is there; negative amounts subtract. */
   add,
@@ -98,7 +98,7 @@ export const figures = {
 
   /** The figures go with their project, which no money has reached. */
   remove: (id: ProjectID) =>
-    Step.remove(projectFigures.key(id))
+    Step.remove(projectStats.key(id))
       .when('raised', '=', 0)
       .when('supporters', '=', 0)
       .when('soldUnits', '=', 0)

@@ -10,7 +10,7 @@ import { likes } from './like.store.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
 
 /** A project is deleted: what belonged to it goes too. What other lists took from it follows by its own changes. */
-export const forgetProject: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
+export const cascadeDeleteProject: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   if (after || !before) return;
   const { ProjectID: id } = before;
   const pk = partitionOf(id);

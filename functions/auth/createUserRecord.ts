@@ -5,7 +5,7 @@ import type { UserID } from '#shared/ids.ts';
 import { type Country, type Language, profile } from '#shared/settings.ts';
 
 /** What somebody brings who opens an account. */
-export interface Newcomer {
+export interface NewUser {
   UserID: UserID;
   username: string;
   email: string;
@@ -16,12 +16,12 @@ export interface Newcomer {
   lastName?: string | undefined;
   country?: Country | undefined;
   /** Affiliate code of who brought them. */
-  broughtBy?: string | undefined;
+  referredBy?: string | undefined;
 }
 
 /** The record of somebody new: the free plan, no points, not confirmed. */
-export const newPerson = (newcomer: Newcomer, at: string): StoredUser => ({
-  ...newcomer,
+export const createUserRecord = (newUser: NewUser, at: string): StoredUser => ({
+  ...newUser,
   status: 'unconfirmed',
   planTypeId: 'free',
   contributionPoints: 0,
@@ -34,7 +34,7 @@ const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 const newCode = (): string => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
 
 /** One of the ready-made faces, always the same for the same id. */
-export function faceFor(id: UserID): DrawnAvatar {
+export function defaultAvatarFor(id: UserID): DrawnAvatar {
   const place = (createHash('sha256').update(id).digest().readUInt32BE(0) % profile.readyMadeAvatars) + 1;
   return { kind: 'ready', name: `avatar-${String(place).padStart(2, '0')}` };
 }

@@ -3,7 +3,7 @@ import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { requests, requestsOf, type StoredRequest } from './request.store.ts';
 
 /** A person's latest request for each role of a project, among the last hundred that they sent. One request. */
-export async function ownRequests(
+export async function listCallerRequests(
   table: Pick<Table, 'query'>,
   user: UserID,
   project: ProjectID,
