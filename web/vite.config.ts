@@ -18,7 +18,7 @@ const wordsOfShell = (id: string): string => {
 
 /** What every page needs, and what the pages that show projects and people are made of. */
 const APP =
-  /shared\/lifecycle|web\/src\/(entry-client|api\/(hooks|liveSession|failures)|i18n\/(i18n|format|useServerMessages)|routes|shell\/(?!ProfileMenu|InteractiveDialog|RegionStrip\.tsx|ConnectionNotice|Footer\.tsx|PrivacyBanner|InteractiveMenu|FailureToasts|SideNavigation|Ridge|useConnection|deferredMenus|MoreMenu|LanguageMenu|ThemeMenu|theme\.ts)|ui\/(tokens|base|Icon|Button|Notice|PageHeader|Skeleton|Card|Cairn|Chip|Stat|Badge|EmptyState|Time|Face|lazyComponent|Tabs\.css)\b|domain\/(project\/(ProjectCover|ProjectBadge)|person\/(person|place)))|icons\/(bell|check|chevron-(down|left|right)|globe|heart|info|menu|moon|pause|play|search|sun|sun-moon|triangle-alert|x)\.svg/;
+  /shared\/lifecycle|web\/src\/(entry-client|api\/(hooks|liveSession|failures)|i18n\/(i18n|format|useServerMessages)|routes|shell\/(?!ProfileMenu|InteractiveDialog|RegionStrip\.tsx|ConnectionNotice|Footer\.tsx|PrivacyBanner|InteractiveMenu|FailureToasts|SideNavigation|Ridge|useConnection|deferredMenus|MoreMenu|LanguageMenu|ThemeMenu|theme\.ts)|ui\/(tokens|base|Icon|Button|Alert|PageHeader|Skeleton|Card|Cairn|Chip|Stat|Badge|EmptyState|Time|AvatarImage|lazyComponent|Tabs\.css)\b|domain\/(project\/(ProjectCover|ProjectBadge)|person\/(person|place)))|icons\/(bell|check|chevron-(down|left|right)|globe|heart|info|menu|moon|pause|play|search|sun|sun-moon|triangle-alert|x)\.svg/;
 
 /** What stands around a page and is not needed before it works: it comes right after. */
 const LATER =

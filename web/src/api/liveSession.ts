@@ -8,7 +8,7 @@ import { store } from './store.ts';
 import { endSession, identity, resume } from './token.ts';
 
 /** What `Face` draws: choices, the name of a ready-made face, or the address of a picture. */
-export function faceOf(avatar: Avatar): NonNullable<SessionUser['avatar']> {
+export function avatarOf(avatar: Avatar): NonNullable<SessionUser['avatar']> {
   if (avatar.kind === 'drawn') return avatar.choices;
   return avatar.kind === 'ready' ? avatar.name : avatar.url;
 }
@@ -27,7 +27,7 @@ function userOf(me: ApiOutput<'getMe'>): SessionUser {
     UserID,
     username,
     firstName,
-    avatar: faceOf(avatar),
+    avatar: avatarOf(avatar),
     contributionPoints,
     isAdmin,
     unreadNotifications,

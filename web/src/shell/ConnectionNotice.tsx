@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/react.tsx';
 
-import { Notice } from '#web/ui/Notice.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import { useConnection } from './useConnection.ts';
 
 /** Says that the device is offline or the server does not answer, until that is over. */
@@ -12,9 +12,9 @@ export function ConnectionNotice() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="wrap" role="status">
       {connection !== 'online' && (
-        <Notice kind="error" title={t(`connection.${connection}.title`)}>
+        <Alert kind="error" title={t(`connection.${connection}.title`)}>
           {t(`connection.${connection}.text`)}
-        </Notice>
+        </Alert>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import './PrivacyBanner.css';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -20,7 +20,7 @@ export function PrivacyBanner() {
 
   return (
     <aside className="privacy" aria-label={t('privacy.label')}>
-      <Notice
+      <Alert
         kind="neutral"
         title={t('privacy.title')}
         action={
@@ -30,7 +30,7 @@ export function PrivacyBanner() {
         }
       >
         {t('privacy.text')}
-      </Notice>
+      </Alert>
     </aside>
   );
 }

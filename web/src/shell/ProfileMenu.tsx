@@ -7,8 +7,8 @@ import { paths } from '#shared/paths.ts';
 import type { SessionUser } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
-import { Face } from '#web/ui/Face.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { ADMIN_MENU, PROFILE_MENU } from './deferredMenus.ts';
@@ -70,7 +70,7 @@ function ProfileMenu({ user, signOut }: ProfileProps) {
       label={t('profile.menu', { name: user.firstName })}
       button={
         <>
-          <Face of={user.avatar} seed={`user:${user.UserID}`} size={40} />
+          <AvatarImage of={user.avatar} seed={`user:${user.UserID}`} size={40} />
           <span className="only-wide small strong">{user.firstName}</span>
           <span className="only-wide">
             <Icon svg={chevronDown} size="s" />

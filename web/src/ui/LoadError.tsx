@@ -1,8 +1,8 @@
 import type { ApiError } from '#web/api/apiError.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
-import { Notice } from './Notice.tsx';
 
 export interface LoadErrorProps {
   /** Says what is missing; "this part" if left out. */
@@ -16,7 +16,7 @@ export function LoadError({ title, error, onAgain }: LoadErrorProps) {
   const { t } = useTranslation('common');
   const { refusal } = useServerMessages();
   return (
-    <Notice
+    <Alert
       kind="error"
       title={title ?? t('loadFailed')}
       announce
@@ -29,6 +29,6 @@ export function LoadError({ title, error, onAgain }: LoadErrorProps) {
       }
     >
       {error && refusal(error)}
-    </Notice>
+    </Alert>
   );
 }

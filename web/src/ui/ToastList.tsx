@@ -1,6 +1,6 @@
 import './Toasts.css';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Notice } from './Notice.tsx';
+import { Alert } from './Alert.tsx';
 import type { AskedToast } from './Toasts.tsx';
 import { addToast, completeToast, shownToasts, type Toast } from './toasts.ts';
 
@@ -43,7 +43,7 @@ function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
       onKeyDown={dismissOnEnter}
       role="presentation"
     >
-      <Notice
+      <Alert
         kind={toast.kind}
         title={toast.title}
         toast
@@ -52,7 +52,7 @@ function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
         timer={toast.duration !== false && <Timer duration={toast.duration} held={held} />}
       >
         {toast.text}
-      </Notice>
+      </Alert>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { NoticeKind } from './Notice.tsx';
+import type { AlertKind } from './Alert.tsx';
 
 /** A lower priority never covers a higher one. */
 export const TOAST_PRIORITIES = ['none', 'low', 'high', 'highest'] as const;
 export type ToastPriority = (typeof TOAST_PRIORITIES)[number];
 
 export interface ToastOptions {
-  kind: NoticeKind;
+  kind: AlertKind;
   /** What happened. */
   title: string;
   /** What to do. */
@@ -23,7 +23,7 @@ export interface Toast extends Required<Omit<ToastOptions, 'text'>> {
 }
 
 /** From the contract: 3 s, and 10 s for errors; never under 1 s. */
-export const TOAST_TIMES: Record<NoticeKind, number> = {
+export const TOAST_TIMES: Record<AlertKind, number> = {
   success: 3000,
   info: 3000,
   neutral: 3000,

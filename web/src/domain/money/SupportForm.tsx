@@ -9,7 +9,7 @@ import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { StepperField } from '#web/ui/StepperField.tsx';
-import { presets } from './support.ts';
+import { presetAmounts } from './support.ts';
 import type { Support } from './useSupport.ts';
 
 interface SupportFormProps {
@@ -77,7 +77,7 @@ export function Amounts({ project: { currency }, support, tried }: SupportFormPr
     <fieldset className="amounts-field">
       <legend className="sr">{t('give.amount')}</legend>
       <div className="amounts">
-        {presets.map(amount => (
+        {presetAmounts.map(amount => (
           <label key={amount} className="chip amount">
             <input
               type="radio"

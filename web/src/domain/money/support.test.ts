@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysUntil, mostUnits, nextStone, parseAmount, problemOf, stoneSums } from './support.ts';
+import { amountProblem, daysUntil, maxUnits, nextStone, parseAmount, stoneSums } from './support.ts';
 
 describe('An amount that somebody types', () => {
   test.each([
@@ -20,18 +20,18 @@ describe('An amount that somebody types', () => {
   });
 
   test('may be 2 to 5,000, both included', () => {
-    expect(problemOf(undefined)).toBe('unreadable');
-    expect(problemOf(1_99)).toBe('tooSmall');
-    expect(problemOf(2_00)).toBeUndefined();
-    expect(problemOf(5_000_00)).toBeUndefined();
-    expect(problemOf(5_000_01)).toBe('tooLarge');
+    expect(amountProblem(undefined)).toBe('unreadable');
+    expect(amountProblem(1_99)).toBe('tooSmall');
+    expect(amountProblem(2_00)).toBeUndefined();
+    expect(amountProblem(5_000_00)).toBeUndefined();
+    expect(amountProblem(5_000_01)).toBe('tooLarge');
   });
 });
 
 test('One payment holds no more points than are left, nor more than the provider takes', () => {
-  expect(mostUnits({ remainingUnits: 3, unitPrice: 12_50 })).toBe(3);
-  expect(mostUnits({ remainingUnits: 0, unitPrice: 12_50 })).toBe(0);
-  expect(mostUnits({ remainingUnits: 100_000, unitPrice: 100_000_00 })).toBe(9);
+  expect(maxUnits({ remainingUnits: 3, unitPrice: 12_50 })).toBe(3);
+  expect(maxUnits({ remainingUnits: 0, unitPrice: 12_50 })).toBe(0);
+  expect(maxUnits({ remainingUnits: 100_000, unitPrice: 100_000_00 })).toBe(9);
 });
 
 describe('The seven stones of a budget', () => {

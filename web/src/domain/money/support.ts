@@ -2,10 +2,10 @@ import type { Project } from '#shared/entities/project.ts';
 import { money } from '#shared/settings.ts';
 
 /** Amounts to choose from, in minor units. */
-export const presets = [5_00, 15_00, 40_00] as const;
-export const suggested = presets[1];
+export const presetAmounts = [5_00, 15_00, 40_00] as const;
+export const suggestedAmount = presetAmounts[1];
 
-export type Kind = 'donation' | 'points';
+export type SupportKind = 'donation' | 'points';
 
 /**
  * Minor units of what somebody typed: "15", "12,50", "1,000", "£40". No more than two digits can follow the decimal
@@ -23,14 +23,14 @@ export function parseAmount(typed: string): number | undefined {
 export type AmountProblem = 'unreadable' | 'tooSmall' | 'tooLarge';
 
 /** Why an amount cannot be donated. */
-export function problemOf(amount: number | undefined): AmountProblem | undefined {
+export function amountProblem(amount: number | undefined): AmountProblem | undefined {
   if (amount === undefined) return 'unreadable';
   if (amount < money.donation.min) return 'tooSmall';
   return amount > money.donation.max ? 'tooLarge' : undefined;
 }
 
 /** How many points one payment may hold: what is left, and no more than the provider takes at once. */
-export const mostUnits = ({
+export const maxUnits = ({
   remainingUnits,
   unitPrice,
 }: Pick<Project, 'remainingUnits' | 'unitPrice'>): number =>

@@ -6,23 +6,30 @@ import { useIdentity } from '#web/api/hooks.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { type Kind, mostUnits, parseAmount, presets, problemOf, suggested } from './support.ts';
+import {
+  amountProblem,
+  maxUnits,
+  parseAmount,
+  presetAmounts,
+  type SupportKind,
+  suggestedAmount,
+} from './support.ts';
 
 /** What somebody has chosen before: amounts are minor units. */
-export interface Wanted {
-  kind?: Kind | undefined;
+export interface InitialChoice {
+  kind?: SupportKind | undefined;
   amount?: number | undefined;
   quantity?: number | undefined;
 }
 
 /** What somebody is about to give: shared by the panel, the bar at the bottom and the payment page. */
-export function useSupport(project: Project, wanted: Wanted = {}) {
+export function useSupport(project: Project, wanted: InitialChoice = {}) {
   const lang = useLanguage();
   const signIn = useSignInPath();
   const identity = useIdentity();
-  const [kind, setKind] = useState<Kind>(wanted.kind ?? 'donation');
+  const [kind, setKind] = useState<SupportKind>(wanted.kind ?? 'donation');
   const [preset, setPreset] = useState<number | undefined>(() =>
-    wanted.amount === undefined ? suggested : presets.find(amount => amount === wanted.amount),
+    wanted.amount === undefined ? suggestedAmount : presetAmounts.find(amount => amount === wanted.amount),
   );
   const [typed, setTyped] = useState(() =>
     preset === undefined && wanted.amount !== undefined
@@ -31,10 +38,10 @@ export function useSupport(project: Project, wanted: Wanted = {}) {
   );
   const [quantity, setQuantity] = useState(wanted.quantity ?? 1);
 
-  const most = mostUnits(project);
+  const most = maxUnits(project);
   const units = Math.min(quantity, most);
   const amount = preset ?? parseAmount(typed);
-  const problem = kind === 'donation' ? problemOf(amount) : undefined;
+  const problem = kind === 'donation' ? amountProblem(amount) : undefined;
   const isPossible = kind === 'donation' ? !problem : units > 0;
   const total = kind === 'donation' ? (amount ?? 0) : units * project.unitPrice;
   const payment = paths.payment({
@@ -58,7 +65,7 @@ export function useSupport(project: Project, wanted: Wanted = {}) {
     typed,
     type: (text: string) => {
       setTyped(text);
-      setPreset(text === '' ? suggested : undefined);
+      setPreset(text === '' ? suggestedAmount : undefined);
     },
     problem,
     units,

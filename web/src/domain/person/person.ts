@@ -1,12 +1,12 @@
 import type { AuthorSummary } from '#shared/entities/author.ts';
-import { faceOf as drawn } from '#web/api/liveSession.ts';
-import type { FaceProps } from '#web/ui/Face.tsx';
+import { avatarOf as drawn } from '#web/api/liveSession.ts';
+import type { AvatarImageProps } from '#web/ui/AvatarImage.tsx';
 
 /** What draws somebody's face. */
-export const faceOf = ({
+export const avatarOf = ({
   UserID,
   avatar,
-}: Pick<AuthorSummary, 'UserID' | 'avatar'>): Pick<FaceProps, 'of' | 'seed'> => ({
+}: Pick<AuthorSummary, 'UserID' | 'avatar'>): Pick<AvatarImageProps, 'of' | 'seed'> => ({
   of: drawn(avatar),
   seed: `user:${UserID}`,
 });

@@ -2,14 +2,14 @@ import './ProjectCards.css';
 import heart from 'lucide-static/icons/heart.svg?raw';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { paths, slugOf } from '#shared/paths.ts';
-import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnRow } from '#web/ui/Cairn.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Face } from '#web/ui/Face.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ProjectBadge } from './ProjectBadge.tsx';
 import { ProjectCover } from './ProjectCover.tsx';
@@ -40,7 +40,7 @@ export function ProjectCardView({ project, headingLevel = 3 }: ProjectCardViewPr
       headingLevel={headingLevel}
       by={
         <>
-          <Face {...faceOf(owner)} size={24} />
+          <AvatarImage {...avatarOf(owner)} size={24} />
           <span>
             {nameOf(owner)}
             {place && ` · ${place}`}

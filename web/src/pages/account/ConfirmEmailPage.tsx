@@ -8,8 +8,8 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { AskForLink } from './AskForLink.tsx';
 import { type Confirmation, confirmOnce } from './confirmOnce.ts';
+import { RequestLinkForm } from './RequestLinkForm.tsx';
 
 /** Where the link of the confirmation mail leads: confirms at once, or offers another link. */
 export default function ConfirmEmailPage() {
@@ -57,7 +57,7 @@ export default function ConfirmEmailPage() {
 function AskAgain() {
   const { t } = useTranslation('account');
   return (
-    <AskForLink
+    <RequestLinkForm
       kind="requestConfirmation"
       seed="page:confirm"
       title={t('confirm.spent.title')}

@@ -11,12 +11,12 @@ import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { WorkLayout } from '#web/ui/WorkLayout.tsx';
-import { FaceSection } from './profile/FaceSection.tsx';
+import { AvatarSection } from './profile/AvatarSection.tsx';
 import { LeaveGuard } from './profile/LeaveGuard.tsx';
 import { MembershipSection } from './profile/MembershipSection.tsx';
 import { PasswordSection } from './profile/PasswordSection.tsx';
@@ -47,7 +47,7 @@ export default function EditProfilePage() {
   if (error && !me)
     return (
       <div className="wrap band">
-        <Notice
+        <Alert
           kind="error"
           title={t('profile.notLoaded')}
           action={
@@ -57,7 +57,7 @@ export default function EditProfilePage() {
           }
         >
           {refusal(error)}
-        </Notice>
+        </Alert>
       </div>
     );
   if (!me) return <PagePlaceholder />;
@@ -100,7 +100,7 @@ export default function EditProfilePage() {
       </PageHeader>
       <div className="profile-sections">
         <ProfileForm me={me} onChanged={note('profile')} />
-        <FaceSection me={me} onChanged={note('avatar')} />
+        <AvatarSection me={me} onChanged={note('avatar')} />
         <PasswordSection me={me} />
         <MembershipSection me={me} />
       </div>

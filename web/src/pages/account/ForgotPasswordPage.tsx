@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { AskForLink } from './AskForLink.tsx';
+import { RequestLinkForm } from './RequestLinkForm.tsx';
 
 const Handed = z.object({ email: z.string() });
 
@@ -10,7 +10,7 @@ export default function ForgotPasswordPage() {
   const { t } = useTranslation('account');
   const { state } = useLocation();
   return (
-    <AskForLink
+    <RequestLinkForm
       kind="requestPasswordReset"
       email={Handed.safeParse(state).data?.email ?? ''}
       seed="page:reset"

@@ -2,10 +2,10 @@ import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { useWait } from './useWait.ts';
+import { useCountdown } from './useCountdown.ts';
 
 const RESEND_DELAY_S = 30;
 
@@ -21,7 +21,7 @@ export function LinkSent({ email, kind, onBack }: LinkSentProps) {
   const { t } = useTranslation('account');
   const { refusal } = useServerMessages();
   const { run, isBusy, error } = useMutation(kind, [], { quiet: true });
-  const { left, restart } = useWait(RESEND_DELAY_S);
+  const { left, restart } = useCountdown(RESEND_DELAY_S);
   const lang = useLanguage();
 
   async function again() {
@@ -44,7 +44,7 @@ export function LinkSent({ email, kind, onBack }: LinkSentProps) {
       }
     >
       <p className="soft">{t(kind === 'requestConfirmation' ? 'sent.confirm' : 'sent.reset')}</p>
-      {error && <Notice kind="error" announce title={refusal(error)} />}
+      {error && <Alert kind="error" announce title={refusal(error)} />}
       <div className="row wrapx">
         <Button busy={isBusy && t('sent.sending')} disabled={left > 0} onClick={() => void again()}>
           {left > 0 ? t('sent.againIn', { count: left }) : t('sent.again')}

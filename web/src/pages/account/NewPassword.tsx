@@ -1,7 +1,7 @@
 import { profile } from '#shared/settings.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { PasswordField, type PasswordFieldProps } from '#web/ui/PasswordField.tsx';
-import { strengthOf } from './strength.ts';
+import { passwordStrength } from './passwordStrength.ts';
 
 export interface NewPasswordProps extends Omit<PasswordFieldProps, 'autoComplete' | 'strength' | 'hint'> {
   value: string;
@@ -12,7 +12,7 @@ export interface NewPasswordProps extends Omit<PasswordFieldProps, 'autoComplete
 /** A password to choose, with how strong it is in stones and in words. */
 export function NewPassword({ personal, ...field }: NewPasswordProps) {
   const { t } = useTranslation('account');
-  const { stones, words } = strengthOf(field.value, personal);
+  const { stones, words } = passwordStrength(field.value, personal);
   return (
     <PasswordField
       {...field}

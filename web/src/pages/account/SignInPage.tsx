@@ -10,8 +10,8 @@ import { startSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -22,7 +22,7 @@ import { SubmitButton } from './form/SubmitButton.tsx';
 import { useForm } from './form/useForm.ts';
 import { LinkSent } from './LinkSent.tsx';
 import { SocialButton } from './SocialButton.tsx';
-import { useLeadOn, useNext } from './useLeadOn.ts';
+import { useRedirectAfterSignIn, useReturnPath } from './useRedirectAfterSignIn.ts';
 import { useSocialReturn } from './useSocialSignIn.ts';
 
 const schema = auth.signIn.spec.body;
@@ -32,12 +32,12 @@ const Handed = z.object({ email: z.string() });
 export default function SignInPage() {
   const { t } = useTranslation('account');
   const lang = useLanguage();
-  const next = useNext();
+  const next = useReturnPath();
   const { state } = useLocation();
   const { status } = useIdentity();
   const social = useSocialReturn();
   const [sentTo, setSentTo] = useState<string>();
-  useLeadOn();
+  useRedirectAfterSignIn();
 
   if (status === 'signedIn') return <PagePlaceholder />;
   if (sentTo !== undefined)
@@ -58,7 +58,7 @@ export default function SignInPage() {
     >
       <SocialProblem {...social} />
       {social.isBusy ? (
-        <Notice kind="neutral" announce title={t('social.finishing')} />
+        <Alert kind="neutral" announce title={t('social.finishing')} />
       ) : (
         <SocialButton next={next} />
       )}
@@ -72,21 +72,21 @@ function SocialProblem({ problem, error }: Pick<ReturnType<typeof useSocialRetur
   const { refusal } = useServerMessages();
   if (problem === 'cancelled')
     return (
-      <Notice kind="info" announce title={t('social.cancelled.title')}>
+      <Alert kind="info" announce title={t('social.cancelled.title')}>
         {t('social.cancelled.text')}
-      </Notice>
+      </Alert>
     );
   if (problem)
     return (
-      <Notice kind="error" announce title={t(`social.${problem}.title`)}>
+      <Alert kind="error" announce title={t(`social.${problem}.title`)}>
         {t(`social.${problem}.text`)}
-      </Notice>
+      </Alert>
     );
   return (
     error && (
-      <Notice kind="error" announce title={t('social.failed.title')}>
+      <Alert kind="error" announce title={t('social.failed.title')}>
         {refusal(error)}
-      </Notice>
+      </Alert>
     )
   );
 }

@@ -12,20 +12,20 @@ import { requestMetadata } from '#web/api/client.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { Person } from '#web/ui/AvatarImage.tsx';
 import { Checkbox } from '#web/ui/Choice.tsx';
-import { Person } from '#web/ui/Face.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { affiliation, keepAffiliation } from './affiliation.ts';
-import { FaceStudio } from './face/FaceStudio.tsx';
-import { choicesOf, FIRST_FACE } from './face/faces.ts';
+import { AvatarEditor } from './avatar/AvatarEditor.tsx';
+import { choicesOf, INITIAL_AVATAR } from './avatar/avatars.ts';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
 import { SubmitButton } from './form/SubmitButton.tsx';
 import { useForm, withoutEmpty } from './form/useForm.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { SocialButton } from './SocialButton.tsx';
 import { suggestUsername } from './suggestUsername.ts';
-import { useNext } from './useLeadOn.ts';
+import { useReturnPath } from './useRedirectAfterSignIn.ts';
 
 const schema = z.extend(auth.signUp.spec.body, {
   terms: z.literal(true, { error: 'validation.terms' }),
@@ -40,7 +40,7 @@ const initial: Record<'firstName' | 'lastName' | 'username' | 'email' | 'passwor
   email: '',
   password: '',
   terms: false,
-  avatar: FIRST_FACE,
+  avatar: INITIAL_AVATAR,
 };
 type SignUp = typeof initial;
 
@@ -67,7 +67,7 @@ const draft = {
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('account');
   const lang = useLanguage();
-  const next = useNext();
+  const next = useReturnPath();
   const [search] = useSearchParams();
   const { run, isBusy } = useMutation('signUp', [], { quiet: true });
   useEffect(() => keepAffiliation(search), [search]);
@@ -183,7 +183,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
         </div>
         <SubmitButton busy={isBusy && t('signUp.busy')}>{t('signUp.submit')}</SubmitButton>
       </section>
-      <FaceStudio
+      <AvatarEditor
         value={avatar}
         onChange={face => set('avatar', face)}
         title={

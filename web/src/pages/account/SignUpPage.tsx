@@ -1,18 +1,18 @@
 import './Account.css';
 import { useState } from 'react';
 import { LinkSent } from './LinkSent.tsx';
-import { rememberNext } from './next.ts';
+import { rememberReturnPath } from './returnPath.ts';
 import { SignUpForm } from './SignUpForm.tsx';
-import { useLeadOn, useNext } from './useLeadOn.ts';
+import { useRedirectAfterSignIn, useReturnPath } from './useRedirectAfterSignIn.ts';
 
 /** Opens an account. The form stays behind the answer, so that a wrong address can be mended. */
 export default function SignUpPage() {
   const [sentTo, setSentTo] = useState<string>();
-  const next = useNext();
-  useLeadOn();
+  const next = useReturnPath();
+  useRedirectAfterSignIn();
 
   function sent(email: string) {
-    rememberNext(next);
+    rememberReturnPath(next);
     setSentTo(email);
     window.scrollTo(0, 0);
   }

@@ -1,8 +1,8 @@
 import keyRound from 'lucide-static/icons/key-round.svg?raw';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { useSocialStart } from './useSocialSignIn.ts';
 
 /** Leads to the identity provider, and back to where the person was going. */
@@ -22,9 +22,9 @@ export function SocialButton({ next }: { next: string | undefined }) {
         {t('social.continue')}
       </Button>
       {error && (
-        <Notice kind="error" announce title={t('social.unavailable')}>
+        <Alert kind="error" announce title={t('social.unavailable')}>
           {refusal(error)}
-        </Notice>
+        </Alert>
       )}
       <p className="or">
         <span>{t('social.or')}</span>

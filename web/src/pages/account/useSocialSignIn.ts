@@ -3,8 +3,8 @@ import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { startSession as beginSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { rememberNext } from './next.ts';
-import { begin, finish, type Returned } from './social.ts';
+import { rememberReturnPath } from './returnPath.ts';
+import { begin, finish, type Returned } from './socialSignIn.ts';
 
 export type SocialProblem = Exclude<Returned['kind'], 'none' | 'code'>;
 
@@ -36,7 +36,7 @@ export function useSocialReturn() {
     if (returned.kind === 'none') return;
     // a code is good once: neither a reload nor the way back shall bring it again
     window.history.replaceState(window.history.state, '', pathname);
-    if ('next' in returned) rememberNext(returned.next);
+    if ('next' in returned) rememberReturnPath(returned.next);
     // oxlint-disable-next-line react/set-state-in-effect -- known only in the browser, and only once
     if (returned.kind !== 'code') return setProblem(returned.kind);
 
@@ -44,7 +44,7 @@ export function useSocialReturn() {
     const body = { code, codeVerifier: begun.verifier, redirectUri: begun.redirectUri };
     void run({ identityProvider: begun.provider, body }).then(({ data }) => {
       if (!data) return;
-      rememberNext(begun.next);
+      rememberReturnPath(begun.next);
       beginSession(data);
     });
   }, [run]);

@@ -11,11 +11,11 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
-import { Answered } from './Answered.tsx';
 import { Queue } from './Queue.tsx';
+import { hoursInQueue, useNow } from './queueTime.ts';
 import { REVIEW, Review } from './Review.tsx';
+import { ReviewHistory } from './ReviewHistory.tsx';
 import { useQueueKeys } from './useQueueKeys.ts';
-import { useNow, waitedHours } from './waiting.ts';
 
 /** The ideas that wait for review, the oldest first, and the one that is being read. */
 export default function AdminPage() {
@@ -55,10 +55,10 @@ export default function AdminPage() {
           </Button>
         }
       >
-        {oldest && waitedHours(oldest, now) > 0
+        {oldest && hoursInQueue(oldest, now) > 0
           ? t('oldest', {
-              count: waitedHours(oldest, now),
-              hours: format.number(waitedHours(oldest, now)),
+              count: hoursInQueue(oldest, now),
+              hours: format.number(hoursInQueue(oldest, now)),
             })
           : t('promise')}
       </PageHeader>
@@ -93,7 +93,7 @@ export default function AdminPage() {
               {t('empty.text')}
             </EmptyState>
           )}
-          <Answered />
+          <ReviewHistory />
         </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}

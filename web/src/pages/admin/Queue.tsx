@@ -5,7 +5,7 @@ import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { LATE_HOURS, waitedHours } from './waiting.ts';
+import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
 
 export interface QueueProps {
   items: readonly Project[];
@@ -22,7 +22,7 @@ export function Queue({ items, current, now, onChoose }: QueueProps) {
   return (
     <ul className="queue" aria-label={t('queue')}>
       {items.map(project => {
-        const hours = waitedHours(project, now);
+        const hours = hoursInQueue(project, now);
         return (
           <li key={project.ProjectID}>
             <button
@@ -37,7 +37,7 @@ export function Queue({ items, current, now, onChoose }: QueueProps) {
                 <b lang={project.language}>{project.name}</b>
                 <small>{[nameOf(project.owner), placeOf(project.owner)].filter(Boolean).join(' · ')}</small>
               </span>
-              <span className={classes('wait', hours >= LATE_HOURS && 'late')}>
+              <span className={classes('wait', hours >= OVERDUE_HOURS && 'late')}>
                 <span aria-hidden="true">{t('hours', { hours: format.number(hours) })}</span>
                 <span className="sr">{t('waited', { count: hours, hours: format.number(hours) })}</span>
               </span>

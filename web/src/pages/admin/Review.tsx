@@ -2,20 +2,20 @@ import '#web/ui/Card.css';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { Person } from '#web/ui/AvatarImage.tsx';
 import { Badge, Reputation } from '#web/ui/Badge.tsx';
-import { Person } from '#web/ui/Face.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Checks } from './Checks.tsx';
+import { AutomaticChecks } from './AutomaticChecks.tsx';
+import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
 import { ReviewAnswer } from './ReviewAnswer.tsx';
-import { LATE_HOURS, waitedHours } from './waiting.ts';
 
 /** Where the proposal stands on the page. */
 export const REVIEW = 'review';
@@ -31,7 +31,7 @@ export interface ReviewProps {
 export function Review({ project, now, onAnswered }: ReviewProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const hours = waitedHours(project, now);
+  const hours = hoursInQueue(project, now);
   return (
     <article className="sheet rev" id={REVIEW} aria-label={project.name}>
       <div className="revpic">
@@ -47,7 +47,7 @@ export function Review({ project, now, onAnswered }: ReviewProps) {
               {project.description}
             </p>
           </div>
-          <Badge tone={hours >= LATE_HOURS ? 'warn' : 'neutral'}>
+          <Badge tone={hours >= OVERDUE_HOURS ? 'warn' : 'neutral'}>
             {hours === 0 ? t('waitingNew') : t('waiting', { count: hours, hours: format.number(hours) })}
           </Badge>
         </div>
@@ -63,7 +63,7 @@ export function Review({ project, now, onAnswered }: ReviewProps) {
           </p>
         )}
         <Roles project={project} />
-        <Checks project={project} />
+        <AutomaticChecks project={project} />
         <ReviewAnswer project={project} onAnswered={onAnswered} />
       </div>
     </article>
@@ -85,7 +85,7 @@ function Owner({ project: { owner } }: { project: Project }) {
   return (
     <div className="row between wrapx">
       <Person
-        {...faceOf(owner)}
+        {...avatarOf(owner)}
         name={
           <a
             className="plain-link"

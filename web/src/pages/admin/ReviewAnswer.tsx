@@ -6,11 +6,11 @@ import { refetch, useMutation } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { keepMessage, readMessage } from './reviewDraft.ts';
+import { readReviewDraft, saveReviewDraft } from './reviewDraft.ts';
 import { ANSWER } from './useQueueKeys.ts';
 
 export interface ReviewAnswerProps {
@@ -25,7 +25,7 @@ export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: Revie
   const words = useServerMessages();
   const toast = useToast();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [message, setMessage] = useState(() => readMessage(ProjectID));
+  const [message, setMessage] = useState(() => readReviewDraft(ProjectID));
   const [isReasonNeeded, setReasonNeeded] = useState(false);
   const approve = useMutation('approveProject', [], { quiet: true });
   const deny = useMutation('denyProject', [], { quiet: true });
@@ -37,13 +37,13 @@ export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: Revie
 
   function write(text: string) {
     setMessage(text);
-    keepMessage(ProjectID, text);
+    saveReviewDraft(ProjectID, text);
   }
 
   async function tell(outcome: Promise<{ error?: ApiError | undefined }>, done: string) {
     const { error } = await outcome;
     if (error) return;
-    keepMessage(ProjectID, '');
+    saveReviewDraft(ProjectID, '');
     toast.show({ kind: 'success', title: done });
     onAnswered(done);
     await refetch('listProjectsForReview');
@@ -83,7 +83,7 @@ export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: Revie
         onChange={event => write(event.target.value)}
       />
       {error && (
-        <Notice
+        <Alert
           kind={isOver ? 'warning' : 'error'}
           announce
           title={t(isOver ? 'answer.over' : 'answer.failed')}
@@ -96,7 +96,7 @@ export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: Revie
           }
         >
           {isOver ? t('answer.overText') : `${words.refusal(error)} ${t('answer.kept')}`}
-        </Notice>
+        </Alert>
       )}
       <div className="row wrapx">
         <Button

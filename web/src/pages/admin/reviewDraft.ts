@@ -1,7 +1,7 @@
 const keyOf = (ProjectID: string) => `cairn.review.${ProjectID}`;
 
 /** What was written to an owner and not sent yet, for this visit. */
-export function readMessage(ProjectID: string): string {
+export function readReviewDraft(ProjectID: string): string {
   try {
     return sessionStorage.getItem(keyOf(ProjectID)) ?? '';
   } catch {
@@ -10,7 +10,7 @@ export function readMessage(ProjectID: string): string {
 }
 
 /** Empty forgets. */
-export function keepMessage(ProjectID: string, message: string): void {
+export function saveReviewDraft(ProjectID: string, message: string): void {
   try {
     if (message) sessionStorage.setItem(keyOf(ProjectID), message);
     else sessionStorage.removeItem(keyOf(ProjectID));

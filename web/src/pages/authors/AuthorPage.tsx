@@ -6,15 +6,15 @@ import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
-import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Face } from '#web/ui/Face.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
@@ -61,7 +61,7 @@ function AuthorHead({ author }: { author: Author }) {
 
   return (
     <header className="author-head">
-      <Face {...faceOf(author)} size={96} />
+      <AvatarImage {...avatarOf(author)} size={96} />
       <div className="author-who">
         <h1 className="h1">{name}</h1>
         <p className="author-line">

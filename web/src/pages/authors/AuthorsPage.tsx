@@ -5,13 +5,13 @@ import type { AuthorSummary } from '#shared/entities/author.ts';
 import { paths } from '#shared/paths.ts';
 import { lists } from '#shared/settings.ts';
 import { useList } from '#web/api/useList.ts';
-import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Face } from '#web/ui/Face.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -57,7 +57,7 @@ function PersonCard({ author }: { author: AuthorSummary }) {
   const placeOf = usePlace();
   return (
     <li className="sheet person-card">
-      <Face {...faceOf(author)} size={64} />
+      <AvatarImage {...avatarOf(author)} size={64} />
       <div>
         <Link className="strong" to={paths.author({ lang, UserID: author.UserID })}>
           {nameOf(author)}

@@ -5,14 +5,14 @@ import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { Card, CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Face } from '#web/ui/Face.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { FeaturedProject, Home } from './useHome.ts';
 
@@ -52,9 +52,9 @@ function Featured({ home }: { home: Home }) {
   }
   if (home.status === 'failed') {
     return (
-      <Notice kind="error" title={t('featured.failedTitle')}>
+      <Alert kind="error" title={t('featured.failedTitle')}>
         {t('featured.failedText')}
-      </Notice>
+      </Alert>
     );
   }
 
@@ -103,7 +103,7 @@ function ProjectCard({ project }: { project: FeaturedProject }) {
       lang={project.language}
       by={
         <>
-          <Face of={project.owner.avatar} seed={`user:${project.owner.UserID}`} size={24} />
+          <AvatarImage of={project.owner.avatar} seed={`user:${project.owner.UserID}`} size={24} />
           <span>
             {project.owner.name} · {project.owner.place}
           </span>
@@ -150,7 +150,7 @@ function LeadCard({ project }: { project: FeaturedProject }) {
               {project.description}
             </p>
             <p className="by">
-              <Face of={owner.avatar} seed={`user:${owner.UserID}`} size={32} />
+              <AvatarImage of={owner.avatar} seed={`user:${owner.UserID}`} size={32} />
               <span>
                 {owner.name}
                 <br />

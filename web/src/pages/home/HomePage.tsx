@@ -6,11 +6,11 @@ import { useTranslation } from '#web/i18n/react.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMark } from '#web/ui/Cairn.tsx';
 import { Tally } from '#web/ui/Stat.tsx';
+import { ForInvestors, ForOwners } from './AudienceSections.tsx';
 import { FeaturedProjects } from './FeaturedProjects.tsx';
 import { Hero } from './Hero.tsx';
-import { HowItRises } from './HowItRises.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
 import { OpenRoles } from './OpenRoles.tsx';
-import { ForInvestors, ForOwners } from './Strips.tsx';
 import { type HomeTally, useFeatured } from './useHome.ts';
 
 /** The first page: what Cairn is, what rises this week, who is wanted, and how to begin. */
@@ -22,7 +22,7 @@ export default function HomePage() {
       <HomeFigures tally={home.status === 'ready' ? home.tally : undefined} />
       <FeaturedProjects home={home} />
       <OpenRoles home={home} />
-      <HowItRises />
+      <HowItWorks />
       <ForOwners />
       <ForInvestors />
       <Closing />

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { paths, slugOf } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Face } from '#web/ui/Face.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import type { Home, OpenRole } from './useHome.ts';
@@ -66,7 +66,7 @@ function RoleEntry({ role }: { role: OpenRole }) {
         <p className="soft">{role.notes}</p>
       </div>
       <p className="meta">
-        <Face of={role.owner.avatar} seed={`user:${role.owner.UserID}`} size={32} />
+        <AvatarImage of={role.owner.avatar} seed={`user:${role.owner.UserID}`} size={32} />
         <span>
           <b className="strong">{role.projectName}</b>
           <small>

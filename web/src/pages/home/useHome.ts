@@ -2,12 +2,12 @@ import type { ProjectCard } from '#shared/entities/project.ts';
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import type { Currency } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { faceOf } from '#web/api/liveSession.ts';
+import { avatarOf } from '#web/api/liveSession.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
-import type { FaceProps } from '#web/ui/Face.tsx';
+import type { AvatarImageProps } from '#web/ui/AvatarImage.tsx';
 
 /** A project on the home page. */
 export interface FeaturedProject {
@@ -17,7 +17,7 @@ export interface FeaturedProject {
   /** The language it was written in. */
   language: string;
   image: ProjectCard['image'];
-  owner: { UserID: string; name: string; avatar: FaceProps['of']; place: string };
+  owner: { UserID: string; name: string; avatar: AvatarImageProps['of']; place: string };
   /** 0 to 1. */
   progress: number;
   money?: { minor: number; totalMinor: number; currency: Currency };
@@ -36,7 +36,7 @@ export interface OpenRole {
   role: string;
   notes: string;
   language: string;
-  owner: { UserID: string; avatar: FaceProps['of'] };
+  owner: { UserID: string; avatar: AvatarImageProps['of'] };
   /** ISO moment. */
   since: string;
 }
@@ -106,7 +106,7 @@ function featured(project: ProjectCard, roles: readonly FeaturedProspect[], plac
   const { owner, raised, budget, currency, progress } = project;
   return {
     ...project,
-    owner: { UserID: owner.UserID, name: nameOf(owner), avatar: faceOf(owner.avatar), place },
+    owner: { UserID: owner.UserID, name: nameOf(owner), avatar: avatarOf(owner.avatar), place },
     progress: progress / 100,
     money: { minor: raised, totalMinor: budget, currency },
     needs: roles
@@ -123,6 +123,6 @@ const openRole = (role: FeaturedProspect): OpenRole => ({
   role: role.PersonType,
   notes: role.Notes,
   language: role.language,
-  owner: { UserID: role.owner.UserID, avatar: faceOf(role.owner.avatar) },
+  owner: { UserID: role.owner.UserID, avatar: avatarOf(role.owner.avatar) },
   since: role.createdAt,
 });

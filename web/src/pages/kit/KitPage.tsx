@@ -1,9 +1,9 @@
 import './KitPage.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { FloatingSample, MovingSample, NoticesSample, WaitingSample } from './behaviours.tsx';
 import { FieldsSample } from './FieldsSample.tsx';
-import { ButtonsSample, CairnsSample, LabelsSample, MarkSample, TypeSample } from './looks.tsx';
+import { AlertsSample, FloatingSample, MovingSample, WaitingSample } from './interactiveSamples.tsx';
+import { ButtonsSample, CairnsSample, LabelsSample, MarkSample, TypeSample } from './staticSamples.tsx';
 
 /** Every component in every state; for whoever builds. Its samples are in English, as the design is. */
 export default function KitPage() {
@@ -28,7 +28,7 @@ export default function KitPage() {
           <LabelsSample />
         </Section>
         <Section title="Notices">
-          <NoticesSample />
+          <AlertsSample />
         </Section>
         <Section title="Floating paper">
           <FloatingSample />
@@ -61,7 +61,7 @@ const BothThemes = () => (
   <>
     <ButtonsSample />
     <LabelsSample />
-    <NoticesSample />
+    <AlertsSample />
   </>
 );
 

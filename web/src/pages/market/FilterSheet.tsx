@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/react.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { MarketFilters } from './MarketFilters.tsx';
-import { cleared } from './marketUrl.ts';
+import { withoutFilters } from './marketQuery.ts';
 import type { Market } from './useMarket.ts';
 
 /** The filters above the page, where there is no room beside the list; they apply at once. */
@@ -24,7 +24,7 @@ export function FilterSheet({
     <Dialog open={open} onClose={onClose} title={t('filters.label')}>
       <MarketFilters market={market} />
       <div className="dialog-foot">
-        <Button kind="quiet" onClick={() => choose(cleared(choice))}>
+        <Button kind="quiet" onClick={() => choose(withoutFilters(choice))}>
           {t('filters.clear')}
         </Button>
         <Button kind="moss" onClick={onClose}>

@@ -6,8 +6,8 @@ import { Count } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { RemovableChip } from '#web/ui/Chip.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { chosenFilters, cleared, sorts } from './marketUrl.ts';
-import { useFilterWord } from './useFilterWord.ts';
+import { activeFilters, sorts, withoutFilters } from './marketQuery.ts';
+import { useFilterLabel } from './useFilterLabel.ts';
 import type { Market } from './useMarket.ts';
 
 const FilterSheet = lazyComponent(async () => (await import('./FilterSheet.tsx')).FilterSheet);
@@ -15,10 +15,10 @@ const FilterSheet = lazyComponent(async () => (await import('./FilterSheet.tsx')
 /** What is chosen, and in which order; on small screens the way to the filters. */
 export function MarketBar({ market }: { market: Market }) {
   const { t } = useTranslation('market');
-  const wordOf = useFilterWord();
+  const wordOf = useFilterLabel();
   const [sheet, setSheet] = useState(false);
   const { choice, choose, address } = market;
-  const chosen = chosenFilters(choice);
+  const chosen = activeFilters(choice);
 
   return (
     <div className="rbar">
@@ -43,7 +43,7 @@ export function MarketBar({ market }: { market: Market }) {
           </RemovableChip>
         )}
         {(chosen.length > 0 || choice.search !== '') && (
-          <Link className="link small clear" to={address(cleared(choice))}>
+          <Link className="link small clear" to={address(withoutFilters(choice))}>
             {t('filters.clear')}
           </Link>
         )}

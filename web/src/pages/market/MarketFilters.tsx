@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { Radio } from '#web/ui/Choice.tsx';
-import { type FilterName, filterNames, options } from './marketUrl.ts';
-import { useFilterWord } from './useFilterWord.ts';
+import { type FilterName, filterNames, options } from './marketQuery.ts';
+import { useFilterLabel } from './useFilterLabel.ts';
 import type { Market } from './useMarket.ts';
 
 /** One answer a group; choosing it again takes it back. */
@@ -17,7 +17,7 @@ export const MarketFilters = ({ market }: { market: Market }) => (
 
 function FilterGroup({ name, market: { choice, counts, choose } }: { name: FilterName; market: Market }) {
   const { t } = useTranslation('market');
-  const wordOf = useFilterWord();
+  const wordOf = useFilterLabel();
   const format = useFormat();
   const group = useId();
   const chosen = choice[name];

@@ -2,12 +2,12 @@ import '#web/ui/Card.css';
 import { isRefusal } from '#web/api/apiError.ts';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { changed, cleared } from './marketUrl.ts';
+import { withChange, withoutFilters } from './marketQuery.ts';
 import type { Market } from './useMarket.ts';
 
 /** The projects of this page, or why there are none. */
@@ -21,13 +21,13 @@ export function MarketResults({
   if (error) {
     const isOldPage = isRefusal(error, 'INVALID_CURSOR');
     return (
-      <Notice
+      <Alert
         kind={isOldPage ? 'info' : 'error'}
         announce
         title={t(isOldPage ? 'moved.title' : 'failed.title')}
         action={
           isOldPage ? (
-            <LinkButton size="s" to={address(changed(choice, {}))}>
+            <LinkButton size="s" to={address(withChange(choice, {}))}>
               {t('moved.action')}
             </LinkButton>
           ) : (
@@ -38,7 +38,7 @@ export function MarketResults({
         }
       >
         {t(isOldPage ? 'moved.text' : 'failed.text')}
-      </Notice>
+      </Alert>
     );
   }
 
@@ -61,7 +61,7 @@ export function MarketResults({
           seed="market:none"
           headingLevel={2}
           title={t('empty.title')}
-          action={<LinkButton to={address(cleared(choice))}>{t('empty.action')}</LinkButton>}
+          action={<LinkButton to={address(withoutFilters(choice))}>{t('empty.action')}</LinkButton>}
         >
           {t('empty.text')}
         </EmptyState>

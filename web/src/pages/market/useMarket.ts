@@ -4,8 +4,8 @@ import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { type Choice, changed, queryOf, readChoice, totalOf } from './marketUrl.ts';
-import { recall, remember } from './trail.ts';
+import { type MarketQuery, parseMarketQuery, toSearchParams, totalOf, withChange } from './marketQuery.ts';
+import { recallPage, rememberPage } from './pageTrail.ts';
 
 const nothing = new URLSearchParams();
 
@@ -16,7 +16,7 @@ export function useMarket() {
   const hydrated = useHydrated();
   const [params] = useSearchParams();
   // What was prerendered knows no query: the first render in the browser must not either.
-  const choice = readChoice(hydrated ? params : nothing);
+  const choice = parseMarketQuery(hydrated ? params : nothing);
   const { search, skill, country, status, sort, limit, cursor } = choice;
   const { data, error, isLoading, mutate } = useQuery(
     'listProjects',
@@ -24,13 +24,13 @@ export function useMarket() {
     { keepPreviousData: true },
   );
 
-  const before = cursor && hydrated ? recall(cursor) : undefined;
+  const before = cursor && hydrated ? recallPage(cursor) : undefined;
   const shownBefore = before?.shown ?? (choice.page - 1) * limit;
   // While another page is fetched the former one stays on screen; it says nothing about where this one leads.
   const arrived = isLoading ? undefined : data;
   useTrail(cursor, arrived?.cursor, shownBefore + (arrived?.items.length ?? 0));
 
-  const address = (asked: Choice) => paths.market({ lang, query: queryOf(asked) });
+  const address = (asked: MarketQuery) => paths.market({ lang, query: toSearchParams(asked) });
   const isLast = arrived !== undefined && arrived.cursor === undefined;
 
   return {
@@ -43,8 +43,8 @@ export function useMarket() {
     retry: () => void mutate(),
     first: shownBefore + 1,
     total: totalOf(choice, data?.counts) ?? (isLast ? shownBefore + arrived.items.length : undefined),
-    choose: (changes: Partial<Choice>, { replace = false } = {}) =>
-      void navigate(address(changed(choice, changes)), { replace }),
+    choose: (changes: Partial<MarketQuery>, { replace = false } = {}) =>
+      void navigate(address(withChange(choice, changes)), { replace }),
     address,
     previous:
       choice.page > 1
@@ -59,6 +59,6 @@ export type Market = ReturnType<typeof useMarket>;
 /** Notes what lies before the next page, so that it can lead back. */
 function useTrail(cursor: string | undefined, next: string | undefined, shown: number) {
   useEffect(() => {
-    if (next !== undefined) remember(next, { cursor, shown });
+    if (next !== undefined) rememberPage(next, { cursor, shown });
   }, [cursor, next, shown]);
 }

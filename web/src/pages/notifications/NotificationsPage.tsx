@@ -7,9 +7,9 @@ import { useList } from '#web/api/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -91,7 +91,7 @@ function Failed({
   const { t } = useTranslation('notifications');
   const { refusal } = useServerMessages();
   return (
-    <Notice
+    <Alert
       kind="error"
       title={t('failed')}
       action={
@@ -101,6 +101,6 @@ function Failed({
       }
     >
       {refusal(error)}
-    </Notice>
+    </Alert>
   );
 }

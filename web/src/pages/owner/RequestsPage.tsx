@@ -8,9 +8,9 @@ import { useOwnerNavigation } from '#web/domain/project/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/useOwnProjects.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -140,13 +140,13 @@ function GoneRequest({ request, error, onDismiss }: Refused & { onDismiss: () =>
   const { t } = useTranslation('owner');
   const { refusal } = useServerMessages();
   return (
-    <Notice
+    <Alert
       kind="warning"
       announce
       title={t('requests.gone', { name: nameOf(request.user), role: request.role })}
       onDismiss={onDismiss}
     >
       {refusal(error)} {t('requests.refreshed')}
-    </Notice>
+    </Alert>
   );
 }

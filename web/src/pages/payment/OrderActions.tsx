@@ -4,11 +4,11 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { samePayment } from './choice.ts';
+import { repeatPaymentPath } from './paymentQuery.ts';
 import type { useOrder } from './useOrder.ts';
-import { useOtherCard } from './useOtherCard.ts';
+import { useRetryPayment } from './useRetryPayment.ts';
 
 export interface OrderActionsProps {
   order: Payment;
@@ -57,7 +57,7 @@ export function OrderActions({ order, watched }: OrderActionsProps) {
     case 'cancelled':
       return (
         <div className="row wrapx">
-          <LinkButton kind="ember" to={samePayment(lang, order)}>
+          <LinkButton kind="ember" to={repeatPaymentPath(lang, order)}>
             {t(stage === 'cancelled' ? 'status.tryAgain' : 'status.newOrder')}
           </LinkButton>
           {toProject}
@@ -73,16 +73,16 @@ function PayOn({ order, watched: { stage, giveUp, isCancelling } }: OrderActions
   const { t } = useTranslation('payment');
   const { refusal } = useServerMessages();
   const format = useFormat();
-  const card = useOtherCard();
+  const card = useRetryPayment();
   const sum = format.money(order.total, order.currency, { whole: true });
   const word = stage === 'declined' ? t('status.otherCard') : t('summary.pay', { sum });
 
   return (
     <>
       {card.error && (
-        <Notice kind="error" announce title={t('problem.gateway.title')}>
+        <Alert kind="error" announce title={t('problem.gateway.title')}>
           {refusal(card.error)}
-        </Notice>
+        </Alert>
       )}
       <div className="row wrapx">
         <Button kind="ember" busy={card.isBusy && t('summary.leaving')} onClick={() => card.pay(order)}>

@@ -8,18 +8,18 @@ import { useQuery } from '#web/api/hooks.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { readChoice } from './choice.ts';
 import { PaymentView } from './PaymentView.tsx';
+import { parsePaymentQuery } from './paymentQuery.ts';
 
 /** What is about to be given to which project, all that it costs, and the way to the payment page. */
 export default function PaymentPage() {
   const { t } = useTranslation('payment');
   const { refusal } = useServerMessages();
   const [search] = useSearchParams();
-  const { project: id, wanted } = readChoice(search);
+  const { project: id, wanted } = parsePaymentQuery(search);
   const { data: project, error, mutate } = useQuery('getProject', id ? { ProjectID: id } : null);
 
   if (!id || isRefusal(error, 'PROJECT_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFoundPage />;
@@ -27,7 +27,7 @@ export default function PaymentPage() {
   if (error)
     return (
       <div className="wrap band">
-        <Notice
+        <Alert
           kind="error"
           announce
           title={t('failed.title')}
@@ -38,7 +38,7 @@ export default function PaymentPage() {
           }
         >
           {refusal(error)}
-        </Notice>
+        </Alert>
       </div>
     );
   return <PaymentSkeleton />;

@@ -5,13 +5,13 @@ import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderMeter } from './OrderMeter.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
-import { OrderWords } from './OrderWords.tsx';
+import { OrderStatusText } from './OrderStatusText.tsx';
 import { readArrival, useOrder } from './useOrder.ts';
 
 /** What came of a payment: asked of the provider until it is known, and told in words. */
@@ -44,7 +44,7 @@ export default function PaymentStatusPage() {
         <OrderMeter stage={stage} asked={watched.asked} order={order} />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
         <div className="pstatus-text" role="status">
-          <OrderWords stage={stage} order={order} asked={watched.asked} />
+          <OrderStatusText stage={stage} order={order} asked={watched.asked} />
         </div>
         <Trouble {...watched} />
         {order && <OrderActions order={order} watched={watched} />}
@@ -60,7 +60,7 @@ function Trouble({ error, cancelError, stage, ask, giveUp, order }: ReturnType<t
   const { refusal } = useServerMessages();
   if (cancelError && order?.status === 'pending')
     return (
-      <Notice
+      <Alert
         kind="error"
         announce
         title={t('status.trouble.cancel')}
@@ -71,11 +71,11 @@ function Trouble({ error, cancelError, stage, ask, giveUp, order }: ReturnType<t
         }
       >
         {refusal(cancelError)}
-      </Notice>
+      </Alert>
     );
   if (!error || (stage !== 'checking' && stage !== 'waiting')) return null;
   return (
-    <Notice
+    <Alert
       kind="warning"
       announce
       title={t('status.trouble.ask')}
@@ -86,6 +86,6 @@ function Trouble({ error, cancelError, stage, ask, giveUp, order }: ReturnType<t
       }
     >
       {t('status.trouble.askText')}
-    </Notice>
+    </Alert>
   );
 }

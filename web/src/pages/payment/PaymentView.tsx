@@ -4,20 +4,20 @@ import type { OrderedItem } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { Amounts, Units } from '#web/domain/money/SupportForm.tsx';
-import { type Support, useSupport, type Wanted } from '#web/domain/money/useSupport.ts';
+import { type InitialChoice, type Support, useSupport } from '#web/domain/money/useSupport.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { PayFacts } from './PayFacts.tsx';
-import { PayProblemNotice } from './PayProblemNotice.tsx';
+import { PaymentDetails } from './PaymentDetails.tsx';
+import { PayProblemAlert } from './PayProblemAlert.tsx';
 import { PaySummary } from './PaySummary.tsx';
 import { usePay } from './usePay.ts';
 
 export interface PaymentViewProps {
   project: Project;
-  wanted: Wanted;
+  wanted: InitialChoice;
 }
 
 /** The choice, its sum, and the one button that goes on to the payment page. */
@@ -53,10 +53,10 @@ export function PaymentView({ project, wanted }: PaymentViewProps) {
             busy={isBusy && t('summary.leaving')}
             canPay={support.takesMoney && (support.kind === 'donation' || support.most > 0)}
           >
-            {problem && <PayProblemNotice problem={problem} project={project} onAgain={payNow} />}
+            {problem && <PayProblemAlert problem={problem} project={project} onAgain={payNow} />}
           </PaySummary>
         </aside>
-        <PayFacts project={project} total={support.isPossible ? support.total : undefined} />
+        <PaymentDetails project={project} total={support.isPossible ? support.total : undefined} />
       </div>
     </form>
   );
@@ -83,9 +83,9 @@ function Choice({ project, support, tried }: { project: Project; support: Suppor
         <Units project={project} support={support} />
       )}
       {project.you.owner && (
-        <Notice kind="neutral" title={t('choice.own.title')}>
+        <Alert kind="neutral" title={t('choice.own.title')}>
           {t('choice.own.text')}
-        </Notice>
+        </Alert>
       )}
     </div>
   );
@@ -95,7 +95,7 @@ function Closed({ project: { ProjectID, name, status } }: { project: Project }) 
   const { t } = useTranslation('payment');
   const lang = useLanguage();
   return (
-    <Notice
+    <Alert
       kind="warning"
       title={t('closed.title')}
       action={
@@ -105,7 +105,7 @@ function Closed({ project: { ProjectID, name, status } }: { project: Project }) 
       }
     >
       {t(status === 'completed' ? 'closed.completed' : 'closed.text')}
-    </Notice>
+    </Alert>
   );
 }
 

@@ -4,19 +4,19 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { forgetOrder, formerOrder, orderKeyFor, rememberOrder } from './orderKey.ts';
 
-export interface Wish {
+export interface OrderInput {
   item: OrderedItem;
   currency: Currency;
 }
 
 /** Where to pay; or the order that was paid before, or is being paid. */
-export type Placed = { url: string } | { paid: Payment };
+export type PlacedOrder = { url: string } | { paid: Payment };
 
 /**
  * Makes the order for a wish, once, and opens its payment page. An order that has ended meanwhile is replaced, once.
  * Throws an ApiError.
  */
-export async function placeOrder(wish: Wish, isSecond = false): Promise<Placed> {
+export async function placeOrder(wish: OrderInput, isSecond = false): Promise<PlacedOrder> {
   const again = () => {
     forgetOrder();
     return placeOrder(wish, true);
@@ -44,10 +44,10 @@ export async function placeOrder(wish: Wish, isSecond = false): Promise<Placed> 
 
 const isPaid = ({ status }: Payment): boolean => status === 'success' || status === 'processing';
 
-const contentOf = ({ item, currency }: Wish): string =>
+const contentOf = ({ item, currency }: OrderInput): string =>
   JSON.stringify([item.ProjectID, item.kind, item.quantity, item.price, currency]);
 
-async function makeOrder(wish: Wish): Promise<Payment> {
+async function makeOrder(wish: OrderInput): Promise<Payment> {
   const { item, currency } = wish;
   const orderKey = orderKeyFor(contentOf(wish));
   const order = await call('initiatePayment', {
@@ -58,7 +58,7 @@ async function makeOrder(wish: Wish): Promise<Payment> {
 }
 
 /** Somebody chose again: the units of the order before are free before the new one asks for them. */
-async function giveUpFormer(wish: Wish): Promise<void> {
+async function giveUpFormer(wish: OrderInput): Promise<void> {
   const former = formerOrder(contentOf(wish));
   if (!former) return;
   forgetOrder(former);

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/apiError.ts';
 import { refetch } from '#web/api/hooks.ts';
 import { redirectTo } from '#web/ui/redirectTo.ts';
 import { usePageRestored } from '#web/ui/usePageRestored.ts';
-import { type Placed, placeOrder, type Wish } from './placeOrder.ts';
+import { type OrderInput, type PlacedOrder, placeOrder } from './placeOrder.ts';
 
 /** Why somebody is still here after pressing the button. */
 export type PayProblem = { error: ApiError; paid?: undefined } | { paid: Payment; error?: undefined };
@@ -23,7 +23,7 @@ export function usePay() {
 
   usePageRestored(() => stay(undefined));
 
-  async function pay(wish: Wish) {
+  async function pay(wish: OrderInput) {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
@@ -38,7 +38,7 @@ export function usePay() {
   return { isBusy, problem, pay };
 }
 
-async function attempt(place: () => Promise<Placed>): Promise<Placed | { error: ApiError }> {
+async function attempt(place: () => Promise<PlacedOrder>): Promise<PlacedOrder | { error: ApiError }> {
   try {
     return await place();
   } catch (thrown) {

@@ -3,14 +3,14 @@ import type { AccountStatus } from '#shared/entities/payout.ts';
 import type { AccountState } from '#shared/lifecycle.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { requirementsInWords } from './requirements.ts';
+import { requirementKindsOf } from './requirements.ts';
 import { useOnboarding } from './useOnboarding.ts';
 
 const TONES: Record<AccountState, BadgeTone> = {
@@ -52,7 +52,7 @@ function Account({ account: { status, requirements, bankAccountEnding } }: { acc
   const { t } = useTranslation('payout');
   const onboarding = useOnboarding();
   const isConnected = status !== 'not-connected';
-  const missing = requirementsInWords(requirements);
+  const missing = requirementKindsOf(requirements);
   const steps = [
     { name: 'connected', done: isConnected },
     { name: 'details', done: isConnected && missing.length === 0 },
@@ -87,9 +87,9 @@ function Account({ account: { status, requirements, bankAccountEnding } }: { acc
         </div>
       )}
       {onboarding.problem && (
-        <Notice kind="error" announce title={t('account.failed')}>
+        <Alert kind="error" announce title={t('account.failed')}>
           {onboarding.problem}
-        </Notice>
+        </Alert>
       )}
       <Button
         kind={status === 'not-connected' || status === 'action-required' ? 'moss' : 'stone'}

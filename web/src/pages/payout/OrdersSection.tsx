@@ -5,12 +5,12 @@ import type { OwnerOrder } from '#shared/entities/payment.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
-import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Face } from '#web/ui/Face.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
 
@@ -72,7 +72,7 @@ function Payer({ payer }: Pick<OwnerOrder, 'payer'>) {
   const lang = useLanguage();
   return (
     <span className="person">
-      <Face {...faceOf(payer)} size={32} />
+      <AvatarImage {...avatarOf(payer)} size={32} />
       <Link to={paths.author({ lang, UserID: payer.UserID })}>{nameOf(payer)}</Link>
     </span>
   );

@@ -9,17 +9,17 @@ import { useList } from '#web/api/useList.ts';
 import { useOwnerNavigation } from '#web/domain/project/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/useOwnProjects.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WorkLayout } from '#web/ui/WorkLayout.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
 import { ExplanationSheet } from './ExplanationSheet.tsx';
-import { OnboardingNotice } from './OnboardingNotice.tsx';
+import { OnboardingAlert } from './OnboardingAlert.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
-import { PayoutFigures } from './PayoutFigures.tsx';
 import { PayoutsSection } from './PayoutsSection.tsx';
+import { PayoutTotals } from './PayoutTotals.tsx';
 
 /** Earnings, with the side path of the working pages. */
 export default function PayoutPage() {
@@ -51,18 +51,18 @@ function Earnings() {
   return (
     <div className="payout">
       <PageHeader title={t('title')}>{t('lead')}</PageHeader>
-      <OnboardingNotice result={readQuery('payout', search).onboarding} account={account.data} />
+      <OnboardingAlert result={readQuery('payout', search).onboarding} account={account.data} />
       {payouts.items && (
-        <PayoutFigures
+        <PayoutTotals
           payouts={payouts.items}
           isPart={payouts.hasMore}
           isReady={account.data?.status === 'ready'}
         />
       )}
       {payouts.items?.some(({ status }) => status === 'failed') && (
-        <Notice kind="error" title={t('unreached.title')}>
+        <Alert kind="error" title={t('unreached.title')}>
           {t('unreached.text')}
-        </Notice>
+        </Alert>
       )}
       <div className="two">
         <AccountSheet {...account} />

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Payout } from '#shared/entities/payout.ts';
 import { paths } from '#shared/paths.ts';
 import { lists } from '#shared/settings.ts';
-import { PayoutStanding } from '#web/domain/money/PayoutBadge.tsx';
 import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
+import { PayoutStatus } from '#web/domain/money/PayoutStatus.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -90,7 +90,7 @@ const columnsOf = (t: TFunction<'payout'>): Column<Payout>[] => [
     key: 'status',
     head: t('list.status'),
     list: 'status',
-    cell: payout => <PayoutStanding payout={payout} />,
+    cell: payout => <PayoutStatus payout={payout} />,
   },
   {
     key: 'amount',

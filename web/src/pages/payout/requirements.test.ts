@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { requirementsInWords } from './requirements.ts';
+import { requirementKindsOf } from './requirements.ts';
 
 test('What the provider asks for becomes the few things that a person has to bring', () => {
   expect(
-    requirementsInWords([
+    requirementKindsOf([
       'external_account',
       'individual.dob.day',
       'individual.dob.month',
@@ -18,6 +18,6 @@ test('What the provider asks for becomes the few things that a person has to bri
 });
 
 test('What nobody has thought of is not hidden', () => {
-  expect(requirementsInWords(['something.new'])).toEqual(['other']);
-  expect(requirementsInWords([])).toEqual([]);
+  expect(requirementKindsOf(['something.new'])).toEqual(['other']);
+  expect(requirementKindsOf([])).toEqual([]);
 });

@@ -24,7 +24,7 @@ const kinds: readonly (readonly [pattern: RegExp, kind: RequirementKind])[] = [
 ];
 
 /** The provider's names of fields as the few things that a person has to bring, each once. */
-export function requirementsInWords(requirements: readonly string[]): RequirementKind[] {
+export function requirementKindsOf(requirements: readonly string[]): RequirementKind[] {
   const found = new Set(
     requirements.map(name => kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'),
   );

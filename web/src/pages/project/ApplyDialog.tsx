@@ -6,9 +6,9 @@ import { request } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useErrorText } from './useErrorText.ts';
@@ -66,9 +66,9 @@ function ApplyForm({ project, role, onClose }: ApplyDialogProps & { role: Prospe
         <p className="soft small">{role.Notes}</p>
       </div>
       {error && (
-        <Notice kind="error" announce title={t('apply.failed')}>
+        <Alert kind="error" announce title={t('apply.failed')}>
           {errorText(error)}
-        </Notice>
+        </Alert>
       )}
       <TextArea
         label={t('apply.note')}

@@ -8,20 +8,20 @@ import { paths } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
-import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Face } from '#web/ui/Face.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import type { Sending } from './useComments.ts';
+import type { PendingComment } from './useComments.ts';
 
 export interface CommentThreadProps {
   project: Project;
   comment: Comment;
   /** A reply on its way. */
-  sending: Sending | undefined;
+  sending: PendingComment | undefined;
   onReply: (text: string) => Promise<ApiError | undefined>;
 }
 
@@ -46,7 +46,7 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
 
   return (
     <li className="cmt">
-      <Face {...faceOf(comment.author)} />
+      <AvatarImage {...avatarOf(comment.author)} />
       <div>
         <Words project={project} said={comment} />
         {mayReply && (
@@ -66,13 +66,13 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
           <ul>
             {comment.replies.map(answer => (
               <li className="cmt" key={answer.CommentID}>
-                <Face {...faceOf(answer.author)} />
+                <AvatarImage {...avatarOf(answer.author)} />
                 <div>
                   <Words project={project} said={answer} />
                 </div>
               </li>
             ))}
-            {sending && <SendingComment sending={sending} />}
+            {sending && <PendingCommentRow sending={sending} />}
           </ul>
         )}
         {isReplying && (
@@ -118,12 +118,12 @@ function Words({ project, said }: { project: Project; said: Reply }) {
 }
 
 /** What was just written, while it is on its way. */
-export function SendingComment({ sending }: { sending: Sending }) {
+export function PendingCommentRow({ sending }: { sending: PendingComment }) {
   const { t } = useTranslation('project');
   const { user } = useSession();
   return (
     <li className="cmt is-sending">
-      <Face of={user?.avatar} seed={`user:${user?.UserID ?? ''}`} />
+      <AvatarImage of={user?.avatar} seed={`user:${user?.UserID ?? ''}`} />
       <div>
         <p className="cmt-h">
           <b className="strong">{user?.firstName ?? t('comments.you')}</b>

@@ -7,13 +7,13 @@ import { useSession } from '#web/api/session.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Face } from '#web/ui/Face.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import { CommentThread, SendingComment } from './CommentThread.tsx';
+import { CommentThread, PendingCommentRow } from './CommentThread.tsx';
 import { type CommentList, useComments } from './useComments.ts';
 
 /** What people say about the project, and the place to say something. */
@@ -65,7 +65,7 @@ function Composer({ project, comments }: CommentsProps) {
       placeholder={t('comments.placeholder')}
       submit={t('comments.post')}
       hint={t('comments.hint')}
-      face={<Face of={user?.avatar} seed={`user:${identity.UserID}`} />}
+      face={<AvatarImage of={user?.avatar} seed={`user:${identity.UserID}`} />}
       onPost={text => comments.post(text)}
     />
   );
@@ -93,7 +93,7 @@ function Threads({ project, comments }: CommentsProps) {
   return (
     <>
       <ul className="cmts">
-        {sending && !sending.replyTo && <SendingComment sending={sending} />}
+        {sending && !sending.replyTo && <PendingCommentRow sending={sending} />}
         {items.map(comment => (
           <CommentThread
             key={comment.CommentID}

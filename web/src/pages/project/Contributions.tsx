@@ -5,12 +5,12 @@ import type { ProjectPayment } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useList } from '#web/api/useList.ts';
-import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Face } from '#web/ui/Face.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -123,7 +123,7 @@ function Payer({ payer }: Pick<ProjectPayment, 'payer'>) {
   const lang = useLanguage();
   return (
     <span className="person">
-      <Face {...faceOf(payer)} size={32} />
+      <AvatarImage {...avatarOf(payer)} size={32} />
       <Link className="strong" to={paths.author({ lang, UserID: payer.UserID })}>
         {nameOf(payer)}
       </Link>

@@ -7,8 +7,8 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 import { ProjectView } from './ProjectView.tsx';
 
@@ -23,7 +23,7 @@ export default function ProjectPage() {
   if (error) {
     return (
       <div className="wrap band">
-        <Notice
+        <Alert
           kind="error"
           announce
           title={t('failed.title')}
@@ -34,7 +34,7 @@ export default function ProjectPage() {
           }
         >
           {t('failed.text')}
-        </Notice>
+        </Alert>
       </div>
     );
   }

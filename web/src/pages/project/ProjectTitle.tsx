@@ -3,18 +3,18 @@ import pencil from 'lucide-static/icons/pencil.svg?raw';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
-import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { HireBadge, StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { Person } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Person } from '#web/ui/Face.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LikeButton } from './LikeButton.tsx';
+import { ProjectStateAlert } from './ProjectStateAlert.tsx';
 import { ShareButton } from './ShareButton.tsx';
-import { StateNotice } from './StateNotice.tsx';
 
 /** The way back to the market. */
 export function ProjectCrumbs({ project }: { project: Project }) {
@@ -42,7 +42,7 @@ export function ProjectTitle({ project }: { project: Project }) {
 
   return (
     <header className="ptitle">
-      <StateNotice project={project} />
+      <ProjectStateAlert project={project} />
       <div className="row row-2 wrapx">
         <StatusBadge status={project.status} />
         {project.toHire && <HireBadge />}
@@ -56,7 +56,7 @@ export function ProjectTitle({ project }: { project: Project }) {
       </p>
       <div className="row between wrapx">
         <Person
-          {...faceOf(owner)}
+          {...avatarOf(owner)}
           size={48}
           name={<Link to={paths.author({ lang, UserID: owner.UserID })}>{nameOf(owner)}</Link>}
           detail={[placeOf(owner), since].filter(Boolean).join(' · ')}

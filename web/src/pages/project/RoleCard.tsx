@@ -4,16 +4,16 @@ import type { Prospect } from '#shared/entities/prospect.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
-import { faceOf } from '#web/domain/person/person.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useHolderName } from '#web/domain/project/useHolderName.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { Person } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Person } from '#web/ui/Face.tsx';
 
 export interface RoleCardProps {
   project: Project;
@@ -61,7 +61,7 @@ function Holder({ role }: { role: Prospect }) {
   const isYou = identity.status === 'signedIn' && identity.UserID === PersonFoundID;
   return (
     <Person
-      {...faceOf({ UserID: PersonFoundID, avatar: Avatar })}
+      {...avatarOf({ UserID: PersonFoundID, avatar: Avatar })}
       size={40}
       name={
         <>

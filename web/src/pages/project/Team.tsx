@@ -5,12 +5,12 @@ import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { paths } from '#shared/paths.ts';
 import { reputation } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { faceOf } from '#web/domain/person/person.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
-import { Face, FreePlace } from '#web/ui/Face.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -68,7 +68,7 @@ function Member({ project, member }: { project: Project; member: TeamMember }) {
   const { UserID, name, username, role, status, contributionPoints } = member;
   return (
     <li>
-      <Face {...faceOf(member)} size={64} />
+      <AvatarImage {...avatarOf(member)} size={64} />
       <Link className="strong" to={paths.author({ lang, UserID })}>
         {name ?? username}
       </Link>
@@ -91,7 +91,7 @@ function FreePlaces({ free }: { free: number }) {
   if (free === 0) return null;
   return (
     <li>
-      <FreePlace size={64} />
+      <VacantAvatar size={64} />
       <Link className="strong" to={{ pathname, search, hash: '#roles' }}>
         {t('team.places', { count: free, number: format.number(free) })}
       </Link>

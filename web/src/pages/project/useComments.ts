@@ -5,7 +5,7 @@ import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
 
 /** A comment on its way to the server. */
-export interface Sending {
+export interface PendingComment {
   text: string;
   replyTo: CommentID | undefined;
   at: string;
@@ -15,7 +15,7 @@ export interface Sending {
 export function useComments(ProjectID: ProjectID) {
   const list = useList('listComments', { ProjectID });
   const { run } = useMutation('addComment', ['listComments', 'getProject']);
-  const [sending, setSending] = useState<Sending>();
+  const [sending, setSending] = useState<PendingComment>();
 
   /** What went wrong, if something did. */
   async function post(text: string, replyTo?: CommentID): Promise<ApiError | undefined> {

@@ -10,8 +10,8 @@ import { PART_NAMES, type Part } from '#web/domain/project/form/problems.ts';
 import { type ProposalValues, pointsTotalOf } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnCover, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
-import { Face } from '#web/ui/Face.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 
@@ -74,7 +74,7 @@ function CardPreview({ values, picture, seed, roles }: PreviewProps) {
           {values.description.trim() || t('preview.description')}
         </p>
         <p className="by">
-          {user && <Face of={user.avatar} seed={`user:${user.UserID}`} size={24} />}
+          {user && <AvatarImage of={user.avatar} seed={`user:${user.UserID}`} size={24} />}
           <span>{[user?.firstName, regionName(values.country)].filter(Boolean).join(' · ')}</span>
         </p>
         <div className="foot">

@@ -17,14 +17,14 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '#web/i18n/languages.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import type { StepState } from '#web/ui/Steps.tsx';
-import { countryOf } from './countryOf.ts';
-import { DraftNotices } from './DraftNotices.tsx';
+import { DraftAlerts } from './DraftAlerts.tsx';
 import type { DraftOwner } from './draft/stored.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { Preview } from './Preview.tsx';
 import { RolesField } from './RolesField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SendProblem } from './SendProblem.tsx';
+import { supportedCountry } from './supportedCountry.ts';
 import { useSending } from './useSending.ts';
 
 /** The form of a proposal with its draft, its preview and the way to send it. */
@@ -37,7 +37,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   const { data: me } = useQuery('getMe', who.status === 'signedIn' ? {} : null);
   const draft = useDraft(owner, {
     language: BASE_LANGUAGE[lang],
-    country: countryOf(requestMetadata().country_code),
+    country: supportedCountry(requestMetadata().country_code),
   });
   const { values, roles, submissionKey } = draft.draft;
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
@@ -96,7 +96,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   return (
     <form className="fgrid" noValidate ref={formElement} onSubmit={event => void submit(event)}>
       <div className="fnotices">
-        <DraftNotices draft={draft} />
+        <DraftAlerts draft={draft} />
         {who.status === 'anonymous' && (
           <p className="small soft">
             {t('signedOut.text')}{' '}

@@ -7,8 +7,8 @@ import type { FieldName } from '#web/domain/project/form/values.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import type { Sending } from './useSending.ts';
 
 export interface SendProblemProps {
@@ -40,7 +40,7 @@ export function SendProblem({ sending, wrong, rolesMissing, formElement, onConti
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds fields, this holds what is wrong with them
     <div ref={box} tabIndex={-1} className="fproblem" role="group" aria-label={t('problem.label')}>
       {names.length > 0 || rolesMissing ? (
-        <Notice kind="error" title={t('problem.fields', { count: names.length + (rolesMissing ? 1 : 0) })}>
+        <Alert kind="error" title={t('problem.fields', { count: names.length + (rolesMissing ? 1 : 0) })}>
           <ul>
             {names.map(name => (
               <li key={name}>
@@ -58,7 +58,7 @@ export function SendProblem({ sending, wrong, rolesMissing, formElement, onConti
               </li>
             )}
           </ul>
-        </Notice>
+        </Alert>
       ) : (
         <Refused sending={sending} onContinue={onContinue} />
       )}
@@ -106,7 +106,7 @@ function Refused({ sending: { outcome }, onContinue }: Pick<SendProblemProps, 's
 
   if (outcome.ProjectID !== undefined)
     return (
-      <Notice
+      <Alert
         kind="warning"
         title={t('problem.rolesMissing', { count: outcome.missing.length })}
         action={
@@ -116,13 +116,13 @@ function Refused({ sending: { outcome }, onContinue }: Pick<SendProblemProps, 's
         }
       >
         {refusal(outcome.error)} {t('problem.rolesLater')}
-      </Notice>
+      </Alert>
     );
 
   const isLimit = isRefusal(outcome.error, 'PROJECT_LIMIT_REACHED');
   const isSession = isRefusal(outcome.error, 'SESSION_EXPIRED', 'NOT_AUTHENTICATED', 'INVALID_TOKEN');
   return (
-    <Notice
+    <Alert
       kind="error"
       title={t('problem.notSent')}
       action={
@@ -138,6 +138,6 @@ function Refused({ sending: { outcome }, onContinue }: Pick<SendProblemProps, 's
       }
     >
       {refusal(outcome.error)} {t('problem.kept')}
-    </Notice>
+    </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n/react.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import type { FormProblem } from './useForm.ts';
 
 export interface ErrorSummaryProps<Name extends string> {
@@ -35,7 +35,7 @@ export function ErrorSummary<Name extends string>({
     // Focus goes here after a refusal, so that it is read at once.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds fields, this holds what is wrong with them
     <div ref={box} tabIndex={-1} className="summary" role="group" aria-label={t('form.problems')}>
-      <Notice kind="error" title={single ? first.text : t('form.problems')}>
+      <Alert kind="error" title={single ? first.text : t('form.problems')}>
         {!single && (
           <ul>
             {problems.map(({ name, text }) => (
@@ -52,7 +52,7 @@ export function ErrorSummary<Name extends string>({
           </ul>
         )}
         {children}
-      </Notice>
+      </Alert>
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { startSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
@@ -103,13 +103,13 @@ function SetByMail({ email }: { email: string }) {
 
   if (isSent)
     return (
-      <Notice kind="success" announce title={t('profile.password.sent')}>
+      <Alert kind="success" announce title={t('profile.password.sent')}>
         {t('sent.reset')}
-      </Notice>
+      </Alert>
     );
   return (
     <>
-      {error && <Notice kind="error" announce title={refusal(error)} />}
+      {error && <Alert kind="error" announce title={refusal(error)} />}
       <div className="save-bar">
         <Button busy={isBusy && t('sent.sending')} onClick={() => void send()}>
           {t('profile.password.set')}

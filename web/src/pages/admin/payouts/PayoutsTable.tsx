@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import type { Payout } from '#shared/entities/payout.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
-import { PayoutStanding } from '#web/domain/money/PayoutBadge.tsx';
 import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
-import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { PayoutStatus } from '#web/domain/money/PayoutStatus.tsx';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Face } from '#web/ui/Face.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
 import type { Transfer } from './useTransfer.ts';
@@ -72,7 +72,7 @@ const columnsOf = (t: TFunction<'adminPayouts'>, transfer: Transfer): Column<Pay
     list: 'status',
     cell: payout => (
       <>
-        <PayoutStanding payout={payout} />
+        <PayoutStatus payout={payout} />
         <span className="only-m admin-send">
           <Send payout={payout} transfer={transfer} />
         </span>
@@ -98,7 +98,7 @@ function Recipient({ recipient }: Pick<Payout, 'recipient'>) {
   const lang = useLanguage();
   return (
     <span className="person">
-      <Face {...faceOf(recipient)} size={32} />
+      <AvatarImage {...avatarOf(recipient)} size={32} />
       <Link className="strong" to={paths.author({ lang, UserID: recipient.UserID })}>
         {nameOf(recipient)}
       </Link>

@@ -14,12 +14,12 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useBlocker } from '#web/routes/useBlocker.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 import { EditBar } from './EditBar.tsx';
-import { StateNotice } from './StateNotice.tsx';
+import { ReviewStateAlert } from './ReviewStateAlert.tsx';
 import { useAutosave } from './useAutosave.ts';
 
 /** The owner's own part of a project: its state, its figures, its fields that save themselves, its end. */
@@ -47,7 +47,7 @@ export function EditProject({ project }: { project: Project }) {
 
   return (
     <div className="ownpart">
-      <StateNotice project={project} isReady={!edit.isDirty && !edit.isSaving} />
+      <ReviewStateAlert project={project} isReady={!edit.isDirty && !edit.isSaving} />
       <Figures project={project} />
       <fieldset className="edit-form" disabled={!mayAmend} aria-label={t('edit.fields')}>
         <FormPart {...part('idea')}>
@@ -69,7 +69,7 @@ export function EditProject({ project }: { project: Project }) {
         </FormPart>
       </fieldset>
       <DeleteProject project={project} onDeleted={() => setDeleted(true)} />
-      {mayAmend ? <EditBar edit={edit} /> : <Notice kind="neutral" title={t('edit.closed')} />}
+      {mayAmend ? <EditBar edit={edit} /> : <Alert kind="neutral" title={t('edit.closed')} />}
       <ConfirmDialog
         open={blocker.isBlocked}
         title={t('unsaved.title')}

@@ -6,8 +6,8 @@ import { check } from '#shared/validation.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 
@@ -82,9 +82,9 @@ export function EditAll({ project: { ProjectID, language }, prospects, onDone }:
         </div>
       ))}
       {error && (
-        <Notice kind="error" announce title={t('prospects.notSaved')}>
+        <Alert kind="error" announce title={t('prospects.notSaved')}>
           {words.refusal(error)}
-        </Notice>
+        </Alert>
       )}
       <div className="row row-2 wrapx">
         <Button size="s" kind="moss" busy={isBusy && t('save.saving')} onClick={() => void save()}>

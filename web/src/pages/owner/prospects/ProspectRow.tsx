@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { paths } from '#shared/paths.ts';
-import { faceOf } from '#web/domain/person/person.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { useHolderName } from '#web/domain/project/useHolderName.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Face, FreePlace } from '#web/ui/Face.tsx';
 
 export interface ProspectRowProps {
   prospect: Prospect;
@@ -68,9 +68,9 @@ export function ProspectRow({ prospect, lang, mayChange, onEdit, onRemove }: Pro
 
 const Holder = ({ prospect: { taken, PersonFoundID, Avatar } }: { prospect: Prospect }) =>
   taken && PersonFoundID && Avatar ? (
-    <Face {...faceOf({ UserID: PersonFoundID, avatar: Avatar })} size={48} />
+    <AvatarImage {...avatarOf({ UserID: PersonFoundID, avatar: Avatar })} size={48} />
   ) : (
-    <FreePlace size={48} />
+    <VacantAvatar size={48} />
   );
 
 function Applicants({ count }: { count: number }) {

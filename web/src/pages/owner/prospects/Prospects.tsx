@@ -11,11 +11,11 @@ import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { RoleEditor } from '#web/domain/project/RoleEditor.tsx';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { EditAll } from './EditAll.tsx';
@@ -87,9 +87,9 @@ export function Prospects({ project, plan }: ProspectsProps) {
         )}
       </div>
       {remove.error && (
-        <Notice kind="error" announce title={t('prospects.notRemoved')} onDismiss={remove.reset}>
+        <Alert kind="error" announce title={t('prospects.notRemoved')} onDismiss={remove.reset}>
           {words.refusal(remove.error)}
-        </Notice>
+        </Alert>
       )}
       {!items && !list.error && <Skeleton />}
       {!items && list.error && (
@@ -151,9 +151,9 @@ export function Prospects({ project, plan }: ProspectsProps) {
             </Button>
           )}
           {isFull && (
-            <Notice kind="neutral" title={t('prospects.full')}>
+            <Alert kind="neutral" title={t('prospects.full')}>
               {t('prospects.fullText')}
-            </Notice>
+            </Alert>
           )}
         </div>
       )}

@@ -6,17 +6,17 @@ import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { reputation } from '#shared/settings.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
-import { faceOf } from '#web/domain/person/person.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Person } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
-import { Person } from '#web/ui/Face.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 
@@ -51,9 +51,9 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
         </h2>
       </div>
       {remove.error && (
-        <Notice kind="error" announce title={t('team.notRemoved')} onDismiss={remove.reset}>
+        <Alert kind="error" announce title={t('team.notRemoved')} onDismiss={remove.reset}>
           {words.refusal(remove.error)}
-        </Notice>
+        </Alert>
       )}
       {!team.data && !team.error && <Skeleton />}
       {!team.data && team.error && (
@@ -63,7 +63,7 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
         {team.data?.items.map(member => (
           <li key={member.UserID} className="member">
             <Person
-              {...faceOf(member)}
+              {...avatarOf(member)}
               size={48}
               name={
                 <Link className="plain-link" to={paths.author({ lang, UserID: member.UserID })}>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { paths } from '#shared/paths.ts';
-import { faceOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useTranslation } from '#web/i18n/react.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
-import { Face } from '#web/ui/Face.tsx';
 
 /** Who asks, for which role of which project. */
 export function Requester({ request: { user, role, project } }: { request: ContributionRequest }) {
@@ -13,7 +13,7 @@ export function Requester({ request: { user, role, project } }: { request: Contr
   const lang = useLanguage();
   return (
     <div className="person">
-      <Face {...faceOf(user)} size={48} />
+      <AvatarImage {...avatarOf(user)} size={48} />
       <span>
         <b className="row row-2 wrapx">
           <Link className="plain-link" to={paths.author({ lang, UserID: user.UserID })}>

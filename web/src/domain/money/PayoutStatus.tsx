@@ -1,0 +1,27 @@
+import './PayoutStatus.css';
+import type { Payout } from '#shared/entities/payout.ts';
+import type { PayoutState } from '#shared/lifecycle.ts';
+import { payoutReasonKey, payoutReasons } from '#shared/moneyReasons.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+
+const TONES: Record<PayoutState, BadgeTone> = {
+  pending: 'neutral',
+  eligible: 'info',
+  processing: 'info',
+  completed: 'ok',
+  failed: 'err',
+  cancelled: 'neutral',
+};
+
+/** How a payout stands, and why it waits, failed or ended. */
+export function PayoutStatus({ payout: { status, reason } }: { payout: Pick<Payout, 'status' | 'reason'> }) {
+  const { t } = useTranslation('payout');
+  const known = payoutReasons.find(one => payoutReasonKey(one) === reason);
+  return (
+    <span className="payout-standing">
+      <Badge tone={TONES[status]}>{t(`states.${status}`)}</Badge>
+      {known && <span className="fine soft">{t(`reasons.${known}`)}</span>}
+    </span>
+  );
+}

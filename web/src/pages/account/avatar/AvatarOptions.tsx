@@ -1,0 +1,50 @@
+import { memo, useId } from 'react';
+import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+
+export interface AvatarOption {
+  value: string;
+  /** What it is, for who cannot see it. */
+  label: string;
+  face: string | AvatarFeatures;
+}
+
+export interface AvatarOptionsProps {
+  legend: string;
+  options: readonly AvatarOption[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** One face of several, in pebbles. */
+export function AvatarOptions({ legend, options, value, onChange }: AvatarOptionsProps) {
+  const name = useId();
+  return (
+    <fieldset className="face-choices">
+      <legend className="sr">{legend}</legend>
+      <div className="hairs">
+        {options.map(option => (
+          <label key={option.value} className="hb">
+            <input
+              type="radio"
+              className="whole"
+              name={name}
+              aria-label={option.label}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <Drawn face={option.face} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Drawn again only where it looks different. */
+const Drawn = memo(
+  function Drawn({ face }: { face: string | AvatarFeatures }) {
+    return <AvatarImage of={face} size={64} />;
+  },
+  (before, after) => JSON.stringify(before.face) === JSON.stringify(after.face),
+);

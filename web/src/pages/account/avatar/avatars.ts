@@ -1,0 +1,51 @@
+import { AVATAR_CHOICES, HAIR, SKIN } from '#shared/drawings/avatarChoices.ts';
+import { readyMadeAvatar } from '#shared/drawings/readyMadeAvatars.ts';
+import { AvatarChoices, type DrawnAvatar } from '#shared/entities/avatar.ts';
+
+/** The face that the generator starts with. */
+export const INITIAL_AVATAR: DrawnAvatar = {
+  kind: 'drawn',
+  choices: {
+    gender: 'androgynous',
+    age: 'adult',
+    skin: 3,
+    hairColour: 1,
+    hair: 'curls',
+    eyes: 'almond',
+    face: 'heart',
+    expression: 'smile',
+    extra: 'none',
+  },
+};
+
+/** What a drawn or ready-made face is made of: where changing one thing starts from. */
+export function choicesOf(avatar: DrawnAvatar): AvatarChoices {
+  if (avatar.kind === 'drawn') return avatar.choices;
+  return AvatarChoices.parse(readyMadeAvatar(avatar.name)?.choices);
+}
+
+const pickRandom = <Item>(items: readonly [Item, ...Item[]]): Item =>
+  items[Math.floor(Math.random() * items.length)] ?? items[0];
+
+/** A face by chance. Beards and moustaches stay with men and androgynous people. */
+export function randomAvatar(): DrawnAvatar {
+  const gender = pickRandom(AVATAR_CHOICES.gender);
+  const age = pickRandom(AVATAR_CHOICES.age);
+  const bearded = gender === 'female' ? ['beard', 'moustache'] : [];
+  const [none, ...extras] = AVATAR_CHOICES.extra.filter(extra => !bearded.includes(extra));
+
+  return {
+    kind: 'drawn',
+    choices: {
+      gender,
+      age,
+      skin: Math.floor(Math.random() * SKIN.length),
+      hairColour: Math.floor(Math.random() * HAIR.length),
+      hair: pickRandom(AVATAR_CHOICES.hair),
+      eyes: pickRandom(AVATAR_CHOICES.eyes),
+      face: pickRandom(AVATAR_CHOICES.face),
+      expression: pickRandom(AVATAR_CHOICES.expression),
+      extra: Math.random() < 0.5 ? (none ?? 'none') : pickRandom(['none', ...extras]),
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Me } from '#shared/entities/author.ts';
+import type { DrawnAvatar } from '#shared/entities/avatar.ts';
+import { timings } from '#shared/settings.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { avatarOf } from '#web/api/liveSession.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Person } from '#web/ui/AvatarImage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
+import { AvatarEditor } from '../avatar/AvatarEditor.tsx';
+import { choicesOf, INITIAL_AVATAR } from '../avatar/avatars.ts';
+import { AvatarUpload } from './AvatarUpload.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+interface FaceSectionProps {
+  me: Me;
+  onChanged: (isChanged: boolean) => void;
+}
+
+/** Another face: drawn, ready-made, or a picture of one's own. The former stays until the new one is saved. */
+export function AvatarSection({ me, onChanged }: FaceSectionProps) {
+  const { t } = useTranslation('account');
+  const { say, refusal } = useServerMessages();
+  const toast = useToast();
+  const [way, setWay] = useState<'draw' | 'upload'>(me.avatar.kind === 'picture' ? 'upload' : 'draw');
+  const [made, setMade] = useState<DrawnAvatar>();
+  const { run, isBusy, error, reset } = useMutation('changeAvatar', ['getMe'], { quiet: true });
+
+  const tell = useEffectEvent(onChanged);
+  useEffect(() => tell(made !== undefined), [made]);
+
+  async function save(avatar: Parameters<typeof run>[0]['body']['avatar']) {
+    const { data } = await run({ body: { avatar } });
+    if (!data) return;
+    setMade(undefined);
+    toast.show({
+      kind: 'success',
+      title: say('success.changeAvatar', {}, t('profile.saved')),
+      duration: timings.formSuccess,
+    });
+  }
+
+  const { avatar } = me;
+  const shown = made ?? (avatar.kind === 'picture' ? INITIAL_AVATAR : avatar);
+  const name = [me.firstName, me.lastName].filter(Boolean).join(' ') || me.username;
+
+  return (
+    <ProfileSection anchor="avatar" title={t('profile.avatar.title')} lead={t('profile.avatar.lead')}>
+      <Segmented
+        label={t('profile.avatar.way')}
+        value={way}
+        onChange={chosen => {
+          setWay(chosen);
+          reset();
+        }}
+        options={[
+          { value: 'draw', label: t('profile.avatar.draw') },
+          { value: 'upload', label: t('profile.avatar.upload') },
+        ]}
+      />
+      {error && <Alert kind="error" announce title={refusal(error)} />}
+      {way === 'upload' ? (
+        <AvatarUpload
+          current={avatarOf(avatar)}
+          seed={`user:${me.UserID}`}
+          isBusy={isBusy}
+          onUse={UploadID => save({ kind: 'upload', UploadID })}
+        />
+      ) : (
+        <>
+          <AvatarEditor
+            value={shown}
+            onChange={setMade}
+            title={
+              <>
+                <h3 className="h3">{t('face.title')}</h3>
+                <p className="small soft">{t('face.lead')}</p>
+              </>
+            }
+            preview={
+              <Person
+                of={shown.kind === 'drawn' ? choicesOf(shown) : shown.name}
+                size={48}
+                name={name}
+                detail={me.username}
+              />
+            }
+          />
+          <div className="save-bar">
+            <Button
+              kind="moss"
+              disabled={!made}
+              busy={isBusy && t('profile.saving')}
+              onClick={() => made && void save(made)}
+            >
+              {t('profile.avatar.save')}
+            </Button>
+            {made && (
+              <Button kind="quiet" onClick={() => setMade(undefined)}>
+                {t('profile.avatar.keep')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </ProfileSection>
+  );
+}

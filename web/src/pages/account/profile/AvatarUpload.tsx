@@ -1,0 +1,94 @@
+import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
+import type { UploadID } from '#shared/ids.ts';
+import { uploads } from '#shared/settings.ts';
+import { ApiError } from '#web/api/apiError.ts';
+import { type UploadProblem, useUpload } from '#web/api/useUpload.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
+
+const { types, bytes, min, max } = uploads.avatar;
+const limits = { size: bytes / 1024 / 1024, min: min[0], max: max[0] };
+
+interface AvatarUploadProps {
+  current: string | AvatarFeatures;
+  seed: string;
+  isBusy: boolean;
+  onUse: (id: UploadID) => Promise<void>;
+}
+
+/** A picture of one's own: sent straight to storage, checked there, shown, and taken only when the person says so. */
+export function AvatarUpload({ current, seed, isBusy, onUse }: AvatarUploadProps) {
+  const { t } = useTranslation('account');
+  const words = useProblemWords();
+  const format = useFormat();
+  const picture = useUpload('avatar');
+
+  const ready = picture.status === 'ready' ? picture.upload : undefined;
+
+  async function use(id: UploadID) {
+    await onUse(id);
+    picture.clear();
+  }
+
+  return (
+    <div className="face-upload">
+      <div className="stackv gap-2">
+        {ready ? (
+          <span className="av">
+            <img src={ready.thumbnailUrl ?? ready.url} width={132} height={126} alt={t('upload.preview')} />
+          </span>
+        ) : (
+          <AvatarImage of={current} seed={seed} size={96} title={t('upload.current')} />
+        )}
+        <p className="fine muted">{ready ? t('upload.preview') : t('upload.current')}</p>
+      </div>
+      <div className="stackv gap-3">
+        <FileDrop
+          label={t('upload.label')}
+          accept={types.join()}
+          hint={t('upload.hint', limits)}
+          error={picture.status === 'refused' ? words(picture.problem) : undefined}
+          onFile={file => void picture.start(file)}
+        />
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold a progress bar */}
+        <div className="stackv gap-2" role="status">
+          {picture.status === 'sending' && (
+            <>
+              <span className="small">{t('upload.sending', { share: format.share(picture.share) })}</span>
+              <progress
+                className="upload-progress"
+                aria-label={t('upload.progress')}
+                value={picture.share}
+                max={1}
+              />
+            </>
+          )}
+          {picture.status === 'preparing' && <span className="small">{t('upload.preparing')}</span>}
+          {ready && <span className="small">{t('upload.ready')}</span>}
+        </div>
+        {ready && (
+          <div className="save-bar">
+            <Button kind="moss" busy={isBusy && t('profile.saving')} onClick={() => void use(ready.UploadID)}>
+              {t('upload.use')}
+            </Button>
+            <Button kind="quiet" onClick={picture.clear}>
+              {t('upload.drop')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why a picture was not taken, with the limits that it should keep. */
+function useProblemWords(): (problem: UploadProblem) => string {
+  const { t } = useTranslation('account');
+  const { refusal } = useServerMessages();
+  return problem =>
+    problem instanceof ApiError ? refusal(problem) : t(`upload.problems.${problem}`, limits);
+}

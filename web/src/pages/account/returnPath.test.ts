@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { sameSitePath } from './returnPath.ts';
+
+const origin = 'https://cairn.example';
+
+test.each(['/fr/projects/01a?tab=roles#team', '/en/payment?project=1'])('%s is ours', path => {
+  expect(sameSitePath(path, origin)).toBe(path);
+});
+
+test.each([
+  null,
+  '',
+  'https://evil.example/en',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'en/market',
+  'https://cairn.example/en',
+])('%j leads nowhere', path => {
+  expect(sameSitePath(path, origin)).toBeUndefined();
+});
+
+test('a path that climbs stays on the site', () => {
+  expect(sameSitePath('/en/../../etc', origin)).toBe('/etc');
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { begin, finish } from './socialSignIn.ts';
+
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+const start = {
+  provider: 'google',
+  redirectUri: 'https://cairn.example/fr/signin',
+  next: '/fr/payment',
+} as const;
+const query = (words: Record<string, string>) => new URLSearchParams(words);
+
+test('comes back with what it began with, once', async () => {
+  const here = storage();
+  const { state, codeChallenge } = await begin(here, start);
+
+  const returned = finish(here, query({ code: 'c0de', state }));
+  expect(returned).toMatchObject({ kind: 'code', code: 'c0de', begun: start });
+  const verifier = returned.kind === 'code' ? returned.begun.verifier : '';
+  expect(createHash('sha256').update(verifier).digest('base64url')).toBe(codeChallenge);
+  expect(verifier).toMatch(/^[A-Za-z0-9_-]{43,128}$/);
+
+  expect(finish(here, query({ code: 'c0de', state }))).toEqual({ kind: 'stranger' });
+});
+
+test('refuses a code that comes with another state, and forgets its own', async () => {
+  const here = storage();
+  const { state } = await begin(here, start);
+  expect(finish(here, query({ code: 'stolen', state: 'somebody-else' }))).toEqual({ kind: 'stranger' });
+  expect(finish(here, query({ code: 'c0de', state }))).toEqual({ kind: 'stranger' });
+});
+
+test('refuses a code that nobody here asked for', () => {
+  expect(finish(storage(), query({ code: 'c0de', state: 'x' }))).toEqual({ kind: 'stranger' });
+});
+
+test('knows a person who changed their mind from a provider that failed', async () => {
+  const here = storage();
+  const first = await begin(here, start);
+  expect(finish(here, query({ error: 'access_denied', state: first.state }))).toEqual({
+    kind: 'cancelled',
+    next: '/fr/payment',
+  });
+  const second = await begin(here, start);
+  expect(finish(here, query({ error: 'server_error', state: second.state }))).toMatchObject({
+    kind: 'failed',
+  });
+});
+
+test('an ordinary visit is no return', () => {
+  expect(finish(storage(), query({ next: '/en' }))).toEqual({ kind: 'none' });
+});

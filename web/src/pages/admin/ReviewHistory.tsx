@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { paths, slugOf } from '#shared/paths.ts';
+import { useList } from '#web/api/useList.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { RelativeTime } from '#web/ui/Time.tsx';
+
+type Answer = 'approved' | 'denied';
+
+/** What was answered before: the newly published, or those that went back to their owners. */
+export function ReviewHistory() {
+  const { t } = useTranslation('admin');
+  const lang = useLanguage();
+  const [answer, setAnswer] = useState<Answer>('approved');
+  const list = useList('listProjectsForReview', { query: { status: answer } });
+
+  return (
+    <section className="answered-part" aria-labelledby="answered-title">
+      <div className="row between wrapx answered-head">
+        <h2 className="label" id="answered-title">
+          {t('answered.title')}
+        </h2>
+        <Segmented
+          label={t('answered.title')}
+          value={answer}
+          onChange={setAnswer}
+          options={[
+            { value: 'approved', label: t('answered.approved') },
+            { value: 'denied', label: t('answered.denied') },
+          ]}
+        />
+      </div>
+      {!list.items && list.error && (
+        <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
+      )}
+      {list.items?.length === 0 && <p className="small soft answered-none">{t(`answered.none.${answer}`)}</p>}
+      <ul className="answered">
+        {list.items?.map(project => (
+          <li key={project.ProjectID}>
+            <span>
+              <b className="strong small" lang={project.language}>
+                <a
+                  className="plain-link"
+                  href={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}
+                >
+                  {project.name}
+                </a>
+              </b>
+              <small className="fine muted">
+                {nameOf(project.owner)}, <RelativeTime at={project.approvedAt ?? project.updatedAt} />
+              </small>
+              {answer === 'denied' && project.reason && (
+                <small className="fine soft reason">{project.reason}</small>
+              )}
+            </span>
+            <StatusBadge status={project.status} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { aProject } from '#web/testing/samples.ts';
+import { automaticChecks } from './automaticChecks.ts';
+
+const wrong = (...asked: Parameters<typeof automaticChecks>) =>
+  automaticChecks(...asked).flatMap(({ name, isRight }) => (isRight ? [] : [name]));
+
+test('Checks say what is right and what to look at', () => {
+  const project = aProject({ rolesNeeded: 3, videoUrl: 'https://youtu.be/abcdefg' });
+  expect(wrong(project, 3, '2026-11-20')).toEqual([]);
+  expect(wrong(project, 1, '2026-11-20')).toEqual(['roles']);
+  expect(wrong({ ...project, videoUrl: 'https://video.example/x' }, 3, '2026-11-20')).toEqual(['video']);
+  expect(wrong({ ...project, unitPrice: 13_00 }, 3, '2026-11-20')).toEqual(['price']);
+  expect(wrong(project, 3, '2027-07-01')).toEqual(['endDate']);
+});
+
+test('Roles that are not known yet are not judged', () => {
+  expect(automaticChecks(aProject(), undefined, '2026-11-20').map(({ name }) => name)).not.toContain('roles');
+});

@@ -1,0 +1,35 @@
+import { minUnitPrice, type Project, VideoUrl } from '#shared/entities/project.ts';
+import { check } from '#shared/validation.ts';
+
+/** Something that can be known of a proposal without reading it. */
+export type AutomaticCheck =
+  | { name: 'price'; isRight: boolean }
+  | { name: 'video'; isRight: boolean; is: 'none' | 'known' | 'unknown' }
+  | { name: 'endDate'; isRight: boolean }
+  | { name: 'roles'; isRight: boolean; needed: number; written: number };
+
+/** What a reviewer need not compute; `written` roles as far as they are known. */
+export function automaticChecks(
+  project: Project,
+  written: number | undefined,
+  today: string,
+): readonly AutomaticCheck[] {
+  const { totalContributionBudget, numberOfContributions, unitPrice, videoUrl, endDate, rolesNeeded } =
+    project;
+  const isVideoKnown = videoUrl === undefined || check(VideoUrl, videoUrl).value !== undefined;
+  return [
+    {
+      name: 'price',
+      isRight: unitPrice * numberOfContributions === totalContributionBudget && unitPrice >= minUnitPrice,
+    },
+    {
+      name: 'video',
+      isRight: isVideoKnown,
+      is: videoUrl === undefined ? 'none' : isVideoKnown ? 'known' : 'unknown',
+    },
+    { name: 'endDate', isRight: endDate > today },
+    ...(written === undefined
+      ? []
+      : [{ name: 'roles' as const, isRight: written >= rolesNeeded, needed: rolesNeeded, written }]),
+  ];
+}

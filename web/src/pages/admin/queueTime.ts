@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { Project } from '#shared/entities/project.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** After this many hours an answer is late. */
+export const OVERDUE_HOURS = 24;
+
+/** Whole hours since a project was sent. */
+export const hoursInQueue = ({ submittedAt }: Pick<Project, 'submittedAt'>, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(submittedAt)) / HOUR));
+
+/** The time, a minute at a time. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

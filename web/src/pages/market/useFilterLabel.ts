@@ -1,0 +1,17 @@
+import { useRegionName } from '#web/domain/person/place.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { type FilterName, type Filters, options } from './marketQuery.ts';
+
+/** What a filter is called: "Developers", "France", "Halted". */
+export function useFilterLabel() {
+  const { t } = useTranslation('market');
+  const regionName = useRegionName();
+
+  return (name: FilterName, value: NonNullable<Filters[FilterName]>): string => {
+    if (name === 'country') return regionName(value);
+    const skill = options.skill.find(one => one === value);
+    if (skill) return t(`skill.${skill}`);
+    const status = options.status.find(one => one === value);
+    return status ? t(`status.${status}`) : value;
+  };
+}

@@ -1,0 +1,67 @@
+import type { Project } from '#shared/entities/project.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+export interface StateNoticeProps {
+  project: Project;
+  /** What was typed is saved: the project may be sent as it stands. */
+  isReady: boolean;
+}
+
+/** What happens with the project now: somebody reads it, or it came back with a reason. */
+export function ReviewStateAlert({ project, isReady }: StateNoticeProps) {
+  const { t } = useTranslation('owner');
+  if (project.status === 'submitted')
+    return (
+      <Alert kind="info" title={t('state.waiting')}>
+        {t('state.waitingText')}
+      </Alert>
+    );
+  if (project.status === 'denied') return <Denied {...{ project, isReady }} />;
+  if (project.status === 'halted')
+    return (
+      <Alert kind="warning" title={t('state.halted')}>
+        {t('state.haltedText')}
+      </Alert>
+    );
+  return null;
+}
+
+function Denied({ project: { ProjectID, reason }, isReady }: StateNoticeProps) {
+  const { t } = useTranslation('owner');
+  const { refusal } = useServerMessages();
+  const { run, isBusy, error } = useMutation('updateProject', ['getProject', 'listUserProjects'], {
+    quiet: true,
+  });
+
+  return (
+    <>
+      <Alert
+        kind="error"
+        title={t('state.denied')}
+        action={
+          <Button
+            kind="moss"
+            size="s"
+            busy={isBusy && t('state.sending')}
+            aria-disabled={!isReady}
+            onClick={() => isReady && void run({ ProjectID, body: { change: {}, resubmit: true } })}
+          >
+            {t('state.sendAgain')}
+          </Button>
+        }
+      >
+        {reason && <q className="reason">{reason}</q>}
+        <p>{t(isReady ? 'state.deniedText' : 'state.notReady')}</p>
+      </Alert>
+      {error && (
+        <Alert kind="error" announce title={t('state.notSent')}>
+          {refusal(error)}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Payment } from '#shared/entities/payment.ts';
+import { paymentReasonKey, paymentReasons } from '#shared/moneyReasons.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import type { OrderStage } from './orderStage.ts';
+
+export interface OrderStatusTextProps {
+  stage: OrderStage;
+  order: Payment | undefined;
+  /** How often the provider was asked so far. */
+  asked: number;
+}
+
+/** What has happened, what it means, and what comes next. */
+export function OrderStatusText({ stage, order, asked }: OrderStatusTextProps) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const reason =
+    stage === 'success' || stage === 'cancelled'
+      ? undefined
+      : paymentReasons.find(one => paymentReasonKey(one) === order?.reason);
+  const values = {
+    sum: order ? format.money(order.total, order.currency, { whole: true }) : '',
+    project: order?.project.shortName ?? '',
+    until: order ? format.date(order.expiresAt, 'moment') : '',
+  };
+
+  return (
+    <>
+      <h1 className="h1">{t(`status.${stage}.title`, values)}</h1>
+      {reason && <p className="lead">{t(`reasons.${reason}`)}</p>}
+      <p className={reason ? 'soft' : 'lead'}>{t(`status.${stage}.text`, values)}</p>
+      {stage === 'checking' && asked > 0 && (
+        <p className="fine muted">{t('status.asked', { count: asked + 1 })}</p>
+      )}
+      {stage === 'cancelled' && order?.kind === 'points' && (
+        <p className="soft">{t('status.cancelled.units')}</p>
+      )}
+    </>
+  );
+}

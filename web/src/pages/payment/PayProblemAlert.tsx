@@ -1,0 +1,105 @@
+import type { Project } from '#shared/entities/project.ts';
+import { paths } from '#shared/paths.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { forgetOrder } from './orderKey.ts';
+import type { PayProblem } from './usePay.ts';
+
+export interface PayProblemNoticeProps {
+  problem: PayProblem;
+  /** As it is now: it was fetched again. */
+  project: Project;
+  onAgain: () => void;
+}
+
+/** Why the payment page did not open, and what to do. */
+export function PayProblemAlert({ problem, project, onAgain }: PayProblemNoticeProps) {
+  const { t } = useTranslation('payment');
+  const lang = useLanguage();
+  const format = useFormat();
+
+  if (problem.paid) {
+    const { PaymentID, total, currency, status } = problem.paid;
+    const newOrder = () => {
+      forgetOrder(PaymentID);
+      onAgain();
+    };
+    return (
+      <Alert kind="info" announce title={t(status === 'success' ? 'paid.title' : 'paid.processing')}>
+        {t('paid.text', { sum: format.money(total, currency, { whole: true }) })}
+        <span className="row wrapx pay-notice-actions">
+          <LinkButton size="s" to={paths['payment-status']({ lang, query: { PaymentID } })}>
+            {t('paid.see')}
+          </LinkButton>
+          <Button size="s" kind="quiet" onClick={newOrder}>
+            {t('paid.again')}
+          </Button>
+        </span>
+      </Alert>
+    );
+  }
+  return <Refusal error={problem.error} project={project} onAgain={onAgain} />;
+}
+
+function Refusal({ error, project, onAgain }: { error: ApiError; project: Project; onAgain: () => void }) {
+  const { t } = useTranslation('payment');
+  const { refusal } = useServerMessages();
+  const format = useFormat();
+  const again = (
+    <Button size="s" onClick={onAgain}>
+      {t('problem.again')}
+    </Button>
+  );
+
+  switch (error.code) {
+    case 'UNITS_SOLD_OUT':
+      return (
+        <Alert kind="warning" announce title={t('problem.soldOut.title')}>
+          {project.remainingUnits === 0
+            ? t('problem.soldOut.none')
+            : t('problem.soldOut.text', {
+                count: project.remainingUnits,
+                number: format.number(project.remainingUnits),
+              })}
+        </Alert>
+      );
+    case 'TOTAL_MISMATCH':
+      return (
+        <Alert kind="warning" announce title={t('problem.price.title')}>
+          {t('problem.price.text')}
+        </Alert>
+      );
+    case 'PROJECT_NOT_ACCEPTING_PAYMENTS':
+      return (
+        <Alert kind="warning" announce title={t('closed.title')}>
+          {t('problem.nothingTaken')}
+        </Alert>
+      );
+    case 'PAYMENT_GATEWAY_UNAVAILABLE':
+      return (
+        <Alert kind="error" announce title={t('problem.gateway.title')} action={again}>
+          {t('problem.gateway.text')}
+        </Alert>
+      );
+    case 'INVALID_AMOUNT':
+    case 'QUANTITY_REQUIRED':
+    case 'CURRENCY_NOT_SUPPORTED':
+    case 'PROJECT_NOT_FOUND':
+      return (
+        <Alert kind="warning" announce title={t('problem.title')}>
+          {refusal(error)} {t('problem.nothingTaken')}
+        </Alert>
+      );
+    default:
+      return (
+        <Alert kind="error" announce title={t('problem.title')} action={again}>
+          {refusal(error)} {t('problem.sameOrder')}
+        </Alert>
+      );
+  }
+}

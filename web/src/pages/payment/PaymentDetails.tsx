@@ -1,0 +1,101 @@
+import creditCard from 'lucide-static/icons/credit-card.svg?raw';
+import handCoins from 'lucide-static/icons/hand-coins.svg?raw';
+import receiptText from 'lucide-static/icons/receipt-text.svg?raw';
+import undo from 'lucide-static/icons/undo-2.svg?raw';
+import type { ReactNode } from 'react';
+import type { Project } from '#shared/entities/project.ts';
+import { money } from '#shared/settings.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Trans, useTranslation } from '#web/i18n/react.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { feeRange } from './feeRange.ts';
+
+export interface PaymentDetailsProps {
+  project: Project;
+  /** Minor units; nothing while no sum is chosen. */
+  total: number | undefined;
+}
+
+/** Who receives the money, what the platform keeps of it, until when it can go back, and how the card is handled. */
+export function PaymentDetails({ project, total }: PaymentDetailsProps) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const { owner, contributorsPart } = project;
+  const name = nameOf(owner);
+
+  return (
+    <section className="pay-facts" aria-labelledby="pay-facts">
+      <h2 className="h3" id="pay-facts">
+        {t('facts.title')}
+      </h2>
+      <ul>
+        <Fact icon={handCoins} title={t('facts.receives.title')}>
+          {contributorsPart > 0
+            ? t('facts.receives.shared', { name, part: format.share(contributorsPart / 100) })
+            : t('facts.receives.owner', { name })}
+        </Fact>
+        <Fact icon={receiptText} title={t('facts.fee.title')}>
+          <Fee project={project} total={total} />
+        </Fact>
+        <Fact icon={undo} title={t('facts.refund.title', { count: money.eligibleAfterDays })}>
+          {t('facts.refund.text', { count: money.eligibleAfterDays })}
+        </Fact>
+        <Fact icon={creditCard} title={t('facts.card.title')}>
+          {t('facts.card.text')}
+        </Fact>
+      </ul>
+    </section>
+  );
+}
+
+function Fee({ project: { currency }, total }: PaymentDetailsProps) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const { data, error, mutate } = useQuery('getPlatformFee', {});
+  if (error && !data)
+    return (
+      <>
+        {t('facts.fee.unknown')}{' '}
+        <Button size="s" kind="quiet" onClick={() => void mutate()}>
+          {t('failed.action')}
+        </Button>
+      </>
+    );
+  if (!data) return t('facts.fee.asking');
+
+  const { permille, amounts } = feeRange(total ?? 0, data.permille);
+  const share = (part: number) => format.number(part / 1000, { style: 'percent', maximumFractionDigits: 1 });
+  const [least, most] = permille.map(share);
+  return (
+    <>
+      {t('facts.fee.text', { least, most })}{' '}
+      {total !== undefined && (
+        <Trans
+          t={t}
+          i18nKey="facts.fee.ofThis"
+          values={{
+            sum: format.money(total, currency, { whole: true }),
+            least: format.money(amounts[0], currency),
+            most: format.money(amounts[1], currency),
+          }}
+          components={{ b: <b className="strong" /> }}
+        />
+      )}
+    </>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon svg={icon} />
+      <div>
+        <h3 className="strong">{title}</h3>
+        <div className="small soft">{children}</div>
+      </div>
+    </li>
+  );
+}

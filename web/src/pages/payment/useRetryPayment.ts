@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Payment } from '#shared/entities/payment.ts';
+import { isRefusal } from '#web/api/apiError.ts';
+import { refetch, useMutation } from '#web/api/hooks.ts';
+import { redirectTo } from '#web/ui/redirectTo.ts';
+import { usePageRestored } from '#web/ui/usePageRestored.ts';
+
+/** Opens the payment page of the same order once more. */
+export function useRetryPayment() {
+  const open = useMutation('payWithStripe', [], { quiet: true });
+  const [isLeaving, setLeaving] = useState(false);
+  usePageRestored(() => setLeaving(false));
+
+  async function pay({ PaymentID, total, currency }: Payment) {
+    const { data, error } = await open.run({ body: { PaymentID, total, currency } });
+    if (data) {
+      setLeaving(true);
+      return redirectTo(data.url);
+    }
+    if (isRefusal(error, 'ORDER_EXPIRED', 'ORDER_ALREADY_PROCESSED')) await refetch('getOrder');
+  }
+
+  return { pay: (order: Payment) => void pay(order), isBusy: open.isBusy || isLeaving, error: open.error };
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+import type { AccountStatus } from '#shared/entities/payout.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+
+export interface OnboardingNoticeProps {
+  /** `?onboarding=` of the address. */
+  result: string | undefined;
+  account: AccountStatus | undefined;
+}
+
+/** What came of the visit to the provider's onboarding. */
+export function OnboardingAlert({ result, account }: OnboardingNoticeProps) {
+  const { t } = useTranslation('payout');
+  const [search, setSearch] = useSearchParams();
+
+  function dismiss() {
+    search.delete('onboarding');
+    setSearch(search, { replace: true, preventScrollReset: true });
+  }
+
+  if (result === 'error')
+    return (
+      <Alert kind="error" announce title={t('onboarding.error.title')} onDismiss={dismiss}>
+        {t('onboarding.error.text')}
+      </Alert>
+    );
+  if (result !== 'success' && result !== 'incomplete') return null;
+  if (!account) return null;
+
+  // The provider may have changed its mind since: what it says now is told.
+  const { status } = account;
+  if (status === 'ready' || status === 'pending-verification')
+    return (
+      <Alert kind="success" announce title={t(`onboarding.${status}.title`)} onDismiss={dismiss}>
+        {t(`onboarding.${status}.text`)}
+      </Alert>
+    );
+  return (
+    <Alert kind="warning" announce title={t('onboarding.incomplete.title')} onDismiss={dismiss}>
+      {t('onboarding.incomplete.text')}
+    </Alert>
+  );
+}

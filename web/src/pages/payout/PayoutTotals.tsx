@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Payout } from '#shared/entities/payout.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Stats } from '#web/ui/Stat.tsx';
+import { payoutTotals, type Sum } from './payoutTotals.ts';
+
+export interface PayoutFiguresProps {
+  payouts: readonly Payout[];
+  /** Older ones are not among them. */
+  isPart: boolean;
+  /** Whether the account can receive money. */
+  isReady: boolean;
+}
+
+/** Three figures; they count the payouts that were fetched, and say so where these are not all. */
+export function PayoutTotals({ payouts, isPart, isReady }: PayoutFiguresProps) {
+  const { t } = useTranslation('payout');
+  const format = useFormat();
+  const [now] = useState(() => Date.now());
+  const { waiting, paid, next } = payoutTotals(payouts);
+  const inPayouts = (count: number) =>
+    count === 0 ? t('figures.nothing') : t('figures.payouts', { count }) + scope;
+  const scope = isPart ? ` ${t('figures.part', { count: payouts.length })}` : '';
+  const isDue = next !== undefined && Date.parse(next.at) <= now;
+
+  const whenNext = () => {
+    if (!next) return t('figures.nothingNext');
+    if (!isReady) return t('figures.needsAccount');
+    return isDue ? t('figures.due') : t('figures.byItself', { date: format.date(next.at, 'long') });
+  };
+
+  return (
+    <Stats
+      stats={[
+        {
+          label: t('figures.waiting'),
+          value: <Sums sums={waiting.sums} />,
+          detail: inPayouts(waiting.count),
+        },
+        {
+          label: t('figures.paid'),
+          value: <Sums sums={paid.sums} />,
+          detail: inPayouts(paid.count),
+        },
+        {
+          label: t('figures.next'),
+          value: <Sums sums={next?.sums ?? []} />,
+          detail: whenNext(),
+          strong: true,
+        },
+      ]}
+    />
+  );
+}
+
+function Sums({ sums }: { sums: readonly Sum[] }) {
+  const format = useFormat();
+  if (sums.length === 0) return '–';
+  return (
+    <>
+      {sums.map(({ amount, currency }) => (
+        <span key={currency} className="payout-sum">
+          {format.money(amount, currency, { whole: true })}
+        </span>
+      ))}
+    </>
+  );
+}

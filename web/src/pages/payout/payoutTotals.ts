@@ -1,0 +1,36 @@
+import type { Payout } from '#shared/entities/payout.ts';
+import { type Currency, currencies } from '#shared/settings.ts';
+
+/** Minor units of one currency. */
+export interface Sum {
+  amount: number;
+  currency: Currency;
+}
+
+const sums = (payouts: readonly Payout[]): Sum[] =>
+  currencies.flatMap(currency => {
+    const own = payouts.filter(payout => payout.currency === currency);
+    return own.length > 0 ? [{ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) }] : [];
+  });
+
+const waits: readonly Payout['status'][] = ['pending', 'eligible', 'processing', 'failed'];
+
+/** What waits, what comes next and when, and what has been paid out, for each currency. */
+export function payoutTotals(payouts: readonly Payout[]) {
+  const waiting = payouts.filter(({ status }) => waits.includes(status));
+  const paid = payouts.filter(({ status }) => status === 'completed');
+  const day = waiting
+    .filter(({ status }) => status === 'pending' || status === 'eligible')
+    .map(({ eligibleDate }) => eligibleDate.slice(0, 10))
+    .toSorted()[0];
+  const next = waiting.filter(
+    ({ status, eligibleDate }) =>
+      (status === 'pending' || status === 'eligible') && eligibleDate.slice(0, 10) === day,
+  );
+
+  return {
+    waiting: { sums: sums(waiting), count: waiting.length },
+    paid: { sums: sums(paid), count: paid.length },
+    next: day && next[0] ? { sums: sums(next), at: next[0].eligibleDate } : undefined,
+  };
+}

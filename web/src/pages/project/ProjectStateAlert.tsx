@@ -1,0 +1,54 @@
+import type { Project } from '#shared/entities/project.ts';
+import { paths } from '#shared/paths.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { Alert, type AlertKind } from '#web/ui/Alert.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+
+const KINDS = {
+  submitted: 'info',
+  denied: 'warning',
+  halted: 'warning',
+  abandoned: 'neutral',
+  completed: 'success',
+} as const satisfies Partial<Record<Project['status'], AlertKind>>;
+
+type Told = keyof typeof KINDS;
+const isTold = (status: Project['status']): status is Told => Object.hasOwn(KINDS, status);
+
+/** What a state that is not the usual one means, and what its owner may do. */
+export function ProjectStateAlert({ project: { ProjectID, status, reason, you } }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const lang = useLanguage();
+  if (!isTold(status)) return null;
+
+  const amend = you.owner && status === 'denied';
+  const review = !you.owner && you.canAdminister && status === 'submitted';
+  return (
+    <Alert
+      kind={KINDS[status]}
+      title={t(`state.${status}.title`)}
+      action={
+        amend ? (
+          <LinkButton size="s" to={paths['edit-projects']({ lang, query: { project: ProjectID } })}>
+            {t('state.amend')}
+          </LinkButton>
+        ) : (
+          review && (
+            <LinkButton size="s" to={paths.admin({ lang })}>
+              {t('state.review')}
+            </LinkButton>
+          )
+        )
+      }
+    >
+      {status === 'denied' && reason && (
+        <blockquote className="reason">
+          <span className="sr">{t('state.reason')} </span>
+          {reason}
+        </blockquote>
+      )}
+      {t(you.owner ? `state.${status}.owner` : `state.${status}.text`)}
+    </Alert>
+  );
+}

@@ -1,5 +1,0 @@
-import { type Country, countryCodes, fallbackCountry } from '#shared/settings.ts';
-
-/** A country of the product by its code; the fallback where it is another. */
-export const countryOf = (code: string): Country =>
-  countryCodes.find(one => one === code.toUpperCase()) ?? fallbackCountry;

@@ -1,0 +1,76 @@
+import './Alert.css';
+import bell from 'lucide-static/icons/bell.svg?raw';
+import check from 'lucide-static/icons/check.svg?raw';
+import info from 'lucide-static/icons/info.svg?raw';
+import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw';
+import x from 'lucide-static/icons/x.svg?raw';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#web/i18n/react.tsx';
+import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+export type AlertKind = 'success' | 'warning' | 'error' | 'info' | 'neutral';
+
+const ICONS: Record<AlertKind, string> = {
+  success: check,
+  warning: triangleAlert,
+  error: x,
+  info,
+  neutral: bell,
+};
+const CLASSES: Record<AlertKind, string | undefined> = {
+  success: 'alert--ok',
+  warning: 'alert--warn',
+  error: 'alert--err',
+  info: 'alert--info',
+  neutral: undefined,
+};
+
+export interface AlertProps {
+  kind: AlertKind;
+  /** What happened. */
+  title: ReactNode;
+  /** What to do. */
+  children?: ReactNode;
+  /** A button or link at the right. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+  /** Announces the notice when it appears: leave it out for what was on the page from the start. */
+  announce?: boolean;
+  /** Floats instead of lying in the page. */
+  toast?: boolean;
+  className?: string;
+  /** A countdown at the foot. */
+  timer?: ReactNode;
+}
+
+/** Says what happened and what to do, in the page or as a toast. */
+export function Alert({
+  kind,
+  title,
+  children,
+  action,
+  onDismiss,
+  announce,
+  toast,
+  className,
+  timer,
+}: AlertProps) {
+  const { t } = useTranslation('common');
+  const role = announce ? (kind === 'error' ? 'alert' : 'status') : undefined;
+  return (
+    <div className={classes('alert', CLASSES[kind], toast && 'toast', className)} role={role}>
+      <span className="stone">
+        <Icon svg={ICONS[kind]} />
+      </span>
+      <div>
+        <b>{title}</b>
+        {children}
+      </div>
+      {action}
+      {onDismiss && <IconButton size="s" icon={x} label={t('notice.dismiss')} onClick={onDismiss} />}
+      {timer}
+    </div>
+  );
+}
