@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr(?=\/(?!dist\/infinite))|dequal|use-sync-external-store|cookie|set-cookie-parser)\/|rolldown.runtime/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|html-parse-stringify|void-elements|swr(?=\/(?!dist\/infinite))|dequal|use-sync-external-store|cookie|set-cookie-parser)\/|rolldown.runtime/,
                   priority: 9,
                 },
                 {

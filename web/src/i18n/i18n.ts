@@ -6,7 +6,7 @@ import type { Namespace } from './resources.ts';
 const files = import.meta.glob<Words>('./{en,fr,es,gb,us}/*.json', { import: 'default' });
 const instances = new Map<Language, I18n>();
 
-/** The words of one language; they arrive with `loadTranslations`. */
+/** The i18next instance of a language: one each, so that pages in several languages can render side by side. */
 export function i18nFor(language: Language): I18n {
   const known = instances.get(language);
   if (known) return known;
@@ -20,16 +20,19 @@ export function i18nFor(language: Language): I18n {
     defaultNS: 'common',
     initAsync: false,
     resources: {},
-    interpolation: { escapeValue: false },
+    // React escapes texts; only <Trans> escapes values, so that they cannot contain tags or placeholders.
+    interpolation: { escapeValue: false, escape: encodeEntities },
+    // Routes load translations before they render.
+    react: { useSuspense: false, unescape: decodeEntities },
   });
   return instance;
 }
 
-/** Whether all of these namespaces are here. */
+/** Whether all of these namespaces have loaded. */
 export const hasTranslations = (language: Language, namespaces: readonly Namespace[]): boolean =>
   namespaces.every(namespace => i18nFor(language).hasResourceBundle(LOCALES[language], namespace));
 
-/** Brings the namespaces that are not there yet, all at once. */
+/** Loads the namespaces that are missing, in parallel. Rejects if one cannot be loaded. */
 export async function loadTranslations(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   const instance = i18nFor(language);
   const locale = LOCALES[language];
@@ -50,3 +53,9 @@ async function wordsOf(language: Language, namespace: Namespace): Promise<Words>
   if (!base) throw new Error(`No words for ${namespace} in ${language}`);
   return changes ? overlay(base, changes) : base;
 }
+
+const encodeEntities = (text: string): string =>
+  text.replace(/[&<>"'{}]/g, sign => `&#${sign.charCodeAt(0)};`);
+
+const decodeEntities = (text: string): string =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/validation.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { loadTranslations } from './i18n.ts';
 import { useLanguage } from './LanguageContext.ts';
 import type { Language } from './languages.ts';
-import { useTranslation } from './react.tsx';
 
 /** Namespaces whose keys the server names: `errors.project_not_found`, `validation.required`, `success.signIn`. */
 const named = ['errors', 'validation', 'success'] as const;

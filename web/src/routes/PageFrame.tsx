@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { AccessGate } from './AccessGate.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 
 import { Alert } from '#web/ui/Alert.tsx';
 import { useConnection } from './useConnection.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { timings } from '#shared/settings.ts';
 import { type Failure, onFailure } from '#web/api/failures.ts';
 import { liveness } from '#web/api/liveness.ts';
 import { identity } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { loadServerMessages, useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
 

@@ -1,7 +1,7 @@
 import './Footer.css';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { FOOTER_MENU } from './deferredMenus.ts';
 import { LanguageLinks } from './LanguageMenu.tsx';

@@ -1,9 +1,9 @@
 import '#web/ui/Field.css';
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { moveFocus } from '#web/ui/Menu.tsx';
 import { INTERACTIVE_MENU } from './deferredMenus.ts';

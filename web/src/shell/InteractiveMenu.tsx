@@ -1,7 +1,7 @@
 import layoutGrid from 'lucide-static/icons/layout-grid.svg?raw';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/session.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { readStored } from './stored.ts';

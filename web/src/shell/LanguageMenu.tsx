@@ -1,9 +1,9 @@
 import globe from 'lucide-static/icons/globe.svg?raw';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { changeLanguage, paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { usePage } from '#web/routes/PageContext.ts';
 import { isFixed } from '#web/routes/pages.ts';
 import { Icon } from '#web/ui/Icon.tsx';

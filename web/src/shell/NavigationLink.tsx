@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { usePage } from '#web/routes/PageContext.ts';
 import type { MenuLink } from './menus.ts';
 

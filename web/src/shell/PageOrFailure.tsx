@@ -1,5 +1,5 @@
 import { Component, type ReactNode, use, useEffect, useEffectEvent } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { FailureContext, NavigationContext } from '#web/routes/NavigationContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';

@@ -1,9 +1,9 @@
 import './Region.css';
 import x from 'lucide-static/icons/x.svg?raw';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LOCALES } from '#web/i18n/languages.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { useInLanguage } from './LanguageMenu.tsx';
 import { writeStored } from './stored.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { LanguageContext } from '#web/i18n/LanguageContext.ts';
+import { LanguageProvider } from '#web/i18n/LanguageProvider.tsx';
 import { FALLBACK_LANGUAGE, isLanguage, LOCALES } from '#web/i18n/languages.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { PageContext, usePage } from '#web/routes/PageContext.ts';
 import type { Page } from '#web/routes/pages.ts';
 import { availableLanguage } from '#web/routes/preloadPage.tsx';
@@ -30,13 +30,13 @@ export function Shell({ page, children }: { page: Page | undefined; children: Re
   }, [language]);
 
   return (
-    <LanguageContext value={language}>
+    <LanguageProvider language={language}>
       <PageContext value={page}>
         <ToastsProvider>
           <Frame>{children}</Frame>
         </ToastsProvider>
       </PageContext>
-    </LanguageContext>
+    </LanguageProvider>
   );
 }
 

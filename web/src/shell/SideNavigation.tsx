@@ -1,10 +1,10 @@
 import x from 'lucide-static/icons/x.svg?raw';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { ADMIN_MENU, PROFILE_MENU } from './deferredMenus.ts';
 import { LanguageLinks } from './LanguageMenu.tsx';

@@ -5,7 +5,7 @@ import info from 'lucide-static/icons/info.svg?raw';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';

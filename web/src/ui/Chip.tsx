@@ -1,7 +1,7 @@
 import './Chip.css';
 import x from 'lucide-static/icons/x.svg?raw';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 
 export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {

@@ -1,7 +1,7 @@
 import './Dialog.css';
 import x from 'lucide-static/icons/x.svg?raw';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 

@@ -1,7 +1,7 @@
 import './Field.css';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,7 +1,7 @@
 import './FileDrop.css';
 import imageUp from 'lucide-static/icons/image-up.svg?raw';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/api/apiError.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';

@@ -2,8 +2,8 @@ import './Pagination.css';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -1,7 +1,7 @@
 import eye from 'lucide-static/icons/eye.svg?raw';
 import eyeOff from 'lucide-static/icons/eye-off.svg?raw';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 

@@ -1,6 +1,6 @@
 import './Skeleton.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 
 const DELAY = 300;
 

@@ -1,6 +1,6 @@
 import minus from 'lucide-static/icons/minus.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 

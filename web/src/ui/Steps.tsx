@@ -1,6 +1,6 @@
 import './Steps.css';
 import check from 'lucide-static/icons/check.svg?raw';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 

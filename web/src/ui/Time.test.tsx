@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { LanguageContext } from '#web/i18n/LanguageContext.ts';
+import { LanguageProvider } from '#web/i18n/LanguageProvider.tsx';
 import { RelativeTime } from './Time.tsx';
 
 const said = (at: string) =>
   renderToStaticMarkup(
-    <LanguageContext value="en">
+    <LanguageProvider language="en">
       <RelativeTime at={at} />
-    </LanguageContext>,
+    </LanguageProvider>,
   );
 
 test('What has happened is told from now, and never as ahead when the clock of the device is behind', () => {

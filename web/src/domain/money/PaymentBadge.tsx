@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { PaymentState } from '#shared/lifecycle.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
 const TONES: Record<PaymentState, BadgeTone> = {

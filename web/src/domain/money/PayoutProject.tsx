@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Payout } from '#shared/entities/payout.ts';
 import { special } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 
 /** Link to the project that a payout comes from; a consolidated payout names no single project. */
 export function PayoutProject({ project: { ProjectID, shortName } }: Pick<Payout, 'project'>) {

@@ -1,8 +1,8 @@
 import './PayoutStatus.css';
+import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
 import type { PayoutState } from '#shared/lifecycle.ts';
 import { payoutReasonKey, payoutReasons } from '#shared/moneyReasons.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
 const TONES: Record<PayoutState, BadgeTone> = {

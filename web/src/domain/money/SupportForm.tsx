@@ -1,11 +1,11 @@
 import './SupportForm.css';
 import '#web/ui/Field.css';
 import { useId, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { money } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { StepperField } from '#web/ui/StepperField.tsx';

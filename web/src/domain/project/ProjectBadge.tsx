@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
 const TONES: Record<ProjectState, BadgeTone> = {

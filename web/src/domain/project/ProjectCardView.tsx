@@ -1,12 +1,12 @@
 import './ProjectCards.css';
 import heart from 'lucide-static/icons/heart.svg?raw';
+import { Trans, useTranslation } from 'react-i18next';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnRow } from '#web/ui/Cairn.tsx';
 import { Card } from '#web/ui/Card.tsx';

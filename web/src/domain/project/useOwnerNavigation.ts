@@ -6,11 +6,11 @@ import user from 'lucide-static/icons/user.svg?raw';
 import userCheck from 'lucide-static/icons/user-check.svg?raw';
 import userSearch from 'lucide-static/icons/user-search.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
+import { useTranslation } from 'react-i18next';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import type { SideEntry, SideGroup } from '#web/ui/WorkLayout.tsx';
 
 export type OwnerPageName = 'edit-projects' | 'manage-prospects' | 'contribution-requests' | 'payout';

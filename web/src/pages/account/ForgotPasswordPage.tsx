@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 
 const Handed = z.object({ email: z.string() });

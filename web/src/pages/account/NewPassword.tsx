@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { profile } from '#shared/settings.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { PasswordField, type PasswordFieldProps } from '#web/ui/PasswordField.tsx';
 import { passwordStrength } from './passwordStrength.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { auth } from '#shared/contracts/auth.ts';
 import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { ErrorSummary } from './form/ErrorSummary.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { auth } from '#shared/contracts/auth.ts';
 import { SecretToken } from '#shared/ids.ts';
@@ -7,7 +8,6 @@ import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';

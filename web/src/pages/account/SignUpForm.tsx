@@ -1,6 +1,7 @@
 import '#web/ui/Badge.css';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import { useEffect } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { auth } from '#shared/contracts/auth.ts';
@@ -11,7 +12,6 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Checkbox } from '#web/ui/Choice.tsx';
 import { Icon } from '#web/ui/Icon.tsx';

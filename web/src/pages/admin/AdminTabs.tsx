@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 
 const TABS = ['admin', 'admin-payouts'] as const;

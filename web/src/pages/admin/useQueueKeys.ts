@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 
 interface QueueKeys {
   items: readonly Project[];

@@ -1,4 +1,5 @@
 import './Authors.css';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Author } from '#shared/entities/author.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -10,7 +11,6 @@ import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';

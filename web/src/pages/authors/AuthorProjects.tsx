@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { UserID } from '#shared/ids.ts';
 import type { useList } from '#web/api/useList.ts';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';

@@ -1,5 +1,6 @@
 import '#web/ui/Card.css';
 import './Authors.css';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import { paths } from '#shared/paths.ts';
@@ -8,7 +9,6 @@ import { useList } from '#web/api/useList.ts';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

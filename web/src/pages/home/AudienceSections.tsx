@@ -1,7 +1,7 @@
 import check from 'lucide-static/icons/check.svg?raw';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnCover, CairnRow } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';

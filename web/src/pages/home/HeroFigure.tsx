@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { type Anchor, type HeroStone, heroCairn } from './heroCairn.ts';
 import { type Layout, SMALL, WIDE } from './heroLayouts.ts';
 

@@ -1,8 +1,8 @@
 import './Home.css';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMark } from '#web/ui/Cairn.tsx';
 import { Tally } from '#web/ui/Stat.tsx';

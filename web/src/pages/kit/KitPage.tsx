@@ -1,6 +1,6 @@
 import './KitPage.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { FieldsSample } from './FieldsSample.tsx';
 import { AlertsSample, FloatingSample, MovingSample, WaitingSample } from './interactiveSamples.tsx';
 import { ButtonsSample, CairnsSample, LabelsSample, MarkSample, TypeSample } from './staticSamples.tsx';

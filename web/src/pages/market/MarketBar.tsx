@@ -1,7 +1,7 @@
 import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Count } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { RemovableChip } from '#web/ui/Chip.tsx';

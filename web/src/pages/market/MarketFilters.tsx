@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Radio } from '#web/ui/Choice.tsx';
 import { type FilterName, filterNames, options } from './marketQuery.ts';
 import { useFilterLabel } from './useFilterLabel.ts';

@@ -1,9 +1,9 @@
 import '#web/ui/Field.css';
 import './Market.css';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { MarketBar } from './MarketBar.tsx';
 import { MarketFilters } from './MarketFilters.tsx';
 import { MarketPages } from './MarketPages.tsx';

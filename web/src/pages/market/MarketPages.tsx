@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { lists } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import type { Market } from './useMarket.ts';
 

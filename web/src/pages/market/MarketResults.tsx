@@ -1,7 +1,7 @@
 import '#web/ui/Card.css';
+import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#web/api/apiError.ts';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';

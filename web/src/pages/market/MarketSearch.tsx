@@ -1,6 +1,6 @@
 import search from 'lucide-static/icons/search.svg?raw';
 import { type FormEvent, use, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { NavigationContext } from '#web/routes/NavigationContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';

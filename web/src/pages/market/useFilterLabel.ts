@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useRegionName } from '#web/domain/person/place.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { type FilterName, type Filters, options } from './marketQuery.ts';
 
 /** What a filter is called: "Developers", "France", "Halted". */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { OwnerPage } from './frame/OwnerPage.tsx';

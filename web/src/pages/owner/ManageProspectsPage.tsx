@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { OwnerPage } from './frame/OwnerPage.tsx';
 import { Prospects } from './prospects/Prospects.tsx';
 import { Team } from './prospects/Team.tsx';

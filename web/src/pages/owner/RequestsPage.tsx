@@ -1,12 +1,12 @@
 import './requests/Requests.css';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { useOwnerNavigation } from '#web/domain/project/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/useOwnProjects.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

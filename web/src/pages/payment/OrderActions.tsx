@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/entities/payment.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';

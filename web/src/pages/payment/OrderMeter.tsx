@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/entities/payment.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { type OrderStage, pauses } from './orderStage.ts';
 

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/entities/payment.ts';
 import { paymentReasonKey, paymentReasons } from '#shared/moneyReasons.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import type { OrderStage } from './orderStage.ts';
 
 export interface OrderStatusTextProps {

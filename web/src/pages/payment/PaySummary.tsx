@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { paths, slugOf } from '#shared/paths.ts';
@@ -7,7 +8,6 @@ import { nameOf } from '#web/domain/person/person.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 export interface PaySummaryProps {

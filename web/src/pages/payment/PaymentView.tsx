@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderedItem } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
@@ -6,7 +7,6 @@ import { paths, slugOf } from '#shared/paths.ts';
 import { Amounts, Units } from '#web/domain/money/SupportForm.tsx';
 import { type InitialChoice, type Support, useSupport } from '#web/domain/money/useSupport.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';

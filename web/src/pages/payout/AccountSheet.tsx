@@ -1,8 +1,8 @@
 import externalLink from 'lucide-static/icons/external-link.svg?raw';
+import { useTranslation } from 'react-i18next';
 import type { AccountStatus } from '#shared/entities/payout.ts';
 import type { AccountState } from '#shared/lifecycle.ts';
 import type { ApiError } from '#web/api/apiError.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { type Currency, currencies, type Language, money } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 
 /** The currency that is named first. */
 const OWN_CURRENCY: Partial<Record<Language, Currency>> = { fr: 'EUR', es: 'EUR', us: 'USD' };

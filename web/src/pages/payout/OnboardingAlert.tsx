@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { AccountStatus } from '#shared/entities/payout.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 
 export interface OnboardingNoticeProps {

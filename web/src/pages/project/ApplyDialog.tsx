@@ -1,11 +1,11 @@
 import './People.css';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { request } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { nameOf } from '#web/domain/person/person.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

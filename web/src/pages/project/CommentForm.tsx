@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTranslation } from 'react-i18next';
 import { comment } from '#shared/settings.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useErrorText } from './useErrorText.ts';

@@ -1,5 +1,6 @@
 import './Comments.css';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Comment, Reply } from '#shared/entities/comment.ts';
 import type { Project } from '#shared/entities/project.ts';
@@ -10,7 +11,6 @@ import { useIdentity } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';

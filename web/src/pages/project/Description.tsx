@@ -1,7 +1,7 @@
 import './Description.css';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 

@@ -1,9 +1,9 @@
 import heart from 'lucide-static/icons/heart.svg?raw';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useErrorText } from './useErrorText.ts';

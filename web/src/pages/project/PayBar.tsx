@@ -1,12 +1,12 @@
 import './SupportPanel.css';
 import { type RefObject, useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { daysUntil } from '#web/domain/money/support.ts';
 import type { Support } from '#web/domain/money/useSupport.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 

@@ -1,11 +1,11 @@
 import '#web/ui/Card.css';
 import '#web/ui/Chip.css';
 import './Project.css';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { ProjectID } from '#shared/ids.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';

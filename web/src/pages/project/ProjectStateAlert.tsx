@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Alert, type AlertKind } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 
 const sections = ['description', 'roles', 'team', 'contributions', 'comments'] as const;

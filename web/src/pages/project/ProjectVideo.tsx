@@ -1,7 +1,7 @@
 import play from 'lucide-static/icons/play.svg?raw';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { CairnCover } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { videoOf } from './videoOf.ts';

@@ -1,6 +1,6 @@
 import share from 'lucide-static/icons/share-2.svg?raw';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 

@@ -1,8 +1,8 @@
 import './SupportPanel.css';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { nextStone, stoneSums, stones } from '#web/domain/money/support.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 const numbers = ['1', '2', '3', '4', '5', '6', '7'] as const;

@@ -1,5 +1,6 @@
 import '#web/ui/Card.css';
 import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import type { ProjectImage } from '#shared/entities/project.ts';
 import { countries } from '#shared/settings.ts';
 import { useSession } from '#web/api/session.ts';
@@ -9,7 +10,6 @@ import { priceOf } from '#web/domain/project/form/price.ts';
 import { PART_NAMES, type Part } from '#web/domain/project/form/problems.ts';
 import { type ProposalValues, pointsTotalOf } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnCover, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';

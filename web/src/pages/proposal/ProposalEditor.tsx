@@ -1,4 +1,5 @@
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { plans } from '#shared/settings.ts';
@@ -15,7 +16,6 @@ import { type FieldName, pictureOf } from '#web/domain/project/form/values.ts';
 import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '#web/i18n/languages.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import type { StepState } from '#web/ui/Steps.tsx';
 import { DraftAlerts } from './DraftAlerts.tsx';
 import type { DraftOwner } from './draft/stored.ts';

@@ -1,7 +1,7 @@
 import './Proposal.css';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#web/api/hooks.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { type DraftOwner, VISITOR } from './draft/stored.ts';
 import { ProposalEditor } from './ProposalEditor.tsx';

@@ -5,10 +5,10 @@ import grip from 'lucide-static/icons/grip-vertical.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import type { RoleValues } from '#web/domain/project/form/values.ts';
 import { RoleEditor } from '#web/domain/project/RoleEditor.tsx';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 

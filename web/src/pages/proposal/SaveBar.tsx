@@ -1,9 +1,9 @@
 import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { SavedAgo } from '#web/domain/project/form/SavedAgo.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import { Icon } from '#web/ui/Icon.tsx';

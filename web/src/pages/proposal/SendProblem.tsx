@@ -1,11 +1,11 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import type { ProposalForm } from '#web/domain/project/form/ProposalForm.ts';
 import { PART_NAMES, PARTS } from '#web/domain/project/form/problems.ts';
 import type { FieldName } from '#web/domain/project/form/values.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { WrittenLanguage } from '#shared/fields.ts';
 import { countryCodes, project } from '#shared/settings.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { MarkdownField } from './MarkdownField.tsx';

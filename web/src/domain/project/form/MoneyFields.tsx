@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { minUnitPrice } from '#shared/entities/project.ts';
 import { countries } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Trans, useTranslation } from '#web/i18n/react.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { MoneyField } from '#web/ui/MoneyField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

@@ -1,12 +1,12 @@
 import imageUp from 'lucide-static/icons/image-up.svg?raw';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ProjectImage } from '#shared/entities/project.ts';
 import type { Upload } from '#shared/entities/upload.ts';
 import { i18nIDOf } from '#shared/errors.ts';
 import { uploads } from '#shared/settings.ts';
 import { type UploadState, useUpload } from '#web/api/useUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';

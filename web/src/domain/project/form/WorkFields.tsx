@@ -1,6 +1,6 @@
 import calendar from 'lucide-static/icons/calendar.svg?raw';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { RangeField } from '#web/ui/RangeField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { bind, type ProposalForm } from './ProposalForm.ts';

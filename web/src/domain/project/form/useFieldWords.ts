@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { countries, project } from '#shared/settings.ts';
 import type { FieldError } from '#shared/validation.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import type { FieldName, ProposalValues } from './values.ts';
 

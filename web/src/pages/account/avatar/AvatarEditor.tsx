@@ -1,9 +1,9 @@
 import './AvatarEditor.css';
 import dices from 'lucide-static/icons/dices.svg?raw';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AVATAR_CHOICES, HAIR, SKIN } from '#shared/drawings/avatarChoices.ts';
 import type { AvatarChoices, DrawnAvatar } from '#shared/entities/avatar.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Swatches } from '#web/ui/Swatch.tsx';

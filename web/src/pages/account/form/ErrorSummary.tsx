@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/Alert.tsx';
 import type { FormProblem } from './useForm.ts';
 

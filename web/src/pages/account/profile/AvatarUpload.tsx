@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { uploads } from '#shared/settings.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { type UploadProblem, useUpload } from '#web/api/useUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '#web/i18n/react.tsx';
+import { useTranslation } from 'react-i18next';
 import { useBlocker } from '#web/routes/useBlocker.ts';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 

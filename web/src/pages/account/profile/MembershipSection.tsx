@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
 import { plans, reputation } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** The plan and the points, with what they allow. */

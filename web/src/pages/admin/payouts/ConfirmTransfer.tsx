@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import type { Transfer } from './useTransfer.ts';
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Payout } from '#shared/entities/payout.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
@@ -7,7 +8,6 @@ import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
 import { PayoutStatus } from '#web/domain/money/PayoutStatus.tsx';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

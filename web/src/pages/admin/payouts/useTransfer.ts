@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
 import { refetch, useMutation } from '#web/api/hooks.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
 

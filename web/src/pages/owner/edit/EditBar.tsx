@@ -1,7 +1,7 @@
 import cloudAlert from 'lucide-static/icons/cloud-alert.svg?raw';
 import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
+import { useTranslation } from 'react-i18next';
 import { SavedAgo } from '#web/domain/project/form/SavedAgo.tsx';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';

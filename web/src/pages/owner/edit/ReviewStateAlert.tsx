@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,9 +1,9 @@
 import chevronsUpDown from 'lucide-static/icons/chevrons-up-down.svg?raw';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { paths } from '#shared/paths.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useHolderName } from '#web/domain/project/useHolderName.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,7 @@
 import './Prospects.css';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect, ProspectDraft } from '#shared/entities/prospect.ts';
 import type { ProspectID } from '#shared/ids.ts';
@@ -9,7 +10,6 @@ import { type PlanTypeId, plans } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { RoleEditor } from '#web/domain/project/RoleEditor.tsx';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';

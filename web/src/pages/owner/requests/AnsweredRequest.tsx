@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { RequestState } from '#shared/lifecycle.ts';
-import { useTranslation } from '#web/i18n/react.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { Requester } from './Requester.tsx';

@@ -1,45 +1,45 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Trans, useTranslation } from 'react-i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { i18nFor, loadTranslations } from './i18n.ts';
-import { LanguageContext } from './LanguageContext.ts';
+import { LanguageProvider } from './LanguageProvider.tsx';
 import type { Language } from './languages.ts';
-import { Trans, useTranslation } from './react.tsx';
 
 beforeAll(async () => {
   await Promise.all([
     loadTranslations('en', ['home', 'payment', 'project']),
     loadTranslations('fr', ['home']),
   ]);
-  i18nFor('en').addResource('en-GB', 'common', 'tried', '<s>From <b>{{sum}}</b></s> for {{name}}');
+  i18nFor('en').addResource('en-GB', 'common', 'sample', '<s>From <b>{{sum}}</b></s> for {{name}}');
 });
 
 const markup = (element: ReactNode, language: Language = 'en') =>
-  renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>);
+  renderToStaticMarkup(<LanguageProvider language={language}>{element}</LanguageProvider>);
 
 const components = { b: <b className="strong" />, s: <span /> };
 
-/** A sentence of a test's own: `tried` is not among the words of the site. */
-function Tried(props: { values?: Record<string, string | number>; components: typeof components }) {
+/** A sentence that only this test has. */
+function Sample({ values }: { values: Record<string, string> }) {
   const { t } = useTranslation();
-  return <Trans t={t} i18nKey={'tried' as never} {...props} />;
+  return <Trans t={t} i18nKey={'sample' as never} {...{ values, components }} />;
 }
 
-describe('A sentence', () => {
-  test('holds its components, one in the other', () => {
-    expect(markup(<Tried values={{ sum: '£5', name: 'Ana' }} components={components} />)).toBe(
+describe('Trans', () => {
+  test('nests components', () => {
+    expect(markup(<Sample values={{ sum: '£5', name: 'Ana' }} />)).toBe(
       '<span>From <b class="strong">£5</b></span> for Ana',
     );
   });
 
-  test('never takes a value for a tag or for a place', () => {
-    const values = { sum: '<b>{{name}}</b>', name: '<s>$& $t(loading)</s>' };
-    expect(markup(<Tried values={values} components={components} />)).toBe(
-      '<span>From <b class="strong">&lt;b&gt;{{name}}&lt;/b&gt;</b></span> for &lt;s&gt;$&amp; $t(loading)&lt;/s&gt;',
+  test('shows tags, placeholders and entities in values as text', () => {
+    const values = { sum: '<b>{{name}}</b>', name: '<s>$& $t(loading)</s> &lt; "Ana" &amp;' };
+    expect(markup(<Sample values={values} />)).toBe(
+      '<span>From <b class="strong">&lt;b&gt;{{name}}&lt;/b&gt;</b></span> for &lt;s&gt;$&amp; $t(loading)&lt;/s&gt; &amp;lt; &quot;Ana&quot; &amp;amp;',
     );
   });
 
-  test('has the plural of its count, and the count as the language writes it', () => {
+  test('selects the plural and formats the count in the language of the page', () => {
     function Roles({ count }: { count: number }) {
       const { t } = useTranslation('home');
       return <Trans t={t} i18nKey="featured.rolesOpen" count={count} components={{ b: <b /> }} />;
@@ -50,7 +50,7 @@ describe('A sentence', () => {
   });
 });
 
-test('Words come from the namespaces that are asked for, in the language around', () => {
+test('useTranslation reads the requested namespaces in the language of the page', () => {
   function Title() {
     const { t } = useTranslation(['home', 'project']);
     return `${t('featured.title')} | ${t('project:tabs.roles')}`;
