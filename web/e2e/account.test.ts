@@ -104,7 +104,7 @@ async function fillSignUp(page: Page) {
   await page.getByLabel('First name').fill('Inés');
   await page.getByLabel('Last name').fill('Cárdenas');
   await page.getByLabel('Username').fill('ines');
-  await page.getByLabel('E-mail').fill('ines@example.org');
+  await page.getByLabel('Email').fill('ines@example.org');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('radio', { name: 'Headscarf', exact: true }).check();
   await page.getByRole('checkbox').check();
@@ -139,7 +139,7 @@ describe('Sign-up', () => {
     await page.getByRole('button', { name: 'Creating your account' }).waitFor();
     answer?.();
 
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
     expect(of(asked, 'signUp')).toHaveLength(1);
     expect(of(asked, 'signUp')[0]?.body).toMatchObject({
       username: 'ines',
@@ -147,21 +147,21 @@ describe('Sign-up', () => {
       code: 'friend42',
       avatar: { kind: 'drawn', choices: { hair: 'headscarf' } },
     });
-    expect(await focused(page)).toBe('Look into your mail');
+    expect(await focused(page)).toBe('Check your inbox');
     expect(await page.evaluate(() => localStorage.getItem('cairn.draft.signup'))).toBeNull();
   });
 
   test('says which fields are missing, takes focus there, and is content as soon as they are right', async () => {
     const { page, asked } = await visit('/en/signup', {});
     await page.getByRole('button', { name: 'Create my account' }).click();
-    expect(await focused(page)).toContain('Some fields need another look');
+    expect(await focused(page)).toContain('Please check the highlighted fields');
     expect(of(asked, 'signUp')).toEqual([]);
 
     await page.getByRole('link', { name: /^Username:/ }).click();
     await page.keyboard.type('in');
     expect(await page.getByLabel('Username').getAttribute('aria-invalid')).toBeNull();
     await page.keyboard.type(' es');
-    await page.getByText('Letters, digits, dot, dash and underscore only.').first().waitFor();
+    await page.getByText('Use only letters, numbers, dots, hyphens and underscores.').first().waitFor();
   });
 
   test('names what is missing with the spaces of the language', async () => {
@@ -178,12 +178,12 @@ describe('Sign-up', () => {
     });
     await fillSignUp(page);
     await page.getByRole('button', { name: 'Create my account' }).click();
-    await page.getByRole('button', { name: 'Is “ines-c” all right?' }).click();
+    await page.getByRole('button', { name: 'How about “ines-c”?' }).click();
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
 
     isTaken = false;
     await page.getByRole('button', { name: 'Create my account' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
     expect(of(asked, 'signUp').at(-1)?.body).toMatchObject({ username: 'ines-c' });
   });
 
@@ -191,7 +191,7 @@ describe('Sign-up', () => {
     const { page } = await visit('/en/signup', { signUp: () => 'dead', healthCheck: () => 'dead' });
     await fillSignUp(page);
     await page.getByRole('button', { name: 'Create my account' }).click();
-    await page.getByRole('group').getByText('The server cannot be reached').waitFor();
+    await page.getByRole('group').getByText('We can’t reach the server').waitFor();
     expect(await page.getByLabel('Username').inputValue()).toBe('ines');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
   });
@@ -199,7 +199,7 @@ describe('Sign-up', () => {
 
 describe('Sign-in', () => {
   async function signIn(page: Page) {
-    await page.getByLabel('E-mail').fill('ines@example.org');
+    await page.getByLabel('Email').fill('ines@example.org');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
   }
@@ -232,8 +232,8 @@ describe('Sign-in', () => {
       requestConfirmation: () => ({ data: { email: 'ines@example.org' } }),
     });
     await signIn(page);
-    await page.getByRole('button', { name: 'Send it again' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('button', { name: 'Resend link' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   });
 
   test('leads on when the person signs in in another tab', async () => {
@@ -281,7 +281,7 @@ describe('Sign-in', () => {
     await go();
     await page.waitForURL('**/404?provider');
     await page.goto(`${site.origin}/en/signin?code=c0de&state=somebody-elses-state`);
-    await page.getByText('This sign-in did not begin here').waitFor();
+    await page.getByText('This sign-in can’t be completed here').waitFor();
     expect(of(asked, 'verifyIdentity')).toEqual([]);
 
     await go();
@@ -292,8 +292,8 @@ describe('Sign-in', () => {
   });
 
   test.each([
-    ['error=access_denied', 'You came back without signing in'],
-    ['error=server_error', 'Signing in with the identity provider did not work'],
+    ['error=access_denied', 'Sign-in was cancelled'],
+    ['error=server_error', 'We couldn’t sign you in with your identity provider'],
   ])('says what happened on a return with %s', async (outcome, words) => {
     let state = '';
     const { page } = await visit('/en/signin', {
@@ -313,10 +313,10 @@ describe('Sign-in', () => {
 
 test('signing out leads home, says so, and gives visitors their buttons back', async () => {
   const { page } = await visit('/en/edit-profile', { signOut: () => ({ data: undefined }) }, { as: 'ines' });
-  await page.getByRole('button', { name: 'Menu of Inés' }).click();
+  await page.getByRole('button', { name: 'Inés’s menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(`${site.origin}/en`);
-  await page.getByRole('status').getByText('You are signed out').waitFor();
+  await page.getByRole('status').getByText('You’ve been signed out').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
 });
 
@@ -352,23 +352,23 @@ describe('Edit profile', () => {
     expect(await groundOf('.face-big')).toBe(await groundOf('header'));
   });
 
-  test('keeps the former face when a picture is refused', async () => {
+  test('keeps the previous avatar when a picture is rejected', async () => {
     const { page, asked } = await visit(
       '/en/edit-profile#avatar',
       {
         presignUpload: () => ({ data: presigned }),
         getUpload: () => ({
-          data: { ...upload, status: 'refused', errorCode: 'UPLOAD_INVALID_DIMENSIONS' },
+          data: { ...upload, status: 'rejected', errorCode: 'UPLOAD_INVALID_DIMENSIONS' },
         }),
       },
       { as: 'ines' },
     );
     await page.route('**/storage', route => route.fulfill({ status: 204 }));
-    await page.getByRole('button', { name: 'Use a picture' }).click();
+    await page.getByRole('button', { name: 'Upload a picture' }).click();
     await page.locator('input[type=file]').setInputFiles(file);
 
-    await page.getByText('The picture has to be 128 to 2048 pixels wide and high.').waitFor();
-    await page.getByRole('img', { name: 'Your face now' }).waitFor();
+    await page.getByText('The picture must be 128 to 2048 pixels wide and high.').waitFor();
+    await page.getByRole('img', { name: 'Your current avatar' }).waitFor();
     await expect
       .poll(() => page.getByRole('button', { name: 'Use this picture' }).count(), { timeout: 5000 })
       .toBe(0);
@@ -376,11 +376,15 @@ describe('Edit profile', () => {
   });
 
   test.each([
-    ['a type that is not allowed', { ...file, mimeType: 'image/gif' }, 'Only JPG, PNG and WebP pictures'],
+    [
+      'a type that is not allowed',
+      { ...file, mimeType: 'image/gif' },
+      'Please use a JPG, PNG or WebP picture',
+    ],
     ['a file that is too large', { ...file, buffer: Buffer.alloc(2_097_153) }, 'larger than 2 MB'],
-  ])('refuses %s before anything is sent', async (_, chosen, words) => {
+  ])('rejects %s before anything is sent', async (_, chosen, words) => {
     const { page, asked } = await visit('/en/edit-profile', {}, { as: 'ines' });
-    await page.getByRole('button', { name: 'Use a picture' }).click();
+    await page.getByRole('button', { name: 'Upload a picture' }).click();
     await page.locator('input[type=file]').setInputFiles(chosen);
     await page.getByText(words).waitFor();
     expect(of(asked, 'presignUpload')).toEqual([]);
@@ -397,13 +401,13 @@ describe('Edit profile', () => {
       { as: 'ines' },
     );
     await page.route('**/storage', route => route.fulfill({ status: 204 }));
-    await page.getByRole('button', { name: 'Use a picture' }).click();
+    await page.getByRole('button', { name: 'Upload a picture' }).click();
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Use this picture' }).waitFor();
     expect(of(asked, 'changeAvatar')).toEqual([]);
 
     await page.getByRole('button', { name: 'Use this picture' }).click();
-    await page.getByText('Your new face is saved.').waitFor();
+    await page.getByText('Your new avatar has been saved.').waitFor();
     expect(of(asked, 'changeAvatar')[0]?.body).toMatchObject({ avatar: { kind: 'upload', UploadID: 'u1' } });
   });
 
@@ -413,13 +417,13 @@ describe('Edit profile', () => {
       { updateMe: () => ({ data: { ...me, city: 'Cádiz' } }) },
       { as: 'ines' },
     );
-    await page.getByLabel('Town').fill('Cádiz');
+    await page.getByLabel('Town or city').fill('Cádiz');
     await page.getByRole('link', { name: 'Cairn, home' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
-    await page.getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
 
-    await page.getByRole('button', { name: 'Save the profile' }).click();
-    await page.getByText('Your profile is saved.').waitFor();
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText('Your profile has been saved.').waitFor();
     const body = of(asked, 'updateMe')[0]?.body as Record<string, unknown>; // JSON of an object
     expect(Object.keys(body).sort()).toEqual(['city', 'country_code', 'language_code', 'origin']);
     expect(body['city']).toBe('Cádiz');
@@ -437,8 +441,8 @@ describe('Edit profile', () => {
       },
       { as: 'ines' },
     );
-    await page.getByRole('button', { name: 'Send me a link to set one' }).click();
-    await page.getByText('A link is on its way').waitFor();
+    await page.getByRole('button', { name: 'Send me a link to set a password' }).click();
+    await page.getByText('We’ve sent you a link').waitFor();
     expect(of(asked, 'requestPasswordReset')[0]?.body).toMatchObject({ email: me.email, lang: 'en' });
   });
 });
@@ -496,7 +500,7 @@ describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       if (path === 'edit-profile') {
         await page.getByLabel('About you').fill('short');
-        await page.getByRole('button', { name: 'Save the profile' }).click();
+        await page.getByRole('button', { name: 'Save profile' }).click();
         await page.locator('.summary').waitFor();
       }
       expect(await objections(page)).toEqual([]);

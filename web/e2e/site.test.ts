@@ -130,7 +130,7 @@ describe('The built site', () => {
     const { page } = await visit('/en/404');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
     await page.waitForURL('**/es/404');
-    await page.getByRole('heading', { level: 1, name: /ninguna página/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
     await page.waitForFunction(() => document.documentElement.lang === 'es');
     await page.goto(site.origin);
     await page.waitForURL('**/es');
@@ -181,7 +181,7 @@ describe('The built site', () => {
     const { page } = await visit('/en');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Join Cairn' }).click();
-    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t load this page' }).waitFor();
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'Bring your own stone' }).waitFor();
     await page.context().close();
@@ -204,7 +204,7 @@ describe('The built site', () => {
     await page.getByRole('button', { name: 'Next slogan' }).click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Add your stone');
     await page.getByRole('button', { name: 'Pause the slogans' }).click();
-    await page.getByRole('button', { name: 'Let the slogans change' }).waitFor();
+    await page.getByRole('button', { name: 'Play the slogans' }).waitFor();
     await page.context().close();
   });
 
@@ -272,7 +272,7 @@ describe('Moving through the site', () => {
     const asked = page.waitForRequest('**/assets/MarketPage-*.js');
     await toMarket(page).click();
     await asked;
-    expect(await heading(page).textContent()).toBe('There is no page at this address');
+    expect(await heading(page).textContent()).toBe('We can’t find this page');
     expect(new URL(page.url()).pathname).toBe('/en/404');
 
     letThrough();
@@ -285,7 +285,7 @@ describe('Moving through the site', () => {
     const { page } = await visit('/en/404');
     await page.route('**/assets/MarketPage-*.js', route => route.abort());
     await toMarket(page).click();
-    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t load this page' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/en/market');
 
     await page.unroute('**/assets/MarketPage-*.js');

@@ -115,7 +115,7 @@ describe('what an owner learns of a project', () => {
     await happens('projectSubmitted', about());
 
     expect(await mails()).toMatchObject([
-      { to: 'olive', subject: expect.stringContaining('en cours de lecture') },
+      { to: 'olive', subject: expect.stringContaining('en cours d’examen') },
     ]);
     expect(await told(owner)).toMatchObject({
       unread: 1,
@@ -169,9 +169,9 @@ describe('what is learnt of a request', () => {
   test.each([
     ['requestSent', 'olive', 'Sam souhaite rejoindre', 'requestSent'],
     ['requestReminderDue', 'olive', 'Sam attend votre réponse', 'requestReminder'],
-    ['requestAccepted', 'sam', 'You are in the team of “Signal Box”', 'requestAccepted'],
-    ['requestDenied', 'sam', 'Your request for “Signal Box”', 'requestDenied'],
-    ['requestExpired', 'sam', 'Your request for “Signal Box” has ended', 'requestDenied'],
+    ['requestAccepted', 'sam', 'You’re on the team of “Signal Box”', 'requestAccepted'],
+    ['requestDenied', 'sam', 'Your application to “Signal Box”', 'requestDenied'],
+    ['requestExpired', 'sam', 'Your application to “Signal Box” has expired', 'requestDenied'],
   ] as const)('%s', async (kind, to, subject, notice) => {
     await happens(kind, about());
 
@@ -183,7 +183,7 @@ describe('what is learnt of a request', () => {
   test('the role went to somebody else', async () => {
     await happens('requestDenied', { ...about(), because: 'prospectTaken' });
 
-    expect(await mails()).toMatchObject([{ subject: 'The role in “Signal Box” is no longer free' }]);
+    expect(await mails()).toMatchObject([{ subject: 'The role in “Signal Box” is no longer available' }]);
     expect((await told(sender))?.items[0]?.kind).toBe('prospectTaken');
   });
 
@@ -215,7 +215,7 @@ describe('what is learnt of money', () => {
     const [receipt, received] = (await mails()).toSorted((a, b) => (a.to! > b.to! ? -1 : 1));
 
     expect(receipt).toMatchObject({ to: 'sam', subject: 'Thank you: £1,250.00 for “Signal Box”' });
-    expect(receipt?.text).toContain('On November 20, 2026 you gave £1,250.00');
+    expect(receipt?.text).toContain('You gave £1,250.00 to “Signal Box” on November 20, 2026');
     expect(receipt?.text).toContain('payment-1');
     expect(received?.subject).toBe('«\u202FSignal Box\u202F» a reçu 1\u202F250,00\u00A0£');
     expect((await told(owner))?.items).toMatchObject([
@@ -226,7 +226,7 @@ describe('what is learnt of money', () => {
 
   test('money went back', async () => {
     await happens('paymentRefunded', payment());
-    expect(await mails()).toMatchObject([{ to: 'sam', subject: 'You get £1,250.00 back' }]);
+    expect(await mails()).toMatchObject([{ to: 'sam', subject: 'Your refund of £1,250.00' }]);
     expect((await told(sender))?.items[0]?.kind).toBe('paymentRefunded');
   });
 
@@ -235,7 +235,7 @@ describe('what is learnt of money', () => {
     await happens('payoutFailed', payout());
 
     const [done, failed] = await mails();
-    expect(done?.subject).toBe('95,50\u00A0€ sont en route vers vous');
+    expect(done?.subject).toBe('Votre versement de 95,50\u00A0€ est en route');
     expect(failed?.text).toContain('https://cairn.example/fr/payout');
     expect((await told(owner))?.items.map(({ kind }) => kind)).toEqual(['payoutFailed', 'payoutCompleted']);
   });

@@ -92,13 +92,13 @@ describe('the words', () => {
     const { subject } = letter('projectApproved', 'en', {
       values: { project: 'One\r\nBcc: all@example.com' },
     });
-    expect(subject).toBe('“One Bcc: all@example.com” is published');
+    expect(subject).toBe('“One Bcc: all@example.com” is live');
   });
 
   test('without a quote say nothing about one', () => {
-    expect(letter('projectApproved').text).not.toContain('The reviewer writes');
+    expect(letter('projectApproved').text).not.toContain('Message from the reviewer');
     expect(letter('projectApproved', 'en', { quote: 'Well done.' }).text).toContain(
-      'The reviewer writes:\n\n> Well done.',
+      'Message from the reviewer:\n\n> Well done.',
     );
   });
 

@@ -51,13 +51,13 @@ test('A denial needs a reason, and the reason stays when the answer is not taken
   const { page, asked } = await pages.open('/en/admin', answers, admin);
   const message = page.getByLabel('Message to the owner');
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
-  await page.getByText('Say why, in at least 10 characters; the owner reads it.').waitFor();
+  await page.getByText('Explain why, in at least 10 characters. The owner will read it.').waitFor();
   expect(asked('denyProject')).toEqual([]);
   expect(await objections(page)).toEqual([]);
 
   await message.fill(reason);
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
-  await page.getByText('The answer was not sent').waitFor();
+  await page.getByText('Your decision wasn’t sent').waitFor();
   expect(await message.inputValue()).toBe(reason);
   await page.reload();
   await message.waitFor();
@@ -65,7 +65,7 @@ test('A denial needs a reason, and the reason stays when the answer is not taken
 
   isDown = false;
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: '1 idea to read' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '1 idea to review' }).waitFor();
   expect(asked('denyProject').at(-1)?.body['reason']).toBe(reason);
   await page.getByRole('heading', { level: 2, name: 'Huerta 9' }).waitFor();
   expect(await message.inputValue()).toBe('');
@@ -75,11 +75,11 @@ test('An idea that another administrator answered says so, and the queue is brou
   const { answers, answered } = reviewing({ approveProject: () => new Refused('INVALID_PROJECT_STATE') });
   const { page } = await pages.open('/en/admin', answers, admin);
   await page.getByRole('button', { name: 'Approve and publish' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'Somebody else has answered this one' });
+  const notice = page.getByRole('status').filter({ hasText: 'Someone else has already decided on this one' });
   await notice.waitFor();
   answered('fieldnotes');
-  await notice.getByRole('button', { name: 'Bring up to date' }).click();
-  await page.getByRole('heading', { level: 1, name: '1 idea to read' }).waitFor();
+  await notice.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('heading', { level: 1, name: '1 idea to review' }).waitFor();
 });
 
 test('Keys move through the queue and to the answers, and answer nothing by themselves', async () => {
@@ -106,7 +106,7 @@ test.each(['light', 'dark'] as const)(
     answered('fieldnotes');
     answered('huerta');
     const { page } = await pages.open('/en/admin', answers, { ...admin, theme });
-    await page.getByRole('heading', { name: 'Nothing to read' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
     expect(await objections(page)).toEqual([]);
   },
 );

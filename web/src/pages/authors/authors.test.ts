@@ -48,7 +48,7 @@ test('Somebody who is not there is a page that does not exist', async () => {
   const { page } = await pages.open('/en/authors/nobody', {
     getAuthor: () => new Refused('AUTHOR_NOT_FOUND'),
   });
-  await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
+  await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor();
 });
 
 test('The list of people goes on', async () => {
@@ -81,8 +81,8 @@ describe.each(['light', 'dark'] as const)('In the %s theme axe objects to nothin
 
     await page.getByRole('button', { name: /^Apply:/ }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('a');
-    await page.getByRole('button', { name: 'Send request' }).click();
-    await page.getByText('A note has at least two characters.').waitFor();
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByText('A note needs at least two characters.').waitFor();
     expect(await objections(page)).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ const market: Answers = {
 describe('The filters of the market', () => {
   test('are in the address, are asked of the server, and are taken back by choosing them again', async () => {
     const { page, asked } = await pages.open('/en/market', market);
-    await page.getByRole('heading', { level: 1, name: /45.projects, 75.places to fill/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /45.projects, 75.roles to fill/ }).waitFor();
     const developers = page.getByRole('radio', { name: /Developers/ });
 
     await developers.click();
@@ -70,9 +70,9 @@ describe('The filters of the market', () => {
 
   test('of an address that somebody shared are there from the start', async () => {
     const { page, asked } = await pages.open('/en/market?search=tide&status=halted&sort=mostBuilt', market);
-    await page.getByRole('button', { name: 'Remove Halted' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Paused' }).waitFor();
 
-    expect(await page.getByRole('radio', { name: /Halted/ }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: /Paused/ }).isChecked()).toBe(true);
     expect(await page.getByRole('searchbox').inputValue()).toBe('tide');
     expect(await page.getByLabel('Sort by').inputValue()).toBe('mostBuilt');
     expect(asked('listProjects')[0]?.query).toMatchObject({
@@ -139,7 +139,7 @@ describe('When there is nothing to show', () => {
     const { page } = await pages.open('/en/market?skill=designers', {
       listProjects: ({ query }) => ({ items: query['skill'] ? [] : cards(1, 3), counts }),
     });
-    await page.getByRole('heading', { name: 'No project is like that yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No projects match your search' }).waitFor();
     await page.getByRole('link', { name: 'Show all projects' }).click();
     await page.getByText('Showing 1 to 3 of 45').waitFor();
   });
@@ -149,7 +149,7 @@ describe('When there is nothing to show', () => {
     const { page } = await pages.open('/en/market', {
       listProjects: () => (fails ? new Refused('INTERNAL') : { items: cards(1, 3), counts }),
     });
-    await page.getByText('The projects could not be fetched').waitFor();
+    await page.getByText('We couldn’t load the projects').waitFor();
     fails = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Project 1', { exact: true }).waitFor();
@@ -160,8 +160,8 @@ describe('When there is nothing to show', () => {
       listProjects: ({ query }) =>
         query['cursor'] ? new Refused('INVALID_CURSOR') : { items: cards(1, 3), counts },
     });
-    await page.getByText('This list has moved on').waitFor();
-    await page.getByRole('link', { name: 'Start the list again' }).click();
+    await page.getByText('This list has changed').waitFor();
+    await page.getByRole('link', { name: 'Reload the list' }).click();
     await page.getByText('Project 1', { exact: true }).waitFor();
   });
 });

@@ -112,7 +112,7 @@ describe('A project that is edited', () => {
   test('is not left with words that would be lost, unless the person says so', async () => {
     const { page } = await pages.open('/en/edit-projects', withProject(own()), { signedIn: true });
     await page.getByLabel('Project name').fill('T');
-    await page.getByRole('link', { name: 'Requests' }).click();
+    await page.getByRole('link', { name: 'Applications' }).click();
     await page.getByText('Leave without saving?').waitFor();
     expect(await objections(page)).toEqual([]);
     await page.getByRole('button', { name: 'Stay here' }).click();
@@ -131,8 +131,8 @@ describe('A project that is edited', () => {
       { signedIn: true },
     );
     await page.getByText('Tell us who reads the gauge.').waitFor();
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await page.getByText('A person is reading your idea').waitFor();
+    await page.getByRole('button', { name: 'Submit again' }).click();
+    await page.getByText('Your idea is in review').waitFor();
     expect(asked('updateProject')[0]?.body).toMatchObject({ resubmit: true });
   });
 
@@ -144,7 +144,7 @@ describe('A project that is edited', () => {
     );
     await page.getByRole('button', { name: 'Delete this project' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('This is not the name.').waitFor();
+    await page.getByText('That doesn’t match the name.').waitFor();
     expect(asked('deleteProject')).toEqual([]);
     await page.getByLabel(/to confirm/).fill('Tidewatch');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -161,10 +161,10 @@ describe('Roles', () => {
     );
     await page.getByText('1 of 3 roles on the Free plan').waitFor();
     await page.getByRole('button', { name: 'Add a role' }).click();
-    await page.getByLabel('Who is missing').fill('Illustrator');
-    await page.getByRole('button', { name: 'Save the role' }).click();
-    await page.getByText('The plan allows no further role in this project.').waitFor();
-    expect(await page.getByLabel('Who is missing').inputValue()).toBe('Illustrator');
+    await page.getByLabel('Who you’re looking for').fill('Illustrator');
+    await page.getByRole('button', { name: 'Save role' }).click();
+    await page.getByText('Your plan doesn’t allow any more roles in this project.').waitFor();
+    expect(await page.getByLabel('Who you’re looking for').inputValue()).toBe('Illustrator');
   });
 
   test('are changed several at once, and only those that changed are sent', async () => {
@@ -178,8 +178,8 @@ describe('Roles', () => {
       { signedIn: true },
     );
     await page.getByRole('button', { name: 'Edit all at once' }).click();
-    await page.getByLabel('Who is missing').nth(1).fill('Painter');
-    await page.getByRole('button', { name: 'Save the roles' }).click();
+    await page.getByLabel('Who you’re looking for').nth(1).fill('Painter');
+    await page.getByRole('button', { name: 'Save roles' }).click();
     await expect.poll(() => asked('updateProspects').length).toBe(1);
     expect(asked('updateProspects')[0]?.body['items']).toMatchObject([
       { ProspectID: 'draw', change: { PersonType: 'Painter' } },
@@ -207,7 +207,7 @@ describe('Roles', () => {
   });
 });
 
-describe('Requests', () => {
+describe('Applications', () => {
   test('that somebody else answered say so in their row, and the list is fetched again', async () => {
     let open = [request('noor', 'Noor'), request('wren', 'Wren')];
     const { page } = await pages.open(
@@ -221,10 +221,10 @@ describe('Requests', () => {
       }),
       { signedIn: true },
     );
-    await page.getByRole('button', { name: 'Approve Noor' }).click();
-    await page.getByText('This request has already been answered.').waitFor();
-    await page.getByRole('button', { name: 'Approve Noor' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Approve Wren' }).waitFor();
+    await page.getByRole('button', { name: 'Accept Noor' }).click();
+    await page.getByText('This application has already been answered.').waitFor();
+    await page.getByRole('button', { name: 'Accept Noor' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Accept Wren' }).waitFor();
     expect(await objections(page)).toEqual([]);
   });
 
@@ -239,9 +239,9 @@ describe('Requests', () => {
       }),
       { signedIn: true },
     );
-    await page.getByRole('button', { name: 'Approve Wren' }).click();
+    await page.getByRole('button', { name: 'Accept Wren' }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Wren' });
-    await row.getByText('Somebody already has this role.').waitFor();
+    await row.getByText('This role has already been filled.').waitFor();
     await expect
       .poll(() => page.getByRole('listitem').filter({ hasText: 'Noor' }).getByRole('alert').count(), {
         timeout: 5000,
@@ -258,10 +258,10 @@ describe('Requests', () => {
       }),
       { signedIn: true },
     );
-    await page.getByRole('button', { name: 'Deny Noor' }).click();
+    await page.getByRole('button', { name: 'Decline Noor' }).click();
     expect(asked('denyRequest')).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
-    await page.getByText('The request of Noor is denied').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('You declined Noor’s application').waitFor();
     expect(asked('denyRequest')).toHaveLength(1);
   });
 });
@@ -274,7 +274,7 @@ test.each(['/en/edit-projects', '/en/manage-prospects', '/en/contribution-reques
       { listUserProjects: () => ({ items: [] }), listOwnerRequests: () => ({ items: [] }) },
       { signedIn: true, theme: 'dark' },
     );
-    await page.getByRole('heading', { name: 'No project yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
     expect(await objections(page)).toEqual([]);
   },
 );

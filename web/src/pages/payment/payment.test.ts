@@ -46,7 +46,7 @@ describe('The payment page', () => {
     const { page, asked } = await pages.open(donation, shop(), visitor);
     await page.getByText('Between 3.5% and 5% of each payment').waitFor();
     expect(await page.getByText('£0.53').isVisible()).toBe(true);
-    expect(await page.getByText(/20% of what is left/).isVisible()).toBe(true);
+    expect(await page.getByText(/20% of the rest/).isVisible()).toBe(true);
     expect(await page.locator('.btn--ember').allInnerTexts()).toEqual(['Pay £15']);
     expect(await objections(page)).toEqual([]);
     expect(asked('initiatePayment')).toEqual([]);
@@ -79,11 +79,13 @@ describe('The payment page', () => {
       visitor,
     );
     await page.getByRole('button', { name: 'Pay £15' }).click();
-    await page.getByText('The payment page cannot be opened now').waitFor();
-    await page.getByText('Nothing was taken. Try again in a moment; it stays one order.').waitFor();
+    await page.getByText('The payment page can’t be opened right now').waitFor();
+    await page
+      .getByText('You haven’t been charged. Try again in a moment; it won’t create a second order.')
+      .waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => asked('initiatePayment').length).toBe(2);
-    await page.getByText('The payment page cannot be opened now').waitFor();
+    await page.getByText('The payment page can’t be opened right now').waitFor();
 
     isLost = false;
     await page.reload();
@@ -120,7 +122,7 @@ describe('The payment page', () => {
       visitor,
     );
     await page.getByRole('button', { name: 'Pay £37.50' }).click();
-    await page.getByText('1 point is left. Choose again; nothing was taken.').waitFor();
+    await page.getByText('Only 1 point is left. Choose again; you haven’t been charged.').waitFor();
     expect(await page.locator('.btn--ember').innerText()).toBe('Pay £12.50');
   });
 
@@ -165,7 +167,7 @@ describe('The payment page', () => {
       visitor,
     );
     await page.getByRole('button', { name: 'Pay £15' }).click();
-    await page.getByText('This payment is already under way').waitFor();
+    await page.getByText('This payment is already in progress').waitFor();
     expect(asked('payWithStripe')).toEqual([]);
     expect(await page.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toBe(
       '/en/payment-status?PaymentID=order-1',
@@ -175,7 +177,7 @@ describe('The payment page', () => {
   test('keeps the choice in the address, for who has to sign in first', async () => {
     const { page } = await pages.open(donation, shop(), visitor);
     await page.getByRole('button', { name: 'Buy points' }).click();
-    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Increase' }).click();
     await page.waitForURL(/kind=points&quantity=2$/);
 
     const stranger = await pages.open('/en/payment?project=tidewatch&kind=points&quantity=2', shop());
@@ -211,9 +213,9 @@ describe('The page of a payment', () => {
 
     await page.goto(pages.origin + donation);
     await page.getByRole('button', { name: 'Pay £15' }).click();
-    await page.getByText('You have already paid this').waitFor();
+    await page.getByText('You’ve already paid for this').waitFor();
     expect(asked('payWithStripe')).toHaveLength(1);
-    await page.getByRole('button', { name: 'Pay once more' }).click();
+    await page.getByRole('button', { name: 'Pay again' }).click();
     await page.waitForURL(/provider=order-1/);
     expect(new Set(asked('initiatePayment').map(keyOf)).size).toBe(2);
   });
@@ -232,7 +234,7 @@ describe('The page of a payment', () => {
       await page.clock.runFor(1000);
       await page.evaluate(() => fetch('/en/market')); // what was asked has come back
     }
-    await page.getByRole('heading', { name: 'The answer takes longer' }).waitFor();
+    await page.getByRole('heading', { name: 'This is taking longer than usual' }).waitFor();
 
     const before = asked('getOrder').length;
     expect(before).toBeGreaterThan(5);
@@ -240,7 +242,7 @@ describe('The page of a payment', () => {
     expect(asked('getOrder').length).toBe(before);
 
     status = 'success';
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   });
 
@@ -270,17 +272,17 @@ describe('The page of a payment', () => {
       shop({ getOrder: () => anOrder({ reason: 'paymentReason.card_declined' }) }),
       visitor,
     );
-    await page.getByText('The bank declined the card.').waitFor();
+    await page.getByText('Your bank declined the card.').waitFor();
     expect(asked('cancelPayment')).toEqual([]);
     await page.getByRole('button', { name: 'Try another card' }).click();
     await page.waitForURL(/provider=order-1/);
   });
 
   test.each([
-    ['processing', {}, 'Your bank is working on it'],
-    ['failed', { reason: 'paymentReason.bank_refused' }, 'The bank refused the payment.'],
+    ['processing', {}, 'Your bank is processing the payment'],
+    ['failed', { reason: 'paymentReason.bank_refused' }, 'Your bank declined the payment.'],
     ['expired', {}, 'This order has expired'],
-    ['refunded', { reason: 'paymentReason.sold_out' }, 'so it goes back to your card'],
+    ['refunded', { reason: 'paymentReason.sold_out' }, 'so we’re refunding your card'],
   ] as const)('tells in words that a payment is %s', async (status, more, words) => {
     const { page } = await pages.open(
       paid,
@@ -297,6 +299,6 @@ describe('The page of a payment', () => {
       shop({ getOrder: () => new Refused('ORDER_NOT_FOUND') }),
       visitor,
     );
-    await page.getByRole('heading', { name: 'We do not know this order' }).waitFor();
+    await page.getByRole('heading', { name: 'We can’t find this order' }).waitFor();
   });
 });

@@ -39,7 +39,7 @@ test('Somebody without an account is led to the provider, once', async () => {
     visitor,
   );
   await page.getByText('Not connected').waitFor();
-  await page.getByText('No payout yet').waitFor();
+  await page.getByText('No payouts yet').waitFor();
   expect(await objections(page)).toEqual([]);
   await page.getByRole('button', { name: 'Connect a payout account' }).dblclick();
   await page.waitForURL(/provider/);
@@ -55,10 +55,10 @@ test('What the provider still needs is said in words after coming back', async (
     }),
     { ...visitor, theme: 'dark' },
   );
-  await page.getByText('The provider still needs something').waitFor();
-  expect(await page.getByText('The bank account for your money').isVisible()).toBe(true);
+  await page.getByText('Your set-up isn’t finished').waitFor();
+  expect(await page.getByText('Your bank account').isVisible()).toBe(true);
   expect(await page.getByText('Your date of birth').isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Continue with the provider' }).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Continue the set-up' }).isVisible()).toBe(true);
   expect(await objections(page)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('An onboarding that does not start says so and stays here', async () => {
     visitor,
   );
   await page.getByRole('button', { name: 'Connect a payout account' }).click();
-  await page.getByText('The provider’s page did not open').waitFor();
+  await page.getByText('We couldn’t open the provider’s page').waitFor();
 });
 
 test('Payouts say how they stand and why they wait, and the figures count them', async () => {
@@ -102,9 +102,9 @@ test('Payouts say how they stand and why they wait, and the figures count them',
     }),
     visitor,
   );
-  await page.getByText('The bank or the provider refused it.').waitFor();
-  expect(await page.getByText('A payout did not reach you').isVisible()).toBe(true);
-  await page.getByText('24 November 2030, by itself').waitFor();
+  await page.getByText('The bank or the provider rejected it.').waitFor();
+  expect(await page.getByText('A payout didn’t reach you').isVisible()).toBe(true);
+  await page.getByText('Automatically, on 24 November 2030').waitFor();
   expect((await page.locator('.kpis').innerText()).replaceAll('\n', ' ')).toContain(
     'Waiting £186 in 2 payouts',
   );

@@ -41,9 +41,9 @@ describe('A donation', () => {
     const { page } = await pages.open(address, server(), { signedIn: true });
     const other = page.getByRole('textbox', { name: /Other amount/ });
     for (const [typed, words] of [
-      ['1', 'The smallest donation is £2.'],
-      ['6000', 'The largest donation is £5,000.'],
-      ['lots', 'Write an amount'],
+      ['1', 'The minimum donation is £2.'],
+      ['6000', 'The maximum donation is £5,000.'],
+      ['lots', 'Enter an amount'],
     ] as const) {
       await other.fill(typed);
       await panelOf(page).getByRole('button', { name: 'Donate' }).last().click();
@@ -68,8 +68,8 @@ describe('Points', () => {
   test('can be bought as many as are left', async () => {
     const { page } = await pages.open(address, server({ remainingUnits: 3 }), { signedIn: true });
     await page.getByRole('button', { name: 'Buy points' }).click();
-    await page.getByText('3 of 800 are left').waitFor();
-    await page.getByRole('spinbutton', { name: 'How many' }).fill('9');
+    await page.getByText('3 of 800 left').waitFor();
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9');
     await page.getByRole('button', { name: 'Buy 3 points for £37.50' }).click();
     await page.waitForURL('**/payment?**');
     expect(addressOf(page)).toBe('/en/payment?project=tidewatch&kind=points&quantity=3');
@@ -78,7 +78,7 @@ describe('Points', () => {
   test('that are sold out cannot be bought', async () => {
     const { page } = await pages.open(address, server({ remainingUnits: 0 }), { signedIn: true });
     await page.getByRole('button', { name: 'Buy points' }).click();
-    await page.getByText('All points of this project have found somebody').waitFor();
+    await page.getByText('All of this project’s points have been sold').waitFor();
     expect(
       await panelOf(page)
         .getByRole('button', { name: /^Buy \d/ })
@@ -89,8 +89,8 @@ describe('Points', () => {
 
 test('A project that is halted takes neither money nor applications', async () => {
   const { page } = await pages.open(address, server({ status: 'halted' }), { signedIn: true });
-  await page.getByText('This project has been halted').waitFor();
-  await page.getByText('This project does not take payments now.').waitFor();
+  await page.getByText('This project is paused').waitFor();
+  await page.getByText('This project isn’t accepting payments at the moment.').waitFor();
   await page.getByText('Applications are closed.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Apply/ }).count(), { timeout: 5000 }).toBe(0);
   await expect.poll(() => page.getByRole('button', { name: /Donate/ }).count(), { timeout: 5000 }).toBe(0);
@@ -142,14 +142,14 @@ describe('A role', () => {
     const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });
     const note = dialog.getByRole('textbox', { name: /A note to the owner/ });
     await note.fill('I have two evenings a week.');
-    await dialog.getByRole('button', { name: 'Send request' }).click();
-    await dialog.getByText('Somebody already has this role.').waitFor();
+    await dialog.getByRole('button', { name: 'Send application' }).click();
+    await dialog.getByText('This role has already been filled.').waitFor();
     expect(await note.inputValue()).toBe('I have two evenings a week.');
 
     isRefused = false;
-    await dialog.getByRole('button', { name: 'Send request' }).click();
-    await page.getByText('Your request waits').waitFor();
-    await page.getByText('Your request is on its way').waitFor();
+    await dialog.getByRole('button', { name: 'Send application' }).click();
+    await page.getByText('Your application is pending').waitFor();
+    await page.getByText('Your application has been sent').waitFor();
     await expect.poll(() => dialog.count(), { timeout: 5000 }).toBe(0);
     expect(asked('sendRequest').at(-1)?.body).toMatchObject({
       typeId: 'firmware',
@@ -185,7 +185,7 @@ describe('A role', () => {
       },
       { signedIn: true },
     );
-    const role = page.getByRole('listitem').filter({ hasText: 'Taken by' });
+    const role = page.getByRole('listitem').filter({ hasText: 'Filled by' });
     await role.getByRole('link', { name: 'Priya Nair' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^Apply/ }).count(), { timeout: 5000 }).toBe(0);
     await expect.poll(() => page.getByRole('link', { name: /^Apply/ }).count(), { timeout: 5000 }).toBe(0);
@@ -213,7 +213,7 @@ test('Words without an end break: the page and the request stay within a phone',
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByRole('button', { name: /^Apply: / }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });
-  await dialog.getByRole('button', { name: 'Send request' }).waitFor();
+  await dialog.getByRole('button', { name: 'Send application' }).waitFor();
   const tooWide = await page.evaluate(() =>
     [...document.querySelectorAll('html, dialog[open] *')]
       .filter(
@@ -246,7 +246,7 @@ describe('A comment', () => {
 
     await field.fill('Mind the bracket in February.');
     await page.getByRole('button', { name: 'Post comment' }).click();
-    await page.getByRole('alert').filter({ hasText: 'That was often.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Too many attempts.' }).waitFor();
     expect(await field.inputValue()).toBe('Mind the bracket in February.');
 
     isRefused = false;
@@ -316,20 +316,20 @@ describe('A like', () => {
       { signedIn: true },
     );
     await page.getByRole('button', { name: 'Like 214' }).click();
-    await page.getByText('Your like was not saved').waitFor();
+    await page.getByText('Your like wasn’t saved').waitFor();
     await page.getByRole('button', { name: 'Like 214', pressed: false }).waitFor();
   });
 });
 
 test('A project that nobody may see is a page that does not exist', async () => {
   const { page } = await pages.open(address, { getProject: () => new Refused('PROJECT_NOT_FOUND') });
-  await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
+  await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor();
 });
 
 test('Sharing copies the address where the device has no sharing of its own', async () => {
   const { page } = await pages.open(address, server());
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('The address is copied').waitFor();
+  await page.getByText('Link copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pages.origin + address);
 });

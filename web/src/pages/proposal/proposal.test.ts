@@ -31,17 +31,17 @@ async function fillIn(page: Page) {
   await page.getByLabel('Details').fill('Volunteers count birds on paper, then somebody types it all again.');
   await page.getByLabel('Total budget').fill('8,000');
   await page.getByLabel('Number of points').fill('640');
-  await page.getByLabel('A point is called').fill('sighting');
+  await page.getByLabel('Name of a point').fill('sighting');
   await addRole(page, 'Ornithologist');
 }
 
 async function addRole(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add a role' }).click();
-  await page.getByLabel('Who is missing').fill(name);
-  await page.getByRole('button', { name: 'Save the role' }).click();
+  await page.getByLabel('Who you’re looking for').fill(name);
+  await page.getByRole('button', { name: 'Save role' }).click();
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send for review' });
+const send = (page: Page) => page.getByRole('button', { name: 'Submit for review' });
 
 describe('What is typed', () => {
   test('is there again after a reload, signed out as well', async () => {
@@ -73,7 +73,7 @@ describe('What is typed', () => {
     const { page } = await pages.open('/en/proposal', answers, { signedIn: true });
     await fillIn(page);
     await send(page).click();
-    await page.getByText(/Your plan allows no further project/).waitFor();
+    await page.getByText(/Your plan doesn’t allow any more projects/).waitFor();
     expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
     await page.reload();
     await page.getByRole('heading', { name: 'Fieldnotes' }).waitFor();
@@ -90,7 +90,7 @@ describe('What is typed', () => {
     await other.getByLabel('Project name').fill('From the second tab');
     await page.getByText('This draft was changed in another tab').waitFor();
     expect(await page.getByLabel('Project name').inputValue()).toBe('From the first tab');
-    await page.getByRole('button', { name: 'Take the other' }).click();
+    await page.getByRole('button', { name: 'Use the other one' }).click();
     expect(await page.getByLabel('Project name').inputValue()).toBe('From the second tab');
   });
 
@@ -98,7 +98,7 @@ describe('What is typed', () => {
     const { page } = await pages.open('/en/proposal', {});
     await page.getByLabel('Project name').fill('Fieldnotes');
     await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Keep draft' }).click();
     expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
@@ -106,7 +106,7 @@ describe('What is typed', () => {
   });
 });
 
-describe('Sending', () => {
+describe('Submitting', () => {
   test('happens once for a double click, and its roles follow in their order', async () => {
     const { page, asked } = await pages.open('/en/proposal', accepting(), { signedIn: true });
     await fillIn(page);
@@ -145,7 +145,7 @@ describe('Sending', () => {
     );
     await fillIn(page);
     await send(page).click();
-    await page.getByText('Your idea is sent. One role is not added yet').waitFor();
+    await page.getByText('Your idea has been submitted, but one role hasn’t been added yet').waitFor();
     await send(page).click();
     await page.waitForURL(/context=thankyousubmit/);
 
@@ -158,7 +158,7 @@ describe('Sending', () => {
   test('with something missing sends nothing and leads to each field', async () => {
     const { page, asked } = await pages.open('/en/proposal', accepting(), { signedIn: true });
     await send(page).click();
-    await page.getByText(/things are missing or not right/).waitFor();
+    await page.getByText(/things are missing or incorrect/).waitFor();
     await page.getByRole('link', { name: 'Total budget' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('budget');
     expect(asked('submitProject')).toEqual([]);
@@ -169,7 +169,7 @@ test('A number of points that does not divide is answered with numbers that do, 
   const { page } = await pages.open('/en/proposal', {});
   await page.getByLabel('Total budget').fill('8,000');
   await page.getByLabel('Number of points').fill('641');
-  await page.getByText('£8,000 does not divide into 641 equal parts.').waitFor();
+  await page.getByText('£8,000 can’t be divided into 641 equal points.').waitFor();
   await page.getByRole('button', { name: '640 at £12.50' }).click();
   expect(await page.getByLabel('Number of points').inputValue()).toBe('640');
   await page.getByText('One point will cost').waitFor();
@@ -195,10 +195,10 @@ test.each(['light', 'dark'] as const)(
     await page.getByLabel('Total budget').fill('8,000');
     await page.getByLabel('Number of points').fill('641');
     await send(page).click();
-    await page.getByText(/missing or not right/).waitFor();
+    await page.getByText(/missing or incorrect/).waitFor();
     expect(await objections(page)).toEqual([]);
     await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('button', { name: 'Keep it' }).waitFor();
+    await page.getByRole('button', { name: 'Keep draft' }).waitFor();
     expect(await objections(page)).toEqual([]);
   },
 );

@@ -47,7 +47,7 @@ test('A failed payout is sent once it is confirmed, once however often the butto
   await page.getByRole('button', { name: 'Transfer now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Transfer £93.00 to Maren Okoro?' });
   await dialog.waitFor();
-  expect(await dialog.innerText()).toContain('never goes out twice');
+  expect(await dialog.innerText()).toContain('never sent twice');
   expect(await objections(page)).toEqual([]);
   expect(asked('transferPayout')).toEqual([]);
 
@@ -77,7 +77,7 @@ test('A payout that somebody else has sent says so, and the list is brought up t
   const { page } = await pages.open('/en/admin-payouts', answers, { ...visitor, theme: 'dark' });
   await page.getByRole('button', { name: 'Transfer now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Transfer now' }).click();
-  await page.getByText('This payout cannot be transferred in its present state.').waitFor();
+  await page.getByText('This payout can’t be transferred in its current state.').waitFor();
   await page.getByRole('cell', { name: 'Transferred' }).waitFor();
   expect(await objections(page)).toEqual([]);
 });
@@ -88,14 +88,14 @@ test('The list is filtered by the address and goes on below', async () => {
   await page.getByRole('cell', { name: '£5.00' }).waitFor();
 
   await page.getByLabel('Status').selectOption('Failed');
-  await page.getByText('The bank or the provider refused it.').waitFor();
+  await page.getByText('The bank or the provider rejected it.').waitFor();
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
   expect(addressOf(page)).toBe('/en/admin-payouts?status=failed');
   await page.getByLabel('Status').selectOption('Processing');
-  await page.getByText('No payout has this status now.').waitFor();
+  await page.getByText('No payouts have this status.').waitFor();
 });
 
 test('Others do not see it', async () => {
   const { page } = await pages.open('/en/admin-payouts', { ...desk().answers, getMe: () => aMe }, visitor);
-  await page.getByRole('heading', { name: 'This page is not open to you' }).waitFor();
+  await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
 });
