@@ -13,7 +13,7 @@ const InStack = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 const Exported = z.object({ 'Fn::ImportValue': z.string() });
 
 /** The finding that `user` may reach everything below the resource of this ARN, for instance each object of a bucket. */
-export function wholeOf(
+export function wildcardFinding(
   arn: string,
   { owner, user, suffix }: { owner: IConstruct; user: IConstruct; suffix: string },
 ): string {

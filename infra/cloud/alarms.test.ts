@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { asList, field, wholeInstallation } from '#infra/cloud/testing/installation.ts';
+import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import type { Resource } from '#infra/cloud/testing/templates.ts';
 
-const { ofType, templates } = wholeInstallation();
+const { ofType, templates } = synthesizeDeployment();
 
 test('every alarm reaches the operator: alarm, topic, permission to publish, subscription', () => {
   const alarms = ofType('AWS::CloudWatch::Alarm');

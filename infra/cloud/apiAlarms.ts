@@ -3,10 +3,10 @@ import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import type { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
-import { watchRefunds } from '#infra/cloud/platform/watchRefunds.ts';
+import { addRefundAlarm } from '#infra/cloud/platform/refundAlarm.ts';
 
 /** Failures and slowness that people at the site feel. */
-export function watchApi(scope: Construct, alerts: Alerts, api: HttpApi): void {
+export function addApiAlarms(scope: Construct, alerts: Alerts, api: HttpApi): void {
   alerts.addAlarm(scope, 'ServerErrors', {
     metric: api.metricServerError({ period: fiveMinutes, statistic: 'Sum' }),
     threshold: 5,
@@ -23,7 +23,7 @@ export function watchApi(scope: Construct, alerts: Alerts, api: HttpApi): void {
 }
 
 /** The payment provider's events: refused signatures, failures inside, refunds that did not arrive. */
-export function watchWebhook(alerts: Alerts, webhook: CloudFunction, namespace: string): void {
+export function addWebhookAlarms(alerts: Alerts, webhook: CloudFunction, namespace: string): void {
   const failures = webhook.log.addMetricFilter('Failures', {
     filterPattern: FilterPattern.any(
       FilterPattern.stringValue('$.level', '=', 'error'),
@@ -40,5 +40,5 @@ export function watchWebhook(alerts: Alerts, webhook: CloudFunction, namespace: 
       'Donors who paid see "processing" until reconciliation finds their payment a quarter of an hour later.',
     runbook: 'payment-webhooks-fail',
   });
-  watchRefunds(webhook, alerts, webhook.log, namespace);
+  addRefundAlarm(webhook, alerts, webhook.log, namespace);
 }

@@ -8,7 +8,7 @@ import { DomainStack } from '#infra/cloud/domains/domainStack.ts';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import type { Contract } from '#shared/contract.ts';
 import { acknowledge } from './acknowledge.ts';
-import { watchApi, watchWebhook } from './apiAlarms.ts';
+import { addApiAlarms, addWebhookAlarms } from './apiAlarms.ts';
 import type { Bundles } from './bundles.ts';
 import type { Platform } from './connect.ts';
 
@@ -53,10 +53,10 @@ export class ApiStack extends Stack {
       });
 
       const webhook = stack.endpoints.find(({ node }) => node.id === 'receiveStripeWebhook');
-      if (webhook) watchWebhook(alerts, webhook.function, this.stackName);
+      if (webhook) addWebhookAlarms(alerts, webhook.function, this.stackName);
     }
 
-    watchApi(this, alerts, this.api);
+    addApiAlarms(this, alerts, this.api);
   }
 
   #addStage(): void {

@@ -1,13 +1,13 @@
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
-import { asList, field, wholeInstallation } from '#infra/cloud/testing/installation.ts';
+import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import { appWith, emptyBundles } from '#infra/cloud/testing/synthesis.ts';
 import { templatesOf } from '#infra/cloud/testing/templates.ts';
 import { jobs } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { cairn } from './cairn.ts';
 
-const { templates, ofType } = wholeInstallation();
+const { templates, ofType } = synthesizeDeployment();
 
 test('every contract has one route, guarded as it says, with a function behind it', () => {
   const routes = ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => ({
@@ -54,8 +54,8 @@ test('no template comes near the limit of 500 resources', () => {
 test('what holds something of people stays when its stack goes', () => {
   const stateful = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'].flatMap(ofType);
   expect(stateful.length).toBeGreaterThanOrEqual(7);
-  for (const { path, deletion, replacement } of stateful) {
-    expect([path, deletion, replacement]).toEqual([path, 'Retain', 'Retain']);
+  for (const { path, deletionPolicy, updateReplacePolicy } of stateful) {
+    expect([path, deletionPolicy, updateReplacePolicy]).toEqual([path, 'Retain', 'Retain']);
   }
   expect(ofType('AWS::DynamoDB::Table')[0]?.properties).toMatchObject({
     DeletionProtectionEnabled: true,
@@ -107,7 +107,9 @@ test('pages, API and media come from one address with the shared security header
 });
 
 test('with all settings and a built site nothing stands in the way of a deployment', () => {
-  expect(templates.flatMap(({ file, asks }) => asks.map(name => `${file}: ${name}`))).toEqual([]);
+  expect(
+    templates.flatMap(({ file, unsetParameters }) => unsetParameters.map(name => `${file}: ${name}`)),
+  ).toEqual([]);
 });
 
 test('without settings, site and sharp the templates can be looked at, and say what a deployment lacks', () => {
@@ -116,7 +118,7 @@ test('without settings, site and sharp the templates can be looked at, and say w
     contracts: contracts.slice(0, 1),
     bundles: { ...emptyBundles, codeWithSharp: () => undefined },
   });
-  const asked = templatesOf(bare.synth().directory).flatMap(({ asks }) => asks);
+  const asked = templatesOf(bare.synth().directory).flatMap(({ unsetParameters }) => unsetParameters);
   expect(asked.sort()).toEqual(['SettingsAreMissing', 'SharpForLambdaIsMissing', 'TheSiteIsNotBuilt']);
 });
 

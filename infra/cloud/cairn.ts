@@ -7,9 +7,9 @@ import { DataStack } from './dataStack.ts';
 import { EdgeStack } from './edgeStack.ts';
 import { EventsStack } from './eventsStack.ts';
 import { IdentityStack } from './identityStack.ts';
+import { IntegrationsStack } from './integrationsStack.ts';
 import { JobsStack } from './jobsStack.ts';
 import { OperationsStack } from './operationsStack.ts';
-import { OutsideStack } from './outsideStack.ts';
 import { readSettings } from './settings.ts';
 import { WebStack } from './webStack.ts';
 
@@ -31,7 +31,7 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
   const { alerts } = new OperationsStack(app, `${stage}-operations`, { ...here, settings });
   const data = new DataStack(app, `${stage}-data`, { ...here, alerts, siteOrigin: `https://${domainName}` });
   const { identity } = new IdentityStack(app, `${stage}-identity`, { ...here, alerts, settings });
-  const outside = new OutsideStack(app, `${stage}-outside`, { ...here, alerts, settings });
+  const outside = new IntegrationsStack(app, `${stage}-outside`, { ...here, alerts, settings });
 
   const { site, mail, payments } = outside;
   const platform = { table: data.table, files: data.files, identity, site, mail, payments };
@@ -51,6 +51,6 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
     built: bundles.site,
   });
 
-  const { distribution } = web.frontDoor;
+  const { distribution } = web.cdn;
   new DashboardStack(app, `${stage}-dashboard`, { ...here, alerts, api, table: data.table, distribution });
 }

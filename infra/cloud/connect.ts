@@ -5,7 +5,7 @@ import type { Mail } from '#infra/cloud/platform/mail.ts';
 import type { Payments } from '#infra/cloud/platform/payments.ts';
 import type { Site } from '#infra/cloud/platform/site.ts';
 import type { SingleTable } from '#infra/cloud/platform/table.ts';
-import type { Needs } from './permissions.ts';
+import type { Permissions } from './permissions.ts';
 
 /** Everything that a function can be connected to. */
 export interface Platform {
@@ -18,7 +18,7 @@ export interface Platform {
 }
 
 /** Connects a function to what it needs, and to nothing else. */
-export function connect(to: CloudFunction, needs: Needs, platform: Platform): void {
+export function connect(to: CloudFunction, needs: Permissions, platform: Platform): void {
   platform.site.connect(to);
   platform.identity.tokens.connect(to);
   platform.table.for(needs.table, needs).connect(to);
@@ -31,7 +31,7 @@ export function connect(to: CloudFunction, needs: Needs, platform: Platform): vo
 }
 
 /** The needs of a domain or job; one that nobody wrote down stops the synthesis. */
-export function needsOf(table: Record<string, Needs>, name: string): Needs {
+export function permissionsFor(table: Record<string, Permissions>, name: string): Permissions {
   const needs = table[name];
   if (!needs) throw new Error(`"${name}" has no line in infra/cloud/permissions.ts: say what it may reach.`);
   return needs;

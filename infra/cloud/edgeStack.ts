@@ -3,10 +3,10 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import { Firewall } from '#infra/cloud/web/firewall.ts';
-import type { Installation } from './settings.ts';
+import type { DeploymentSettings } from './settings.ts';
 
 interface EdgeStackProps extends StackProps {
-  settings: Installation;
+  settings: DeploymentSettings;
 }
 
 /** What CloudFront takes from us-east-1 only: certificate and firewall. */
@@ -28,7 +28,7 @@ export class EdgeStack extends Stack {
 /** The Route 53 zone that holds the domain, where there is one. */
 export function zoneOf(
   scope: Construct,
-  { hostedZoneId, hostedZoneName }: Installation,
+  { hostedZoneId, hostedZoneName }: DeploymentSettings,
 ): IHostedZone | undefined {
   if (!hostedZoneId || !hostedZoneName) return undefined;
   return HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName: hostedZoneName });

@@ -5,12 +5,12 @@ import type { Construct } from 'constructs';
 import { queueUploads } from '#infra/cloud/media/uploadQueue.ts';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
-import { FailedWork } from '#infra/cloud/platform/failedWork.ts';
+import { DeadLetterQueue } from '#infra/cloud/platform/deadLetterQueue.ts';
 import { eventTriggers } from '#infra/jobs.ts';
+import { blockDeployment } from './blockDeployment.ts';
 import type { Bundles } from './bundles.ts';
-import { connect, needsOf, type Platform } from './connect.ts';
-import { jobNeeds } from './permissions.ts';
-import { refuseDeployment } from './unready.ts';
+import { connect, type Platform, permissionsFor } from './connect.ts';
+import { jobPermissions } from './permissions.ts';
 
 interface EventsStackProps extends StackProps {
   alerts: Alerts;
@@ -34,9 +34,9 @@ export class EventsStack extends Stack {
       description,
       timeout: Duration.minutes(1),
     });
-    connect(follower, needsOf(jobNeeds, name), platform);
+    connect(follower, permissionsFor(jobPermissions, name), platform);
 
-    const failed = new FailedWork(this, 'FailedChanges', {
+    const failed = new DeadLetterQueue(this, 'FailedChanges', {
       alerts,
       impact,
       runbook: 'what-follows-from-a-change-fails',
@@ -65,7 +65,7 @@ export class EventsStack extends Stack {
     const { name, description, impact } = eventTriggers.media;
     const withSharp = bundles.codeWithSharp('jobs', name);
     if (!withSharp) {
-      refuseDeployment(
+      blockDeployment(
         this,
         'SharpForLambdaIsMissing',
         'Pictures could not be decoded. Run: node infra/cloud/media/installSharp.ts',
@@ -80,9 +80,9 @@ export class EventsStack extends Stack {
       memory: 1769,
       timeout,
     });
-    connect(processor, needsOf(jobNeeds, name), platform);
+    connect(processor, permissionsFor(jobPermissions, name), platform);
 
-    const failed = new FailedWork(this, 'FailedUploads', {
+    const failed = new DeadLetterQueue(this, 'FailedUploads', {
       alerts,
       impact,
       runbook: 'uploads-are-not-processed',

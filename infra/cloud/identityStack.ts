@@ -2,11 +2,11 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { Identity } from '#infra/cloud/platform/identity.ts';
-import type { Installation } from './settings.ts';
+import type { DeploymentSettings } from './settings.ts';
 
 interface IdentityStackProps extends StackProps {
   alerts: Alerts;
-  settings: Installation;
+  settings: DeploymentSettings;
 }
 
 /** Who people are: passwords, sessions, administrators, social sign-in. */

@@ -7,13 +7,13 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
-import { FailedWork } from '#infra/cloud/platform/failedWork.ts';
-import { watchRefunds } from '#infra/cloud/platform/watchRefunds.ts';
+import { DeadLetterQueue } from '#infra/cloud/platform/deadLetterQueue.ts';
+import { addRefundAlarm } from '#infra/cloud/platform/refundAlarm.ts';
 import { type Job, jobs } from '#infra/jobs.ts';
-import { acknowledge, wholeOf } from './acknowledge.ts';
+import { acknowledge, wildcardFinding } from './acknowledge.ts';
 import type { Bundles } from './bundles.ts';
-import { connect, needsOf, type Platform } from './connect.ts';
-import { jobNeeds } from './permissions.ts';
+import { connect, type Platform, permissionsFor } from './connect.ts';
+import { jobPermissions } from './permissions.ts';
 
 interface JobsStackProps extends StackProps {
   alerts: Alerts;
@@ -26,7 +26,7 @@ export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, { alerts, bundles, platform, ...props }: JobsStackProps) {
     super(scope, id, { ...props, description: 'Scheduled jobs' });
 
-    const failed = new FailedWork(this, 'FailedJobs', {
+    const failed = new DeadLetterQueue(this, 'FailedJobs', {
       alerts,
       impact: 'Payouts, expiries or reminders of at least one run are late until the next run succeeds.',
       runbook: 'a-job-fails',
@@ -36,7 +36,7 @@ export class JobsStack extends Stack {
       const { lambda, log } = this.#schedule(job, { alerts, bundles, platform, failed });
       lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failed.queue) });
 
-      if (job.name === 'reconciliation') watchRefunds(lambda, alerts, log, this.stackName);
+      if (job.name === 'reconciliation') addRefundAlarm(lambda, alerts, log, this.stackName);
       if (job.name !== 'payouts') continue;
       alerts.addAlarm(this, 'PayoutFailed', {
         metric: log
@@ -55,19 +55,19 @@ export class JobsStack extends Stack {
 
   #schedule(
     job: Job,
-    { alerts, bundles, platform, failed }: Omit<JobsStackProps, 'env'> & { failed: FailedWork },
+    { alerts, bundles, platform, failed }: Omit<JobsStackProps, 'env'> & { failed: DeadLetterQueue },
   ) {
     const work = new CloudFunction(this, job.name, {
       code: bundles.code('jobs', job.name),
       description: job.description,
       timeout: Duration.minutes(5),
     });
-    connect(work, needsOf(jobNeeds, job.name), platform);
+    connect(work, permissionsFor(jobPermissions, job.name), platform);
 
     const role = new Role(work, 'SchedulerRole', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
     });
-    const versions = wholeOf(work.lambda.functionArn, { owner: work, user: role, suffix: ':*' });
+    const versions = wildcardFinding(work.lambda.functionArn, { owner: work, user: role, suffix: ':*' });
     acknowledge(role, { [versions]: 'Any version of this one function.' });
     new Schedule(work, 'Schedule', {
       description: job.description,

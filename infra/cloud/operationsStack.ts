@@ -2,11 +2,11 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import { Alerts } from '#infra/cloud/platform/alerts.ts';
-import type { Installation } from './settings.ts';
-import { refuseDeployment } from './unready.ts';
+import { blockDeployment } from './blockDeployment.ts';
+import type { DeploymentSettings } from './settings.ts';
 
 interface OperationsStackProps extends StackProps {
-  settings: Installation;
+  settings: DeploymentSettings;
 }
 
 /** Where alarms go, and a watch on what the installation costs. Every other stack stands on this one. */
@@ -37,7 +37,7 @@ export class OperationsStack extends Stack {
     });
 
     if (settings.missing.length > 0) {
-      refuseDeployment(
+      blockDeployment(
         this,
         'SettingsAreMissing',
         `Give these settings, as infra/docs/deploy.md says: ${settings.missing.join(', ')}.`,

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { balances, postings } from '#functions/platform/ledger.ts';
+import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import { variablesOf } from '#infra/cloud/testing/imports.ts';
-import { asList, field, wholeInstallation } from '#infra/cloud/testing/installation.ts';
 import { appWith, emptyBundles } from '#infra/cloud/testing/synthesis.ts';
 import type { Resource } from '#infra/cloud/testing/templates.ts';
 import { eventTriggers, jobs } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { cairn } from './cairn.ts';
-import { domainNeeds, endpointNeeds, jobNeeds } from './permissions.ts';
+import { domainPermissions, endpointPermissions, jobPermissions } from './permissions.ts';
 
-const { app, solutions, templates, ofType } = wholeInstallation();
+const { app, solutions, templates, ofType } = synthesizeDeployment();
 
 /** What AWS itself does not let anybody narrow down. */
 const unavoidable = new Set([
@@ -204,9 +204,11 @@ test('a domain that nobody gave permissions stops the synthesis with its name', 
 });
 
 test('the permissions name no domain, endpoint or job that does not exist', () => {
-  expect(Object.keys(domainNeeds).sort()).toEqual([...new Set(contracts.map(({ domain }) => domain))].sort());
+  expect(Object.keys(domainPermissions).sort()).toEqual(
+    [...new Set(contracts.map(({ domain }) => domain))].sort(),
+  );
   const ids = contracts.map(({ id }) => id);
-  expect(Object.keys(endpointNeeds).filter(id => !ids.includes(id))).toEqual([]);
+  expect(Object.keys(endpointPermissions).filter(id => !ids.includes(id))).toEqual([]);
   const working = [...jobs, ...Object.values(eventTriggers)].map(({ name }) => name);
-  expect(Object.keys(jobNeeds).sort()).toEqual(working.sort());
+  expect(Object.keys(jobPermissions).sort()).toEqual(working.sort());
 });

@@ -3,7 +3,7 @@ import type { TableAccess } from '#infra/cloud/platform/table.ts';
 import type { EndpointID } from '#shared/contracts/index.ts';
 
 /** What a function may reach beside its own log. What is not named here, it cannot do. */
-export interface Needs {
+export interface Permissions {
   table: TableAccess;
   identity?: readonly IdentityOperation[];
   /** Post to the ledger; what is posted nobody may change. */
@@ -17,7 +17,7 @@ export interface Needs {
 }
 
 /** Every domain of the API: one role a function, with what its domain needs. */
-export const domainNeeds: Record<string, Needs> = {
+export const domainPermissions: Record<string, Permissions> = {
   system: { table: 'write' },
   auth: {
     table: 'write',
@@ -42,7 +42,7 @@ export const domainNeeds: Record<string, Needs> = {
 };
 
 /** Endpoints that need less than the rest of their domain: what stands here replaces the domain's line. */
-export const endpointNeeds: Partial<Record<EndpointID, Needs>> = {
+export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   healthCheck: { table: 'read' },
   checkAccess: { table: 'read' },
   getUpload: { table: 'read' },
@@ -55,7 +55,7 @@ export const endpointNeeds: Partial<Record<EndpointID, Needs>> = {
 };
 
 /** What runs without a caller: scheduled jobs, the table's stream, new uploads. */
-export const jobNeeds: Record<string, Needs> = {
+export const jobPermissions: Record<string, Permissions> = {
   payouts: { table: 'write', ledger: true, stripe: true },
   reconciliation: { table: 'write', ledger: true, stripe: true },
   orderExpiry: { table: 'write', ledger: true, stripe: true },

@@ -27,7 +27,7 @@ const Settings = z.object({
 });
 
 /** Settings without which there is nothing to deploy, only to look at. */
-const needed = ['domainName', 'mailSender', 'operatorEmail'] as const;
+const requiredToDeploy = ['domainName', 'mailSender', 'operatorEmail'] as const;
 
 /** The settings of this installation from CDK context; what is missing for a deployment is named, not invented. */
 export function readSettings(node: Node) {
@@ -39,7 +39,7 @@ export function readSettings(node: Node) {
   const settings = Settings.parse(context);
   if (!settings.hostedZoneId !== !settings.hostedZoneName)
     throw new Error('hostedZoneId and hostedZoneName go together.');
-  const missing = needed.filter(name => !settings[name]);
+  const missing = requiredToDeploy.filter(name => !settings[name]);
 
   return {
     ...settings,
@@ -51,7 +51,7 @@ export function readSettings(node: Node) {
 }
 
 /** Settings in which nothing is absent; names under `.invalid` stand where `missing` says so. */
-export type Installation = ReturnType<typeof readSettings>;
+export type DeploymentSettings = ReturnType<typeof readSettings>;
 
 /** `-c name={…}` arrives as text. */
 const fromCommandLine = (value: unknown): unknown =>

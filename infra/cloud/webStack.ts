@@ -6,15 +6,15 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { AccessLogs, type Files, privateBucket } from '#infra/cloud/platform/files.ts';
 import type { Site } from '#infra/cloud/platform/site.ts';
+import { Cdn } from '#infra/cloud/web/cdn.ts';
 import { deploySite } from '#infra/cloud/web/deploySite.ts';
-import { FrontDoor } from '#infra/cloud/web/frontDoor.ts';
+import { blockDeployment } from './blockDeployment.ts';
 import type { EdgeStack } from './edgeStack.ts';
 import { zoneOf } from './edgeStack.ts';
-import type { Installation } from './settings.ts';
-import { refuseDeployment } from './unready.ts';
+import type { DeploymentSettings } from './settings.ts';
 
 interface WebStackProps extends StackProps {
-  settings: Installation;
+  settings: DeploymentSettings;
   api: HttpApi;
   edge: EdgeStack;
   files: Files;
@@ -25,7 +25,7 @@ interface WebStackProps extends StackProps {
 
 /** The site: one address for pages, API and media. */
 export class WebStack extends Stack {
-  readonly frontDoor: FrontDoor;
+  readonly cdn: Cdn;
 
   constructor(
     scope: Construct,
@@ -42,7 +42,7 @@ export class WebStack extends Stack {
       serverAccessLogsPrefix: 'pages/',
     });
 
-    this.frontDoor = new FrontDoor(this, 'FrontDoor', {
+    this.cdn = new Cdn(this, 'FrontDoor', {
       settings,
       api,
       edge,
@@ -54,19 +54,19 @@ export class WebStack extends Stack {
     });
     this.#nameIt(settings);
 
-    if (built) deploySite(this, { site: built, bucket: pages, distribution: this.frontDoor.distribution });
-    if (!built) refuseDeployment(this, 'TheSiteIsNotBuilt', 'There is no dist/web. Run: npm run build');
+    if (built) deploySite(this, { site: built, bucket: pages, distribution: this.cdn.distribution });
+    if (!built) blockDeployment(this, 'TheSiteIsNotBuilt', 'There is no dist/web. Run: npm run build');
 
     new CfnOutput(this, 'Address', { value: site.address });
-    new CfnOutput(this, 'PointTheDomainTo', { value: this.frontDoor.distribution.distributionDomainName });
+    new CfnOutput(this, 'PointTheDomainTo', { value: this.cdn.distribution.distributionDomainName });
   }
 
   /** Records for the domain, where its zone is ours. */
-  #nameIt(settings: Installation): void {
+  #nameIt(settings: DeploymentSettings): void {
     const zone = zoneOf(this, settings);
     if (!zone) return;
 
-    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.frontDoor.distribution));
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.cdn.distribution));
     new ARecord(this, 'Ipv4', { zone, recordName: `${settings.domainName}.`, target });
     new AaaaRecord(this, 'Ipv6', { zone, recordName: `${settings.domainName}.`, target });
   }

@@ -2,14 +2,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { claimPorts, usualPort } from '#infra/local/system/ports.ts';
-import { startSystem } from '#infra/local/system/system.ts';
+import { startLocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
+import { claimPorts, defaultPort } from '#infra/local/environment/ports.ts';
 import { buildSite, siteFolder } from '../../web/build/builtSite.ts';
 
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean', default: false },
-    port: { type: 'string', default: String(usualPort) },
+    port: { type: 'string', default: String(defaultPort) },
     data: { type: 'string', default: '.local' },
     /** Without demo data. */
     bare: { type: 'boolean', default: false },
@@ -18,12 +18,12 @@ const { values } = parseArgs({
   },
 });
 
-const say = (words: string) => process.stdout.write(`${words}\n`);
+const log = (words: string) => process.stdout.write(`${words}\n`);
 const began = performance.now();
 const dataDir = resolve(values.data);
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
-  say(`--port takes a number from 1024 to 65000, not ${values.port}.`);
+  log(`--port takes a number from 1024 to 65000, not ${values.port}.`);
   process.exit(2);
 }
 
@@ -31,14 +31,14 @@ if (values.fresh) await rm(dataDir, { recursive: true, force: true });
 await mkdir(dataDir, { recursive: true });
 process.env['LOG_LEVEL'] ??= 'error';
 
-const ports = await claimPorts(dataDir, port, say);
-await buildSite(say);
-const system = await startSystem({
+const ports = await claimPorts(dataDir, port, log);
+await buildSite(log);
+const environment = await startLocalEnvironment({
   dataDir,
   ports,
   staticDir: siteFolder,
   ...(values.verbose && {
-    onCall: ({ method, path, status, ms }) => say(`${status} ${method} ${path} ${ms} ms`),
+    onCall: ({ method, path, status, ms }) => log(`${status} ${method} ${path} ${ms} ms`),
   }),
 });
 
@@ -46,20 +46,20 @@ let ending = false;
 const end = async () => {
   if (ending) process.exit(1);
   ending = true;
-  say('\nStopping. What was done is kept; npm start goes on from here.');
-  await system.close();
+  log('\nStopping. What was done is kept; npm start goes on from here.');
+  await environment.close();
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 
 if (!values.bare) {
   const { seedDemo } = await import('#infra/local/demo/seed.ts');
-  await seedDemo(system, say);
+  await seedDemo(environment, log);
 }
 
-say(`
-  Cairn is at      ${system.url}
-  Local console    ${system.url}/_local   mail, payments, jobs, clock, accounts
+log(`
+  Cairn is at      ${environment.url}
+  Local console    ${environment.url}/_local   mail, payments, jobs, clock, accounts
   Data             ${join(dataDir, '')}   npm run reset forgets it
 
   Ready in ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl C ends everything.`);

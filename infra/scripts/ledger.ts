@@ -8,9 +8,9 @@ import { checkLedger } from '#functions/money/reconciliation/checkLedger.ts';
 import { compareWithProvider } from '#functions/money/reconciliation/compareWithProvider.ts';
 import { makePayments } from '#functions/platform/payments.ts';
 import { makeTable } from '#functions/platform/table.ts';
-import { credentials, tableName } from '#infra/local/system/environment.ts';
-import type { Ports } from '#infra/local/system/ports.ts';
-import { readSecrets } from '#infra/local/system/secrets.ts';
+import type { Ports } from '#infra/local/environment/ports.ts';
+import { readSecrets } from '#infra/local/environment/secrets.ts';
+import { credentials, tableName } from '#infra/local/environment/variables.ts';
 import { readJson } from '#infra/local/wire/atomicFile.ts';
 
 const { values } = parseArgs({

@@ -161,7 +161,7 @@ describe('the account’s status', () => {
   test('follows the provider’s own events', async () => {
     const person = await world.person();
     await stateFor(person, 'complete');
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     world.provider.faults.next('GET /v1/accounts', 500, 5);
     expect(await statusOf(person)).toMatchObject({ data: { status: 'ready' } });
     world.provider.faults.clear();

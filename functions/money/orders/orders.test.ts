@@ -275,7 +275,7 @@ describe('orders that end', () => {
       world.cancel(donor, payment.PaymentID),
       world.cancel(donor, payment.PaymentID),
     ]);
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(await world.pay(url)).toBe(410);
     expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
@@ -292,7 +292,7 @@ describe('orders that end', () => {
       code: 'PAYMENT_GATEWAY_UNAVAILABLE',
     });
     world.provider.faults.clear();
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect((await world.orderOf(donor, payment.PaymentID)).status).toBe('cancelled');
   });
 
@@ -305,7 +305,7 @@ describe('orders that end', () => {
       ]);
       expect(cancelled.status).toBe(200);
       if (opened.data) expect(await world.pay(opened.data.url)).toBe(410);
-      await world.provider.deliveries.settled();
+      await world.provider.deliveries.idle();
       expect((await world.orderOf(donor, payment.PaymentID)).status).toBe('cancelled');
     }
   });
@@ -318,7 +318,7 @@ describe('orders that end', () => {
     });
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
     world.provider.deliveries.release();
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect(await world.discrepancies()).toEqual([]);
   });
 
@@ -326,7 +326,7 @@ describe('orders that end', () => {
     const payment = await world.ordered({ by: donor, to: project });
     const url = await world.page(donor, payment);
     expect(await world.pay(url, cards.declined)).toBe(402);
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({
       status: 'pending',
       reason: 'paymentReason.card_declined',
@@ -335,7 +335,7 @@ describe('orders that end', () => {
 
     expect(await world.checkout(donor, payment)).toMatchObject({ data: { url } });
     expect(await world.pay(url)).toBe(303);
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     const paid = await world.orderOf(donor, payment.PaymentID);
     expect(paid.status).toBe('success');
     expect(paid.reason).toBeUndefined();

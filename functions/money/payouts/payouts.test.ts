@@ -118,7 +118,7 @@ describe('the job', () => {
     const intents = (await stripe.paymentIntents.list({ limit: 10 })).data;
     const intent = intents.find(({ metadata }) => metadata['PaymentID'] === first.PaymentID);
     await stripe.refunds.create({ payment_intent: intent?.id ?? '' });
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
 
     const waiting = (await world.payoutsOf(owner)).filter(({ status }) => status !== 'cancelled');
     expect(waiting).toMatchObject([{ amount: 855, status: 'failed' }]);
@@ -133,7 +133,7 @@ describe('the job', () => {
     const intents = (await stripe.paymentIntents.list({ limit: 10 })).data;
     const intent = intents.find(({ metadata }) => metadata['PaymentID'] === first.PaymentID);
     await stripe.refunds.create({ payment_intent: intent?.id ?? '' });
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect(await world.discrepancies()).toEqual([]);
 
     await world.buy({ by: donor, to: project, amount: 4_000 });
@@ -312,7 +312,7 @@ describe('too little money with the provider', () => {
     const { data } = await stripe.charges.list({ limit: 100 });
     const own = data.find(({ amount }) => amount === 500_000);
     await stripe.refunds.create({ charge: own?.id ?? '' });
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     await world.pass({ days: 15 });
     await world.jobs.transferPayouts();
     expect((await world.payoutsOf(owner))[0]).toMatchObject({

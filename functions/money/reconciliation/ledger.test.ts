@@ -214,7 +214,7 @@ describe('after a long random life', () => {
     for (let place = 0; place < 400; place++) {
       const name = made.length === 0 ? 'order' : pick(names);
       await acts[name]?.();
-      if (name === 'pay' && chance(0.7)) await world.provider.deliveries.settled();
+      if (name === 'pay' && chance(0.7)) await world.provider.deliveries.idle();
     }
 
     // everything that was lost or held comes to its end

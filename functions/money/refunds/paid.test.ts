@@ -108,7 +108,7 @@ describe('a payment that succeeds', () => {
     await changeProject({ contributorsPart: 40 });
     await world.table.write(Step.update(callers.key(owner), { planTypeId: 'premium' }));
     await world.pay(url);
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
 
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ commission: 350 });
     expect(await world.payoutsOf(owner)).toMatchObject([{ amount: 5_790 }]);
@@ -128,7 +128,7 @@ describe('a payment that succeeds', () => {
     expect(await world.discrepancies()).toEqual([]);
 
     await (await world.stripe()).refunds.create({ payment_intent: await intentOf(payment.PaymentID) });
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     for (const one of [owner, ...team])
       expect(await world.payoutsOf(one)).toMatchObject([{ status: 'cancelled' }]);
   });
@@ -151,7 +151,7 @@ describe('the webhook', () => {
 
   test('answers 200 to events that mean nothing here', async () => {
     await (await world.stripe()).customers.create({ email: 'x@example.com' });
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect(world.provider.deliveries.list().every(({ state }) => state === 'delivered')).toBe(true);
   });
 
@@ -159,7 +159,7 @@ describe('the webhook', () => {
     const payment = await world.buy({ by: donor, to: project, units: 2 });
     const first = await world.statsOf(project);
     for (const { id } of world.provider.deliveries.list()) world.provider.deliveries.resend(id);
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
 
     expect(await world.statsOf(project)).toEqual(first);
     expect(await world.payoutsOf(owner)).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('the webhook', () => {
     const payment = await world.buy({ by: donor, to: project, units: 2 });
     await (await world.stripe()).refunds.create({ payment_intent: await intentOf(payment.PaymentID) });
     world.provider.deliveries.release('reverse');
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
 
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'refunded' });
     expect(await world.statsOf(project)).toEqual({
@@ -229,7 +229,7 @@ describe('the webhook', () => {
     world.provider.faults.next('GET /v1/checkout/sessions', 500, 100);
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'pending' });
     world.provider.deliveries.release();
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect(world.provider.deliveries.list().some(({ state }) => state === 'pending')).toBe(true);
 
     world.provider.faults.clear();
@@ -278,7 +278,7 @@ describe('money that comes too late or wrong', () => {
   test('takes units that are still free', async () => {
     const id = await paidAfterItsEnd(4);
     world.provider.deliveries.release();
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect(await world.orderOf(donor, id)).toMatchObject({ status: 'success' });
     expect(await world.statsOf(project)).toMatchObject({
       soldUnits: 4,
@@ -292,9 +292,9 @@ describe('money that comes too late or wrong', () => {
     const other = await world.person();
     await world.ordered({ by: other, to: project, units: 8 });
     world.provider.deliveries.release();
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     for (const { id: event } of world.provider.deliveries.list()) world.provider.deliveries.resend(event);
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     await world.jobs.reconcile();
 
     expect(await world.orderOf(donor, id)).toMatchObject({
@@ -317,7 +317,7 @@ describe('money that comes too late or wrong', () => {
     await world.ordered({ by: other, to: project, units: 8 });
     world.provider.faults.next('POST /v1/refunds', 'lost', 2);
     world.provider.deliveries.release();
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     world.provider.faults.clear();
     await world.pass({ minutes: 20 });
     await world.jobs.reconcile();
@@ -339,7 +339,7 @@ describe('money that comes too late or wrong', () => {
       success_url: 'https://cairn.test/',
     });
     await world.pay(session.url ?? '');
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
 
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'pending' });
     expect((await stripe.refunds.list({})).data).toMatchObject([{ amount: 100 }]);
@@ -358,7 +358,7 @@ describe('money that comes too late or wrong', () => {
       success_url: 'https://cairn.test/',
     });
     await world.pay(session.url ?? '');
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
 
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
     expect((await stripe.refunds.list({})).data).toMatchObject([{ amount: 4_000 }]);
@@ -378,7 +378,7 @@ describe('refunds and disputes', () => {
     const payment = await world.buy({ by: donor, to: project, amount: 2_500 });
     const refund = { payment_intent: await intentOf(payment.PaymentID) };
     await (await world.stripe()).refunds.create({ ...refund, amount: 990 });
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
 
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({
       status: 'success',
@@ -388,7 +388,7 @@ describe('refunds and disputes', () => {
     expect(await world.statsOf(project)).toMatchObject({ raised: 1_510, supporters: 1 });
 
     await (await world.stripe()).refunds.create(refund);
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({
       status: 'refunded',
       commission: 0,
@@ -411,17 +411,17 @@ describe('refunds and disputes', () => {
     const payment = await world.buy({ by: donor, to: project, amount: 2_500 });
     const stripe = await world.stripe();
     const { id } = await stripe.refunds.create({ payment_intent: await intentOf(payment.PaymentID) });
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect(await owed()).toBe(0);
 
     await comesBack(id);
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     await world.jobs.reconcile();
     expect(await owed()).toBe(-2_500);
     expect(await world.discrepancies()).toEqual([]);
 
     await stripe.refunds.create({ payment_intent: await intentOf(payment.PaymentID) });
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     await world.jobs.reconcile();
     expect(await owed()).toBe(0);
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({
@@ -435,13 +435,13 @@ describe('refunds and disputes', () => {
     const stripe = await world.stripe();
     const wish = { payment_intent: await intentOf(payment.PaymentID) };
     const { id } = await stripe.refunds.create(wish);
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
 
     world.provider.deliveries.hold();
     await comesBack(id);
     await stripe.refunds.create(wish);
     world.provider.deliveries.release('reverse');
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect(await world.discrepancies()).toEqual([]);
     expect(await owed()).toBe(0);
     expect((await world.table.get(orders.key(payment.PaymentID)))?.refunded).toBe(2_500);
@@ -460,7 +460,7 @@ describe('refunds and disputes', () => {
     const stripe = await world.stripe();
     const [dispute] = (await stripe.disputes.list({})).data;
     await stripe.disputes.close(dispute?.id ?? '');
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({
       status: 'refunded',
       reason: 'paymentReason.dispute_lost',
@@ -473,7 +473,7 @@ describe('refunds and disputes', () => {
     const payment = await world.buy({ by: donor, to: project, amount: 20_000 }, cards.disputed);
     await world.onboard(owner);
     const [dispute] = (await (await world.stripe()).disputes.list({})).data;
-    world.provider.past(new Date(world.clock.now()), at => closeDispute(at, dispute?.id ?? '', 'won'));
+    world.provider.runAt(new Date(world.clock.now()), at => closeDispute(at, dispute?.id ?? '', 'won'));
     await world.jobs.reconcile();
 
     expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
@@ -521,7 +521,7 @@ describe('refunds and disputes', () => {
     const [dispute] = (await stripe.disputes.list({})).data;
     await stripe.disputes.close(dispute?.id ?? '');
     world.provider.deliveries.release();
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     expect(await world.discrepancies()).toEqual([]);
 
     // 95.00 are owed; of the next payout of 475.00 the rest is sent
@@ -541,7 +541,7 @@ describe('lists', () => {
     await world.pass({ minutes: 1 });
     const back = await world.buy({ by: other, to: project, amount: 3_000 });
     await (await world.stripe()).refunds.create({ payment_intent: await intentOf(back.PaymentID) });
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
     await world.ordered({ by: other, to: project, amount: 4_000 });
 
     const from = world.requests();
@@ -590,7 +590,7 @@ describe('lists', () => {
     }
     const back = await world.buy({ by: donor, to: second, amount: 9_000 });
     await (await world.stripe()).refunds.create({ payment_intent: await intentOf(back.PaymentID) });
-    await world.provider.deliveries.settled();
+    await world.provider.deliveries.idle();
 
     const from = world.requests();
     const { data } = await world.call(listOwnedOrders, {}, { as: owner });

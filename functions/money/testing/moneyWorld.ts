@@ -147,7 +147,7 @@ export async function createMoneyWorld() {
     async buy(wish: OrderRequest, number: string = cards.good): Promise<Payment> {
       const payment = await ordered(wish);
       await pay(await page(wish.by, payment), number);
-      await provider.deliveries.settled();
+      await provider.deliveries.idle();
       return payment;
     },
 
@@ -182,7 +182,7 @@ export async function createMoneyWorld() {
         body: new URLSearchParams({ outcome }),
         redirect: 'manual',
       });
-      await provider.deliveries.settled();
+      await provider.deliveries.idle();
       const state = new URL(left.headers.get('location') ?? '').searchParams.get('state') ?? '';
       const back = await world.callWith(returnConnect, { query: { state } });
       return back.headers['location'];
@@ -192,7 +192,7 @@ export async function createMoneyWorld() {
     async pass(time: { days?: number; minutes?: number }): Promise<void> {
       world.clock.add(time);
       provider.advanceClock(0);
-      await provider.deliveries.settled();
+      await provider.deliveries.idle();
     },
 
     jobs: {

@@ -2,8 +2,8 @@ import { NestedStack } from 'aws-cdk-lib';
 import type { HttpApi, IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import type { Bundles } from '#infra/cloud/bundles.ts';
-import { connect, needsOf, type Platform } from '#infra/cloud/connect.ts';
-import { domainNeeds, endpointNeeds, type Needs } from '#infra/cloud/permissions.ts';
+import { connect, type Platform, permissionsFor } from '#infra/cloud/connect.ts';
+import { domainPermissions, endpointPermissions, type Permissions } from '#infra/cloud/permissions.ts';
 import type { Contract } from '#shared/contract.ts';
 import { ApiEndpoint } from './apiEndpoint.ts';
 
@@ -25,8 +25,8 @@ export class DomainStack extends NestedStack {
     { api, sessions, contracts, bundles, platform }: DomainStackProps,
   ) {
     super(scope, domain, { description: `API: ${domain}` });
-    const ofDomain = needsOf(domainNeeds, domain);
-    const fewer: Record<string, Needs | undefined> = endpointNeeds;
+    const ofDomain = permissionsFor(domainPermissions, domain);
+    const fewer: Record<string, Permissions | undefined> = endpointPermissions;
 
     this.endpoints = contracts.map(contract => {
       const endpoint = new ApiEndpoint(this, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { asList, field, wholeInstallation } from '#infra/cloud/testing/installation.ts';
+import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import type { Resource } from '#infra/cloud/testing/templates.ts';
 
-const { ofType } = wholeInstallation();
+const { ofType } = synthesizeDeployment();
 const only = (type: string, path: string): Resource => {
   const [found, ...others] = ofType(type).filter(resource => resource.path.startsWith(path));
   if (!found || others.length > 0) throw new Error(`${path} should be exactly one ${type}.`);

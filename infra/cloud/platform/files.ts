@@ -9,9 +9,9 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge, wholeOf } from '#infra/cloud/acknowledge.ts';
+import { acknowledge, wildcardFinding } from '#infra/cloud/acknowledge.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
-import { deadLetterRetention } from './failedWork.ts';
+import { deadLetterRetention } from './deadLetterQueue.ts';
 
 /** A bucket that nobody reaches but through us, over TLS, encrypted, kept when its stack goes. */
 export const privateBucket = {
@@ -108,7 +108,7 @@ export class Files extends Construct {
 function allowObjects(to: CloudFunction, bucket: Bucket, actions: readonly string[]): void {
   to.allow(actions, [bucket.arnForObjects('*')]);
   acknowledge(to, {
-    [wholeOf(bucket.bucketArn, { owner: bucket, user: to, suffix: '/*' })]:
+    [wildcardFinding(bucket.bucketArn, { owner: bucket, user: to, suffix: '/*' })]:
       'Names of objects are made while running; each object of this one bucket is meant.',
   });
 }

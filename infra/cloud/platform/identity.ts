@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
-import type { Installation } from '#infra/cloud/settings.ts';
+import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import { paths } from '#shared/paths.ts';
 import { languages, profile, sessions } from '#shared/settings.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
@@ -40,7 +40,7 @@ export class Identity extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { alerts, settings }: { alerts: Alerts; settings: Installation },
+    { alerts, settings }: { alerts: Alerts; settings: DeploymentSettings },
   ) {
     super(scope, id);
 
@@ -88,7 +88,7 @@ export class Identity extends Construct {
     });
   }
 
-  #addClient({ domainName, identityProviders }: Installation): UserPoolClient {
+  #addClient({ domainName, identityProviders }: DeploymentSettings): UserPoolClient {
     const providers = Object.entries(identityProviders).map(
       ([name, { issuer, clientId, clientSecretArn }]) =>
         new UserPoolIdentityProviderOidc(this, name, {

@@ -12,7 +12,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import type { Installation } from '#infra/cloud/settings.ts';
+import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import type { Alerts } from './alerts.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
@@ -25,7 +25,7 @@ export class Mail extends Construct implements Connectable {
   constructor(
     scope: Construct,
     id: string,
-    { alerts, settings }: { alerts: Alerts; settings: Installation },
+    { alerts, settings }: { alerts: Alerts; settings: DeploymentSettings },
   ) {
     super(scope, id);
     this.#sender = settings.mailSender;
@@ -93,7 +93,7 @@ export class Mail extends Construct implements Connectable {
 /** The sender's whole domain; its signing records are written where its zone is ours. */
 function senderIdentity(
   scope: Construct,
-  { mailSender, hostedZoneId, hostedZoneName }: Installation,
+  { mailSender, hostedZoneId, hostedZoneName }: DeploymentSettings,
 ): Sender {
   const domain = mailSender.slice(mailSender.indexOf('@') + 1);
   if (!hostedZoneId || hostedZoneName !== domain) return Sender.domain(domain);

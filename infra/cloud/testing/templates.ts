@@ -35,8 +35,8 @@ export interface Resource {
   path: string;
   type: string;
   properties: Record<string, unknown>;
-  deletion: string | undefined;
-  replacement: string | undefined;
+  deletionPolicy: string | undefined;
+  updateReplacePolicy: string | undefined;
 }
 
 /** The templates of an assembly, nested ones too; `asks` are parameters that somebody would have to fill in. */
@@ -52,17 +52,17 @@ export function templatesOf(directory: string) {
         path: resource.Metadata['aws:cdk:path'],
         type: resource.Type,
         properties: resource.Properties,
-        deletion: resource.DeletionPolicy,
-        replacement: resource.UpdateReplacePolicy,
+        deletionPolicy: resource.DeletionPolicy,
+        updateReplacePolicy: resource.UpdateReplacePolicy,
       }),
     );
-    const asks = nested
+    const unsetParameters = nested
       ? []
       : Object.keys(Parameters).filter(name => Parameters[name]?.Default === undefined);
     const exports = Object.values(Outputs).map(output => ({
       name: output.Export?.Name,
       value: output.Value,
     }));
-    return { file, text, resources, asks, exports };
+    return { file, text, resources, unsetParameters, exports };
   });
 }

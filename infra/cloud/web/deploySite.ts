@@ -5,7 +5,7 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { acknowledge, wholeOf } from '#infra/cloud/acknowledge.ts';
+import { acknowledge, wildcardFinding } from '#infra/cloud/acknowledge.ts';
 import { hostingFile } from './hosting.ts';
 
 interface SiteDeployment {
@@ -64,7 +64,7 @@ function acknowledgeCopier(scope: Construct, bucket: IBucket): void {
     [`IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*]`]: reads,
     'IAM5[Action::s3:Abort*]': writes,
     'IAM5[Action::s3:DeleteObject*]': writes,
-    [wholeOf(bucket.bucketArn, { owner: bucket, user: copier, suffix: '/*' })]: writes,
+    [wildcardFinding(bucket.bucketArn, { owner: bucket, user: copier, suffix: '/*' })]: writes,
     'IAM5[Resource::*]': 'CloudFront takes invalidations on no narrower resource.',
   });
 }

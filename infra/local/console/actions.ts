@@ -1,5 +1,5 @@
 import { type JobName, jobs } from '#infra/jobs.ts';
-import type { System } from '#infra/local/system/system.ts';
+import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
 
 interface Done {
   /** The page to go back to. */
@@ -8,11 +8,14 @@ interface Done {
 }
 
 /** What the buttons of the console do. */
-export const actions: Record<string, (system: System, fields: URLSearchParams) => Promise<Done>> = {
-  'jobs/run': async ({ scheduler, settled }, fields) => {
+export const actions: Record<
+  string,
+  (environment: LocalEnvironment, fields: URLSearchParams) => Promise<Done>
+> = {
+  'jobs/run': async ({ scheduler, idle }, fields) => {
     const name = jobNamed(fields.get('name'));
     const result = await scheduler.run(name);
-    await settled();
+    await idle();
     return { to: 'jobs', done: `${name} ran: ${JSON.stringify(result ?? 'done')}` };
   },
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
 import type { ExtraRoute } from '#infra/local/gateway/gateway.ts';
-import type { System } from '#infra/local/system/system.ts';
 import { readBody } from '#infra/local/wire/body.ts';
 import { actions } from './actions.ts';
 import { css, html, page } from './html.ts';
@@ -8,12 +8,12 @@ import { showMail } from './mail.ts';
 import { views } from './views.ts';
 
 /** `/_local`: accounts, mail, jobs, clock and table of this machine's system. It exists only here, not in the cloud. */
-export function localConsole(system: () => System): ExtraRoute {
+export function localConsole(environment: () => LocalEnvironment): ExtraRoute {
   return async (request, response, url) => {
     const place = url.pathname.replace(/^\/_local\/?/, '').replace(/\/$/, '');
     if (place === 'console.css') return send(response, 200, css, 'text/css; charset=utf-8');
-    if (request.method === 'POST') return await act(request, response, place, system());
-    if (place.startsWith('mail/')) return await showMail(response, place, system());
+    if (request.method === 'POST') return await act(request, response, place, environment());
+    if (place.startsWith('mail/')) return await showMail(response, place, environment());
 
     const view = views[place];
     if (!view) return send(response, 404, page('Nothing here', html``));
@@ -22,7 +22,7 @@ export function localConsole(system: () => System): ExtraRoute {
       200,
       page(
         view.title,
-        await view.body(system(), url.searchParams),
+        await view.body(environment(), url.searchParams),
         url.searchParams.get('done') ?? undefined,
       ),
     );
@@ -33,14 +33,14 @@ async function act(
   request: IncomingMessage,
   response: ServerResponse,
   place: string,
-  system: System,
+  environment: LocalEnvironment,
 ): Promise<void> {
   const run = actions[place];
   if (!run) return send(response, 404, page('Nothing here', html``));
-  if (!isFromHere(request, system)) return send(response, 403, page('Only from this page', html``));
+  if (!isFromHere(request, environment)) return send(response, 403, page('Only from this page', html``));
 
   const fields = new URLSearchParams((await readBody(request, 10_000)).toString('utf8'));
-  const { to, done } = await run(system, fields).catch((error: unknown) => ({
+  const { to, done } = await run(environment, fields).catch((error: unknown) => ({
     to: 'jobs',
     done: `That failed: ${String(error)}`,
   }));
@@ -48,7 +48,7 @@ async function act(
 }
 
 /** A page of another site must not move the clock. */
-const isFromHere = ({ headers }: IncomingMessage, { url }: System): boolean =>
+const isFromHere = ({ headers }: IncomingMessage, { url }: LocalEnvironment): boolean =>
   headers.origin === url || headers.origin === url.replace('localhost', '127.0.0.1');
 
 function send(

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { System } from '#infra/local/system/system.ts';
+import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
 import { html, page, rows } from './html.ts';
 
 /** The list of mails, the newest first. */
-export async function mailList({ mail }: System) {
+export async function mailList({ mail }: LocalEnvironment) {
   const messages = await mail.messages();
   const lines = messages
     .map((message, number) => [
@@ -16,7 +16,11 @@ export async function mailList({ mail }: System) {
 }
 
 /** `mail/7`: one mail with its links; `mail/7/html`: how a mail program shows it. */
-export async function showMail(response: ServerResponse, place: string, { mail }: System): Promise<void> {
+export async function showMail(
+  response: ServerResponse,
+  place: string,
+  { mail }: LocalEnvironment,
+): Promise<void> {
   const [, number, part] = place.split('/');
   const message = (await mail.messages())[Number(number)];
   const answer = (status: number, body: string) =>

@@ -5,15 +5,15 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { checkLedger } from '#functions/money/reconciliation/checkLedger.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import { eventTriggers, jobs } from '#infra/jobs.ts';
-import { tableName } from '#infra/local/system/environment.ts';
-import type { System } from '#infra/local/system/system.ts';
+import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
+import { tableName } from '#infra/local/environment/variables.ts';
 import { readJson } from '#infra/local/wire/atomicFile.ts';
 import { action, type Html, html, rows } from './html.ts';
 import { mailList } from './mail.ts';
 
 interface View {
   title: string;
-  body: (system: System, asked: URLSearchParams) => Promise<Html> | Html;
+  body: (environment: LocalEnvironment, asked: URLSearchParams) => Promise<Html> | Html;
 }
 
 /** An account that the demo data made. */
@@ -31,7 +31,7 @@ const day = 86_400;
 export const views: Record<string, View> = {
   '': {
     title: 'Cairn on this machine',
-    async body({ dataDir, places, clock }) {
+    async body({ dataDir, urls, clock }) {
       const accounts = ((await readJson(join(dataDir, accountsFile))) ?? []) as DemoAccount[]; // the seeding writes it
       return html`<p>It is ${clock.now().toUTCString()} here. Everything is kept in <code>${dataDir}</code>.</p>
 <h2>Accounts to sign in with</h2>${rows(
@@ -43,12 +43,12 @@ Any expiry date to come, any three digits.</p>
 <h2>Parts</h2>${rows(
         ['Part', 'Address'],
         [
-          ['The site', html`<a href="${places.site}">${places.site}</a>`],
-          ['Payment provider', html`<a href="${places.payments}/console">${places.payments}/console</a>`],
-          ['Identity', places.identity.url],
-          ['Storage', places.storage],
-          ['Mail service', places.mail],
-          ['Database', places.table],
+          ['The site', html`<a href="${urls.site}">${urls.site}</a>`],
+          ['Payment provider', html`<a href="${urls.payments}/console">${urls.payments}/console</a>`],
+          ['Identity', urls.identity.url],
+          ['Storage', urls.storage],
+          ['Mail service', urls.mail],
+          ['Database', urls.table],
         ],
       )}`;
     },

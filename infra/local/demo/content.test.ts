@@ -7,8 +7,8 @@ import { comment, project as limits, plans, reputation, request } from '#shared/
 import { demoAccounts, demoPassword, emailOf } from './accounts.ts';
 import { avatarOf } from './avatarOf.ts';
 import type { DemoPerson, DemoProject } from './content.ts';
-import { drawLikes } from './drawLikes.ts';
-import { drawPayments } from './drawPayments.ts';
+import { generateLikes } from './generateLikes.ts';
+import { generatePayments } from './generatePayments.ts';
 import { momentsFrom } from './moments.ts';
 import { type PersonKey, people } from './people.ts';
 import { demoProjects } from './projects.ts';
@@ -154,7 +154,7 @@ describe('plans and points', () => {
 
 describe('money and likes', () => {
   test.each(slugs)('%s receives about what it says, in units that it has', (_, project) => {
-    const payments = drawPayments(project);
+    const payments = generatePayments(project);
     const sum = payments.reduce((total, { quantity, price }) => total + quantity * price, 0);
     const units = payments.reduce(
       (total, { kind, quantity }) => total + (kind === 'points' ? quantity : 0),
@@ -169,11 +169,11 @@ describe('money and likes', () => {
       expect(ago).toBeGreaterThanOrEqual(Math.max(project.ended ?? 0, 0.1));
       expect(ago).toBeLessThan(project.submitted - 2);
     }
-    expect(drawPayments(project)).toEqual(payments);
+    expect(generatePayments(project)).toEqual(payments);
   });
 
   test.each(slugs)('%s is liked by as many as it says', (_, project) => {
-    const likes = drawLikes(project);
+    const likes = generateLikes(project);
     expect(new Set(likes.map(({ by }) => by)).size).toBe(project.likes ?? 0);
     if (project.state === 'submitted' || project.state === 'denied') expect(project.likes).toBeUndefined();
   });

@@ -15,12 +15,12 @@ import { createTable } from '#infra/local/table/createTable.ts';
 import { startTable, type TableServer } from '#infra/local/table/table.ts';
 import { special, type UserID } from '#shared/ids.ts';
 import { userIdOf } from './demoId.ts';
-import { drawPayments } from './drawPayments.ts';
+import { generatePayments } from './generatePayments.ts';
 import { type PersonKey, people } from './people.ts';
 import { demoProjects } from './projects.ts';
-import { waitingForHelp } from './seeding/payOut.ts';
-import { tellEverything } from './seeding/tellEverything.ts';
-import { projectIdOf } from './seeding/tellProject.ts';
+import { failedPayoutRecipients } from './seeding/payOut.ts';
+import { projectIdOf } from './seeding/replayProject.ts';
+import { seedHistory } from './seeding/seedHistory.ts';
 import { writeItems } from './seeding/writeItems.ts';
 
 let world: World;
@@ -30,7 +30,7 @@ let server: TableServer;
 beforeAll(async () => {
   world = await createWorld();
   payments = await createPayments({ secretKey: 'sk_test_demo', webhookSecret: 'whsec_demo' });
-  const items = await tellEverything(world.deps, payments);
+  const items = await seedHistory(world.deps, payments);
 
   server = await startTable();
   const client = makeDocumentClient({ endpoint: server.url });
@@ -51,7 +51,7 @@ describe('what everybody sees first', () => {
   test.each(demoProjects.map(project => [project.slug, project] as const))('%s', async (_, project) => {
     const { owner, state, likes = 0, comments = [], roles } = project;
     const { data } = await world.call(getProject, { ProjectID: projectIdOf(project) }, edith);
-    const paid = drawPayments(project);
+    const paid = generatePayments(project);
     const taken = roles.filter(role => role.taken).length;
 
     expect(data).toMatchObject({
@@ -127,7 +127,7 @@ describe('money', () => {
   });
 
   test('what the provider holds is what the ledger says', async () => {
-    const held = payments.past(new Date(), ({ store }) =>
+    const held = payments.runAt(new Date(), ({ store }) =>
       store.balance.all().filter(one => one.currency === 'gbp'),
     );
     const parts = shardsOf('provider:stripe').map(part => balances.key('provider:stripe', 'GBP', part));
@@ -153,7 +153,7 @@ describe('money', () => {
         .filter(payout => payout?.status === 'failed')
         .map(payout => payout?.recipientId)
         .toSorted(),
-    ).toEqual(expect.arrayContaining(waitingForHelp.toSorted()));
+    ).toEqual(expect.arrayContaining(failedPayoutRecipients.toSorted()));
     expect(count('processing')).toBe(0);
   });
 

@@ -3,22 +3,22 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { authors } from '#functions/authors/author.store.ts';
 import { defaultDeps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { credentials, tableName } from '#infra/local/system/environment.ts';
-import type { System } from '#infra/local/system/system.ts';
+import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
+import { credentials, tableName } from '#infra/local/environment/variables.ts';
 import { writeAtomically } from '#infra/local/wire/atomicFile.ts';
 import { special } from '#shared/ids.ts';
 import { demoAccounts, demoPassword, emailOf } from './accounts.ts';
 import type { DemoPerson } from './content.ts';
 import { type PersonKey, people } from './people.ts';
+import { createSignInAccount } from './seeding/createSignInAccount.ts';
 import { emptyTable } from './seeding/emptyTable.ts';
 import { inParallel } from './seeding/inParallel.ts';
 import { seedingMark } from './seeding/mark.store.ts';
-import { openAccount } from './seeding/openAccount.ts';
-import { tellEverything } from './seeding/tellEverything.ts';
+import { seedHistory } from './seeding/seedHistory.ts';
 import { writeItems } from './seeding/writeItems.ts';
 
 /** What the seeding needs of the running system. */
-type Seeded = Pick<System, 'places' | 'dataDir' | 'clock' | 'payments' | 'database' | 'stream'>;
+type Seeded = Pick<LocalEnvironment, 'urls' | 'dataDir' | 'clock' | 'payments' | 'database' | 'stream'>;
 
 /** Where the local console looks for the accounts that it offers. */
 const accountsFile = 'accounts.json';
@@ -27,36 +27,36 @@ const accountsFile = 'accounts.json';
  * Fills a new system with people, projects and money, once. A seeding that broke off is begun anew; a table that
  * somebody else has filled is left as it is.
  */
-export async function seedDemo(system: Seeded, say: (words: string) => void): Promise<void> {
-  const { places, dataDir, clock, payments, database, stream } = system;
+export async function seedDemo(environment: Seeded, log: (words: string) => void): Promise<void> {
+  const { urls, dataDir, clock, payments, database, stream } = environment;
   const deps = { ...defaultDeps(), now: () => clock.now().toISOString() };
   const { table } = deps;
   const [mark, administrator] = await table.batchGet(seedingMark.key, authors.key(special.topAdministrator));
   if (mark?.state === 'done' || (!mark && administrator)) return;
 
   if (mark) {
-    say('The demo data were not finished last time; they are made anew.');
+    log('The demo data were not finished last time; they are made anew.');
     await emptyTable(database, tableName);
   }
-  say('Making demo data: people, projects, and what they have done since.');
+  log('Making demo data: people, projects, and what they have done since.');
   const began = performance.now();
   await written(table.write(seedingMark.begun(deps.now())));
 
-  const [items] = await Promise.all([tellEverything(deps, payments), openAccounts(places)]);
-  await stream.aside(() => writeItems(database, tableName, items));
+  const [items] = await Promise.all([seedHistory(deps, payments), openAccounts(urls)]);
+  await stream.withStreamPaused(() => writeItems(database, tableName, items));
   await writeAtomically(join(dataDir, accountsFile), JSON.stringify(shownAccounts(), null, 2));
   await written(table.write(seedingMark.done(deps.now())));
-  say(`Demo data are there after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  log(`Demo data are there after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-async function openAccounts({ identity }: System['places']): Promise<void> {
+async function openAccounts({ identity }: LocalEnvironment['urls']): Promise<void> {
   const client = new CognitoIdentityProviderClient({
     endpoint: identity.url,
     region: 'eu-west-2',
     credentials,
   });
   const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
-  await inParallel(names, 4, person => openAccount(client, identity.userPoolId, person));
+  await inParallel(names, 4, person => createSignInAccount(client, identity.userPoolId, person));
   client.destroy();
 }
 

@@ -9,10 +9,10 @@ const Routed = z.union([
 ]);
 
 /** Where an address leads: to a file of the site, or to another address. */
-export type Way = { file: string } | { status: number; location: string };
+export type PageRoute = { file: string } | { status: number; location: string };
 
 /** The very code that CloudFront runs before each page, over the pages of a built site. */
-export function makePageRouter(hosting: Hosting): (url: URL) => Way {
+export function makePageRouter(hosting: Hosting): (url: URL) => PageRoute {
   const context = vm.createContext({});
   vm.runInContext(routerSource(hosting), context);
 

@@ -9,7 +9,7 @@ import type { Pool } from './pool.ts';
 const prefix = 'AWSCognitoIdentityProviderService.';
 
 /** Answers one call of Cognito's JSON API. `credentials`, where given, must have signed the admin actions. */
-export async function answerCall(
+export async function handleCall(
   req: IncomingMessage,
   res: ServerResponse,
   { pool, credentials }: { pool: Pool; credentials: Credentials[] | undefined },

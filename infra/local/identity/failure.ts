@@ -8,7 +8,7 @@ export class CognitoFailure extends Error {
   }
 }
 
-/** The exceptions that the stand-in answers with. */
+/** Exceptions of the Cognito emulator. */
 export type CognitoError =
   | 'AliasExistsException'
   | 'InternalErrorException'

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { BodyTooLarge } from '#infra/local/wire/body.ts';
 import { type Handle, listen } from '#infra/local/wire/listen.ts';
 import type { Credentials } from '#infra/local/wire/sigv4.ts';
-import { answerCall } from './api.ts';
+import { handleCall } from './api.ts';
 import { exampleAccounts, rememberAccount, type SeedAccount } from './hosted/accounts.ts';
-import { answerAuthorize } from './hosted/authorize.ts';
-import { answerProblem } from './hosted/page.ts';
-import { type AllowedUrls, isAllowed, thisMachine } from './hosted/request.ts';
-import { answerToken, answerUserInfo } from './hosted/token.ts';
+import { handleAuthorize } from './hosted/authorize.ts';
+import { sendProblemPage } from './hosted/page.ts';
+import { type AllowedUrls, isAllowed, localUrls } from './hosted/request.ts';
+import { handleToken, handleUserInfo } from './hosted/token.ts';
 import { openPool, type Pool } from './pool.ts';
 
 /** What the user pool of one machine is made of. */
@@ -73,7 +73,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 }
 
 function answers(pool: Pool, options: IdentityOptions): Handle {
-  const callbackUrls = options.callbackUrls ?? thisMachine;
+  const callbackUrls = options.callbackUrls ?? localUrls;
   const logoutUrls = options.logoutUrls ?? callbackUrls;
   const credentials = options.credentials && [options.credentials].flat();
 
@@ -83,14 +83,14 @@ function answers(pool: Pool, options: IdentityOptions): Handle {
     const route = `${req.method} ${path}`;
 
     try {
-      if (route === 'POST /') return await answerCall(req, res, { pool, credentials });
+      if (route === 'POST /') return await handleCall(req, res, { pool, credentials });
       if (route === `GET /${pool.userPoolId}/.well-known/jwks.json`) return sendJson(res, 200, pool.key.jwks);
       if (route === 'GET /oauth2/authorize' || route === 'POST /oauth2/authorize') {
-        return await answerAuthorize(req, res, { pool, query, callbackUrls });
+        return await handleAuthorize(req, res, { pool, query, callbackUrls });
       }
-      if (route === 'POST /oauth2/token') return await answerToken(req, res, pool);
-      if (route === 'GET /oauth2/userInfo') return answerUserInfo(req, res, pool);
-      if (route === 'GET /logout') return answerLogout(res, { pool, query, logoutUrls });
+      if (route === 'POST /oauth2/token') return await handleToken(req, res, pool);
+      if (route === 'GET /oauth2/userInfo') return handleUserInfo(req, res, pool);
+      if (route === 'GET /logout') return handleLogout(res, { pool, query, logoutUrls });
       sendJson(res, 404, { message: 'Not found' });
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
@@ -99,13 +99,13 @@ function answers(pool: Pool, options: IdentityOptions): Handle {
   };
 }
 
-function answerLogout(
+function handleLogout(
   res: ServerResponse,
   { pool, query, logoutUrls }: { pool: Pool; query: URLSearchParams; logoutUrls: AllowedUrls },
 ): void {
   const address = query.get('logout_uri') ?? '';
   if (query.get('client_id') !== pool.clientId || !isAllowed(logoutUrls, address)) {
-    return answerProblem(res, 'redirect_mismatch: this address may not be returned to.');
+    return sendProblemPage(res, 'redirect_mismatch: this address may not be returned to.');
   }
   res.writeHead(302, { location: address }).end();
 }

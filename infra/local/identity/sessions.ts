@@ -67,7 +67,7 @@ export function revokeAllSessions({ state }: Pool, { username }: User): void {
 }
 
 /** Who holds an access token of the given scope; throws NotAuthorizedException where nobody does any more. */
-export function holderOf(pool: Pool, accessToken: string, scope: string): User {
+export function userOfToken(pool: Pool, accessToken: string, scope: string): User {
   const claims = readAccessToken(pool.key, accessToken);
   if (!claims || claims.iss !== pool.issuer) return fail('NotAuthorizedException', 'Invalid Access Token');
   if (claims.exp * 1000 <= pool.now().getTime()) {

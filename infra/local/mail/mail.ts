@@ -97,7 +97,7 @@ async function start({
         `<SendEmailResult>${element('MessageId', mail.messageId)}</SendEmailResult>`,
       );
     } catch (error) {
-      answerFailure(res, error);
+      sendFailure(res, error);
     }
   };
   const server = await listen(handle, port);
@@ -145,7 +145,7 @@ function answer(res: ServerResponse, status: number, name: string, content: stri
     .end(`<${name} xmlns="http://ses.amazonaws.com/doc/2010-12-01/">${content}</${name}>`);
 }
 
-function answerFailure(res: ServerResponse, error: unknown): void {
+function sendFailure(res: ServerResponse, error: unknown): void {
   if (!(error instanceof SesFailure) && !(error instanceof BodyTooLarge)) throw error;
   const code = error instanceof SesFailure ? error.code : 'InvalidParameterValue';
   const details = element('Type', 'Sender') + element('Code', code) + element('Message', error.message);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Kit, oneThing, payOnce, readyAccount, sdkFor, secretKey, startKit } from './testKit.ts';
+import { type Kit, oneItem, payOnce, readyAccount, sdkFor, secretKey, startKit } from './testKit.ts';
 
 let kit: Kit;
 beforeEach(async () => {
@@ -274,5 +274,5 @@ test('a body that is too long ends the connection and harms nothing', async () =
   await expect(
     fetch(`${kit.payments.url}/v1/customers`, { method: 'POST', headers, body }),
   ).rejects.toThrow();
-  expect((await kit.stripe.checkout.sessions.create(oneThing)).status).toBe('open');
+  expect((await kit.stripe.checkout.sessions.create(oneItem)).status).toBe('open');
 });

@@ -1,19 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allRoutes } from './allRoutes.ts';
+import type { SimulatorContext } from './context.ts';
 import { StripeFailure } from './errors.ts';
 import { apiVersion, type RequestInfo } from './events.ts';
 import { expanded } from './expand.ts';
 import type { Faults } from './faults.ts';
 import { bodyOf } from './http.ts';
-import { firstAnswer, type KeyedRequest, keepAnswer } from './idempotency.ts';
+import { findStoredResponse, type KeyedRequest, storeResponse } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { matchRoute } from './routes.ts';
 import { listed, parseForm } from './wire.ts';
-import type { World } from './world.ts';
 
 interface ApiParts {
-  world: World;
+  context: SimulatorContext;
   secretKey: string;
   faults: Faults;
   /** Does the work with events marked as caused by the request. */
@@ -27,7 +27,7 @@ interface Answer {
 }
 
 /** Answers a call of the API under `/v1/`: every failure is an error object. */
-export async function answerApi(parts: ApiParts, req: IncomingMessage, res: ServerResponse): Promise<void> {
+export async function handleApi(parts: ApiParts, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const body = await bodyOf(req);
   const requestId = newId('req');
   const { pathname, search } = new URL(req.url ?? '/', 'http://localhost');
@@ -72,7 +72,7 @@ function respond(parts: ApiParts, call: Call): Answer {
   }
 }
 
-function perform({ world, secretKey, within }: ApiParts, call: Call): Answer {
+function perform({ context, secretKey, within }: ApiParts, call: Call): Answer {
   const { req, method, pathname, search, body, requestId, fault } = call;
   authorize(req, secretKey);
 
@@ -80,7 +80,7 @@ function perform({ world, secretKey, within }: ApiParts, call: Call): Answer {
   if (!found) {
     throw new StripeFailure(404, `Unrecognized request URL (${method}: ${pathname}).`);
   }
-  const account = accountOf(world, req);
+  const account = accountOf(context, req);
   if (account && !found.route.forAccounts) {
     throw new StripeFailure(400, `This provider does not take ${method} ${pathname} for connected accounts.`);
   }
@@ -89,7 +89,7 @@ function perform({ world, secretKey, within }: ApiParts, call: Call): Answer {
   const keyed: KeyedRequest | undefined = key
     ? { account: account ?? '', key, method, path: pathname, body }
     : undefined;
-  const first = keyed && firstAnswer(world.store, keyed, world.now());
+  const first = keyed && findStoredResponse(context.store, keyed, context.now());
   if (first) {
     return {
       status: first.status,
@@ -106,15 +106,15 @@ function perform({ world, secretKey, within }: ApiParts, call: Call): Answer {
   const work = found.route.prepare(fields, found.ids, account);
   const answer = run();
   if (keyed && answer.status !== 409 && answer.status !== 429) {
-    keepAnswer(world.store, keyed, { ...answer, now: world.now() });
+    storeResponse(context.store, keyed, { ...answer, now: context.now() });
   }
   return answer;
 
   function run(): Answer {
     if (typeof fault === 'number') return failed(faultOf(fault));
     try {
-      const result = within({ id: requestId, idempotency_key: key ?? null }, () => work(world));
-      return { status: 200, body: JSON.stringify(expanded(world.store, result, paths), null, 2) };
+      const result = within({ id: requestId, idempotency_key: key ?? null }, () => work(context));
+      return { status: 200, body: JSON.stringify(expanded(context.store, result, paths), null, 2) };
     } catch (error) {
       if (error instanceof StripeFailure) return failed(error);
       throw error;
@@ -135,7 +135,7 @@ function authorize(req: IncomingMessage, secretKey: string): void {
   throw new StripeFailure(401, `Invalid API Key provided: ${given.slice(0, 8)}${'*'.repeat(12)}`);
 }
 
-function accountOf({ store }: World, req: IncomingMessage): string | undefined {
+function accountOf({ store }: SimulatorContext, req: IncomingMessage): string | undefined {
   const account = header(req, 'stripe-account');
   if (!account || store.accounts.get(account)) return account;
   throw new StripeFailure(403, `The provided key does not have access to account '${account}'.`, {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
+import type { SimulatorContext } from './context.ts';
 import { newId } from './ids.ts';
-import type { World } from './world.ts';
 
 /** What happens when a card is charged. */
 export type CardBehaviour =
@@ -65,7 +65,7 @@ interface TypedCard {
 }
 
 /** Keeps a card as a payment method; of its number only the last four digits are kept. */
-export function saveCard({ store, now }: World, card: TypedCard) {
+export function saveCard({ store, now }: SimulatorContext, card: TypedCard) {
   const known = testCards[card.number];
   if (!known) throw new Error('The number of the card was not checked');
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { goodCard, type Kit, oneThing, payOnce, post, startKit } from './testKit.ts';
+import { type Kit, oneItem, payOnce, post, startKit, validCard } from './testKit.ts';
 
 let kit: Kit;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ afterEach(() => kit.close());
 test('a paid session leads back with its id and is complete, with payment, charge and balance to expand', async () => {
   const { stripe } = kit;
   const open = await stripe.checkout.sessions.create({
-    ...oneThing,
+    ...oneItem,
     client_reference_id: 'order-1',
     customer_email: 'ada@example.com',
     metadata: { orderId: 'order-1' },
@@ -23,7 +23,7 @@ test('a paid session leads back with its id and is complete, with payment, charg
     amount_total: 2000,
   });
 
-  const answer = await post(open.url, goodCard);
+  const answer = await post(open.url, validCard);
 
   expect(answer.status).toBe(303);
   expect(answer.location).toBe(`http://site.test/status?session=${open.id}`);
@@ -53,7 +53,7 @@ test('a paid session leads back with its id and is complete, with payment, charg
 
 test('the events of a payment arrive signed, with real envelopes', async () => {
   const { session, intent } = await payOnce(kit.stripe);
-  await kit.payments.deliveries.settled();
+  await kit.payments.deliveries.idle();
 
   expect(kit.receiver.types()).toEqual([
     'payment_intent.created',
@@ -78,9 +78,9 @@ test.each([
   'card %s is refused in words, and another card then pays the same payment',
   async (number, words, code) => {
     const { stripe, receiver } = kit;
-    const open = await stripe.checkout.sessions.create(oneThing);
+    const open = await stripe.checkout.sessions.create(oneItem);
 
-    const refused = await post(open.url, { ...goodCard, number });
+    const refused = await post(open.url, { ...validCard, number });
 
     expect(refused.status).toBe(402);
     expect(refused.page).toContain(words);
@@ -90,10 +90,10 @@ test.each([
       status: 'open',
       payment_intent: { status: 'requires_payment_method', last_payment_error: { decline_code: code } },
     });
-    await kit.payments.deliveries.settled();
+    await kit.payments.deliveries.idle();
     expect(receiver.types()).toContain('payment_intent.payment_failed');
 
-    await post(open.url, goodCard);
+    await post(open.url, validCard);
     const paid = await stripe.checkout.sessions.retrieve(open.id, { expand: ['payment_intent'] });
     expect(paid).toMatchObject({
       status: 'complete',
@@ -111,24 +111,24 @@ test.each([
   ['email', 'ada', 'Enter an e-mail address'],
   ['name', '', 'Enter the name'],
 ])('a wrong %s (%s) is named beside the field, and what was typed is kept', async (name, value, words) => {
-  const open = await kit.stripe.checkout.sessions.create(oneThing);
+  const open = await kit.stripe.checkout.sessions.create(oneItem);
 
-  const refused = await post(open.url, { ...goodCard, [name]: value });
+  const refused = await post(open.url, { ...validCard, [name]: value });
 
   expect(refused.status).toBe(422);
   expect(refused.page).toMatch(new RegExp(`id="${name}-error">[^<]*${words}`));
   expect(refused.page).toContain(
     `value="${value}" aria-invalid="true" aria-describedby="${name}-error" autofocus>`,
   );
-  const others = Object.entries(goodCard).filter(([other]) => other !== name);
+  const others = Object.entries(validCard).filter(([other]) => other !== name);
   for (const [, kept] of others) expect(refused.page).toContain(`value="${kept}"`);
   expect((await kit.stripe.paymentIntents.list()).data).toEqual([]);
 });
 
 test('a form sent twice at once pays once', async () => {
-  const open = await kit.stripe.checkout.sessions.create(oneThing);
+  const open = await kit.stripe.checkout.sessions.create(oneItem);
 
-  const answers = await Promise.all([post(open.url, goodCard), post(open.url, goodCard)]);
+  const answers = await Promise.all([post(open.url, validCard), post(open.url, validCard)]);
 
   expect(answers.map(answer => answer.location)).toEqual([
     `http://site.test/status?session=${open.id}`,
@@ -144,7 +144,7 @@ test('the page is in the language of the session, with its currency and a way to
       quantity: 2,
     },
   ];
-  const open = await kit.stripe.checkout.sessions.create({ ...oneThing, line_items: euros, locale: 'fr' });
+  const open = await kit.stripe.checkout.sessions.create({ ...oneItem, line_items: euros, locale: 'fr' });
 
   const page = await (await fetch(open.url ?? '')).text();
 
@@ -157,31 +157,31 @@ test('the page is in the language of the session, with its currency and a way to
 });
 
 test('a session without a locale speaks the language of the browser', async () => {
-  const open = await kit.stripe.checkout.sessions.create(oneThing);
+  const open = await kit.stripe.checkout.sessions.create(oneItem);
   const answer = await fetch(open.url ?? '', { headers: { 'accept-language': 'es-ES,es;q=0.9' } });
   expect(await answer.text()).toContain('Número de tarjeta');
 });
 
 test('an expired session says so and cannot be paid', async () => {
   const { stripe, receiver } = kit;
-  const open = await stripe.checkout.sessions.create(oneThing);
+  const open = await stripe.checkout.sessions.create(oneItem);
   const expired = await stripe.checkout.sessions.expire(open.id);
   expect(expired).toMatchObject({ status: 'expired', url: null });
 
-  const answer = await post(open.url, goodCard);
+  const answer = await post(open.url, validCard);
 
   expect(answer.status).toBe(410);
   expect(answer.page).toContain('This payment page has expired');
   expect((await stripe.charges.list()).data).toEqual([]);
   await expect(stripe.checkout.sessions.expire(open.id)).rejects.toThrow('status of `expired`');
-  await kit.payments.deliveries.settled();
+  await kit.payments.deliveries.idle();
   expect(receiver.types()).toEqual(['checkout.session.expired']);
 });
 
 test('a session expires by itself when its time comes, and not before', async () => {
   const { stripe, payments } = kit;
   const expires_at = Math.floor(Date.now() / 1000) + 3600;
-  const open = await stripe.checkout.sessions.create({ ...oneThing, expires_at });
+  const open = await stripe.checkout.sessions.create({ ...oneItem, expires_at });
 
   payments.advanceClock(3000);
   expect((await stripe.checkout.sessions.retrieve(open.id)).status).toBe('open');
@@ -197,8 +197,8 @@ test.each([
   ['4000000000000085', 'checkout.session.async_payment_failed', 'unpaid', 'requires_payment_method'],
 ])('card %s is processing for a day; then comes %s', async (number, type, payment_status, status) => {
   const { stripe, payments, receiver } = kit;
-  const open = await stripe.checkout.sessions.create(oneThing);
-  await post(open.url, { ...goodCard, number });
+  const open = await stripe.checkout.sessions.create(oneItem);
+  await post(open.url, { ...validCard, number });
   const waiting = await stripe.checkout.sessions.retrieve(open.id, { expand: ['payment_intent'] });
   expect(waiting).toMatchObject({
     status: 'complete',
@@ -210,13 +210,13 @@ test.each([
 
   const decided = await stripe.checkout.sessions.retrieve(open.id, { expand: ['payment_intent'] });
   expect(decided).toMatchObject({ payment_status, payment_intent: { status } });
-  await payments.deliveries.settled();
+  await payments.deliveries.idle();
   expect(receiver.types().at(-1)).toBe(type);
 });
 
 test('sessions are listed by payment, and their lines on their own', async () => {
   const { session, intent } = await payOnce(kit.stripe);
-  await kit.stripe.checkout.sessions.create(oneThing);
+  await kit.stripe.checkout.sessions.create(oneItem);
 
   const found = await kit.stripe.checkout.sessions.list({ payment_intent: intent.id });
   expect(found.data.map(one => one.id)).toEqual([session.id]);
@@ -224,12 +224,12 @@ test('sessions are listed by payment, and their lines on their own', async () =>
 });
 
 test.each([
-  [{ ...oneThing, surprise: 1 }, 'surprise', 'parameter_unknown'],
-  [{ ...oneThing, success_url: undefined }, 'success_url', 'parameter_missing'],
-  [{ ...oneThing, success_url: '/here' }, 'success_url', 'url_invalid'],
-  [{ ...oneThing, expires_at: 1 }, 'expires_at', undefined],
-  [{ ...oneThing, line_items: [] }, 'line_items', 'parameter_missing'],
-  [{ ...oneThing, customer: 'cus_none' }, 'customer', 'resource_missing'],
+  [{ ...oneItem, surprise: 1 }, 'surprise', 'parameter_unknown'],
+  [{ ...oneItem, success_url: undefined }, 'success_url', 'parameter_missing'],
+  [{ ...oneItem, success_url: '/here' }, 'success_url', 'url_invalid'],
+  [{ ...oneItem, expires_at: 1 }, 'expires_at', undefined],
+  [{ ...oneItem, line_items: [] }, 'line_items', 'parameter_missing'],
+  [{ ...oneItem, customer: 'cus_none' }, 'customer', 'resource_missing'],
 ])('a session that cannot be is refused (%#)', async (params, param, code) => {
   const wrong: object = params;
   await expect(kit.stripe.checkout.sessions.create(wrong)).rejects.toMatchObject({
@@ -244,7 +244,7 @@ test('an amount below the minimum is refused', async () => {
   const line_items = [
     { price_data: { currency: 'gbp', unit_amount: 29, product_data: { name: 'Dust' } }, quantity: 1 },
   ];
-  await expect(kit.stripe.checkout.sessions.create({ ...oneThing, line_items })).rejects.toMatchObject({
+  await expect(kit.stripe.checkout.sessions.create({ ...oneItem, line_items })).rejects.toMatchObject({
     code: 'amount_too_small',
   });
 });

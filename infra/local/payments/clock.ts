@@ -1,14 +1,14 @@
-import type { Due } from './world.ts';
+import type { DueEvent } from './context.ts';
 
 interface ClockParts {
   now: () => number;
   ahead: { get: () => number; set: (seconds: number) => void };
   /** All that waits for its time, in any order. */
-  waiting: () => Due[];
+  waiting: () => DueEvent[];
 }
 
 /** Does everything whose time has come, in the order of those times. */
-export function catchUp({ now, ahead, waiting }: ClockParts): void {
+export function runDueEvents({ now, ahead, waiting }: ClockParts): void {
   const target = now();
   const aheadAtEnd = ahead.get();
 
@@ -23,6 +23,6 @@ export function catchUp({ now, ahead, waiting }: ClockParts): void {
   }
 }
 
-function next(waiting: Due[], target: number): Due | undefined {
+function next(waiting: DueEvent[], target: number): DueEvent | undefined {
   return waiting.filter(due => due.at <= target).sort((a, b) => a.at - b.at)[0];
 }

@@ -49,7 +49,7 @@ test('completed onboarding leads back and makes the account ready', async () => 
     requirements: { currently_due: [], disabled_reason: null },
     external_accounts: { data: [{ object: 'bank_account', last4: '2345', currency: 'eur' }] },
   });
-  await kit.payments.deliveries.settled();
+  await kit.payments.deliveries.idle();
   expect(kit.receiver.events.at(-1)).toMatchObject({ type: 'account.updated', account: account.id });
 });
 
@@ -143,7 +143,7 @@ test('a transfer moves money from the platform to the account', async () => {
     transfer.id,
   ]);
   expect((await stripe.transfers.list({ destination: 'acct_other' })).data).toEqual([]);
-  await kit.payments.deliveries.settled();
+  await kit.payments.deliveries.idle();
   expect(kit.receiver.events.at(-1)).toMatchObject({
     type: 'transfer.created',
     data: { object: { id: transfer.id } },
@@ -219,6 +219,6 @@ test('a transfer is taken back in parts, and never more than was sent', async ()
   });
   expect((await stripe.transfers.listReversals(transfer.id)).data.map(one => one.amount)).toEqual([600, 400]);
   expect((await stripe.balance.retrieve()).available[0]?.amount).toBe(1950);
-  await kit.payments.deliveries.settled();
+  await kit.payments.deliveries.idle();
   expect(kit.receiver.types().filter(type => type === 'transfer.reversed')).toHaveLength(2);
 });

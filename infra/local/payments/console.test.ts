@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { goodCard, type Kit, oneThing, payOnce, post, readyAccount, startKit } from './testKit.ts';
+import { type Kit, oneItem, payOnce, post, readyAccount, startKit, validCard } from './testKit.ts';
 
 let kit: Kit;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ test('the console shows sessions, payments, accounts, transfers and events', asy
   const { session, charge } = await payOnce(stripe);
   const account = await readyAccount(stripe);
   const transfer = await stripe.transfers.create({ amount: 100, currency: 'gbp', destination: account.id });
-  await kit.payments.deliveries.settled();
+  await kit.payments.deliveries.idle();
 
   const page = await seen();
 
@@ -58,8 +58,8 @@ test('a charge is refunded and disputed from the console, and the dispute is won
 
 test('the bank decides a payment that is processing', async () => {
   const { stripe } = kit;
-  const open = await stripe.checkout.sessions.create(oneThing);
-  await post(open.url, { ...goodCard, number: '4000000000000077' });
+  const open = await stripe.checkout.sessions.create(oneItem);
+  await post(open.url, { ...validCard, number: '4000000000000077' });
   const { payment_intent } = await stripe.checkout.sessions.retrieve(open.id);
   await press('bank-accepts', { id: typeof payment_intent === 'string' ? payment_intent : '' });
   expect((await stripe.checkout.sessions.retrieve(open.id)).payment_status).toBe('paid');
@@ -76,7 +76,7 @@ test('a refund does not arrive: its money is there again, and the webhook hears 
   expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed', failure_reason: 'unknown' });
   expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 0, refunded: false });
   expect(await left()).toBe(1950);
-  await payments.deliveries.settled();
+  await payments.deliveries.idle();
   expect(receiver.types().slice(-2)).toEqual(['refund.updated', 'refund.failed']);
   expect(await press('fail-refund', { id })).toContain('is failed');
 });
@@ -97,21 +97,21 @@ test('events are held and released backwards, dropped and resent', async () => {
   const customer = (await stripe.customers.list()).data[0]?.id ?? '';
   await stripe.customers.update(customer, { name: 'Bob' });
   await press('release-events-reversed');
-  await payments.deliveries.settled();
+  await payments.deliveries.idle();
   expect(receiver.types()).toEqual(['customer.updated', 'customer.created']);
 
   await press('drop-events', { count: '1' });
   await stripe.customers.del(customer);
-  await payments.deliveries.settled();
+  await payments.deliveries.idle();
   expect(receiver.types()).toHaveLength(2);
   const [lost] = (await stripe.events.list({ limit: 1 })).data;
   await press('resend-event', { id: lost?.id ?? '' });
-  await payments.deliveries.settled();
+  await payments.deliveries.idle();
   expect(receiver.types().at(-1)).toBe('customer.deleted');
 });
 
 test('the clock moves and sessions expire', async () => {
-  const open = await kit.stripe.checkout.sessions.create(oneThing);
+  const open = await kit.stripe.checkout.sessions.create(oneItem);
   await press('advance-clock', { amount: '1', unit: '86400' });
   expect((await kit.stripe.checkout.sessions.retrieve(open.id)).status).toBe('expired');
   expect(await press('advance-clock', { amount: '-1', unit: '86400' })).toContain(

@@ -5,15 +5,15 @@ import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPayments } from './payments.ts';
 import {
-  goodCard,
   type Kit,
-  oneThing,
+  oneItem,
   payOnce,
   post,
   sdkFor,
   secretKey,
   startKit,
   startReceiver,
+  validCard,
   webhookSecret,
 } from './testKit.ts';
 
@@ -39,14 +39,14 @@ test('an event that was refused is sent again, ever later, until it is taken', a
   receiver.answers.push(500, 404);
 
   const id = await happen('Ada');
-  await payments.deliveries.settled();
+  await payments.deliveries.idle();
   expect(payments.deliveries.list()).toMatchObject([{ id, state: 'pending', attempts: [500] }]);
   expect((await stripe.events.retrieve(id)).pending_webhooks).toBe(1);
 
   payments.advanceClock(60);
-  await payments.deliveries.settled();
+  await payments.deliveries.idle();
   payments.advanceClock(60);
-  await payments.deliveries.settled();
+  await payments.deliveries.idle();
 
   expect(payments.deliveries.list()).toMatchObject([{ state: 'delivered', attempts: [500, 404, 200] }]);
   expect((await stripe.events.retrieve(id)).pending_webhooks).toBe(0);
@@ -56,7 +56,7 @@ test('an event that was refused is sent again, ever later, until it is taken', a
 test('an event names the request and the key that caused it; what happens by itself names none', async () => {
   const { stripe, payments } = kit;
   const { lastResponse } = await stripe.customers.create({}, { idempotencyKey: 'k1' });
-  await stripe.checkout.sessions.create(oneThing);
+  await stripe.checkout.sessions.create(oneItem);
   payments.advanceClock(24 * 3600);
   const [expired, created] = (await stripe.events.list()).data;
   expect(created?.request).toEqual({ id: lastResponse.requestId, idempotency_key: 'k1' });
@@ -66,7 +66,7 @@ test('an event names the request and the key that caused it; what happens by its
 test('a redirect is no acceptance', async () => {
   kit.receiver.answers.push(302);
   await happen('Ada');
-  await kit.payments.deliveries.settled();
+  await kit.payments.deliveries.idle();
   expect(kit.payments.deliveries.list()).toMatchObject([{ state: 'pending', attempts: [302] }]);
 });
 
@@ -75,22 +75,22 @@ test('after about three days of refusals an event is given up, and can be resent
   receiver.answers.push(...Array.from({ length: 12 }, () => 500));
   const id = await happen('Ada');
   for (let at = 0; at < 12; at += 1) {
-    await payments.deliveries.settled();
+    await payments.deliveries.idle();
     payments.advanceClock(24 * 3600);
   }
-  await payments.deliveries.settled();
+  await payments.deliveries.idle();
   expect(payments.deliveries.list()).toMatchObject([{ state: 'failed' }]);
 
   payments.deliveries.resend(id);
-  await payments.deliveries.settled();
+  await payments.deliveries.idle();
   expect(payments.deliveries.list()).toMatchObject([{ state: 'delivered' }]);
 });
 
 test('an event arrives twice when it is resent', async () => {
   const id = await happen('Ada');
-  await kit.payments.deliveries.settled();
+  await kit.payments.deliveries.idle();
   kit.payments.deliveries.resend(id);
-  await kit.payments.deliveries.settled();
+  await kit.payments.deliveries.idle();
   expect(arrived()).toEqual([id, id]);
 });
 
@@ -98,7 +98,7 @@ test('dropped events never arrive, but can be read', async () => {
   kit.payments.deliveries.drop(1);
   const lost = await happen('Ada');
   const kept = await happen('Bob');
-  await kit.payments.deliveries.settled();
+  await kit.payments.deliveries.idle();
   expect(arrived()).toEqual([kept]);
   expect((await kit.stripe.events.list()).data.map(event => event.id)).toEqual([kept, lost]);
 });
@@ -107,11 +107,11 @@ test('held events arrive in the order that is asked for', async () => {
   const { deliveries } = kit.payments;
   deliveries.hold();
   const ids = [await happen('Ada'), await happen('Bob'), await happen('Cy')];
-  await deliveries.settled();
+  await deliveries.idle();
   expect(arrived()).toEqual([]);
 
   deliveries.release([ids[2] ?? '', ids[0] ?? '']);
-  await deliveries.settled();
+  await deliveries.idle();
   expect(arrived()).toEqual([ids[2], ids[0], ids[1]]);
 });
 
@@ -119,7 +119,7 @@ test('a whole payment can arrive backwards', async () => {
   kit.payments.deliveries.hold();
   await payOnce(kit.stripe);
   kit.payments.deliveries.release('reverse');
-  await kit.payments.deliveries.settled();
+  await kit.payments.deliveries.idle();
   expect(kit.receiver.types()).toEqual([
     'checkout.session.completed',
     'payment_intent.succeeded',
@@ -133,10 +133,10 @@ test('a delayed event arrives after its time, behind later ones', async () => {
   deliveries.delay(1, 3600);
   const late = await happen('Ada');
   const early = await happen('Bob');
-  await deliveries.settled();
+  await deliveries.idle();
   expect(arrived()).toEqual([early]);
   kit.payments.advanceClock(3601);
-  await deliveries.settled();
+  await deliveries.idle();
   expect(arrived()).toEqual([early, late]);
 });
 
@@ -159,7 +159,7 @@ test('a signature made with another secret does not pass', async () => {
   const bound = server.address();
   other.setWebhookUrl(`http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/`);
   await sdkFor(other).customers.create({});
-  await other.deliveries.settled();
+  await other.deliveries.idle();
   server.close();
   await other.close();
 
@@ -183,7 +183,7 @@ test('everything survives a restart: payments, keys, the clock, open pages, and 
   const before = await createPayments({ dataDir, secretKey, webhookSecret });
   const first = await payOnce(sdkFor(before));
   const customer = await sdkFor(before).customers.create({ name: 'Ada' }, { idempotencyKey: 'k1' });
-  const open = await sdkFor(before).checkout.sessions.create(oneThing);
+  const open = await sdkFor(before).checkout.sessions.create(oneItem);
   before.advanceClock(3600);
   await before.close();
 
@@ -196,12 +196,12 @@ test('everything survives a restart: payments, keys, the clock, open pages, and 
   expect((await stripe.balance.retrieve()).available[0]?.amount).toBe(1950);
   expect((await stripe.customers.create({ name: 'Ada' }, { idempotencyKey: 'k1' })).id).toBe(customer.id);
   const { url } = await stripe.checkout.sessions.retrieve(open.id);
-  expect((await post(url, goodCard)).status).toBe(303);
+  expect((await post(url, validCard)).status).toBe(303);
   const { created } = await stripe.customers.create({});
   expect(created - Date.now() / 1000).toBeGreaterThan(3500);
 
   after.setWebhookUrl(receiver.url);
-  await after.deliveries.settled();
+  await after.deliveries.idle();
   expect(receiver.types().filter(type => type === 'checkout.session.completed')).toHaveLength(2);
   await after.close();
   await receiver.close();

@@ -31,7 +31,7 @@ export interface Deliveries {
   /** Sends what is held: in the order of the given ids, then the rest; or newest first. */
   release: (order?: string[] | 'reverse') => void;
   /** Resolves when nothing is being sent and nothing is due; retries that wait for their time do not count. */
-  settled: () => Promise<void>;
+  idle: () => Promise<void>;
   setUrl: (url: string | undefined) => void;
   /** Sends what is due now: called when the clock has moved. */
   wake: () => void;
@@ -137,11 +137,11 @@ export function startDeliveries({ store, now, secret, url }: DeliveryParts): Del
     store.deliveries.update(id, { attempts, nextAt: now() + wait });
   }
 
-  async function settled(): Promise<void> {
+  async function idle(): Promise<void> {
     wake();
     if (!sending) return;
     await sending;
-    await settled();
+    await idle();
   }
 
   function firstState(): { state: Delivery['state']; nextAt: number } {
@@ -187,7 +187,7 @@ export function startDeliveries({ store, now, secret, url }: DeliveryParts): Del
       }
       wake();
     },
-    settled,
+    idle,
     setUrl(next) {
       url = next;
       wake();

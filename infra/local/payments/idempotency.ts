@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { StripeFailure } from './errors.ts';
-import type { FirstAnswer } from './records.ts';
+import type { StoredResponse } from './records.ts';
 import type { Store } from './store.ts';
 
 /** Keys are forgotten after a day, as Stripe does. */
@@ -19,7 +19,11 @@ export interface KeyedRequest {
  * The first answer to the same request, 500s included; undefined when the key is new.
  * Refuses a key that was used with another request.
  */
-export function firstAnswer(store: Store, request: KeyedRequest, now: number): FirstAnswer | undefined {
+export function findStoredResponse(
+  store: Store,
+  request: KeyedRequest,
+  now: number,
+): StoredResponse | undefined {
   const found = store.answers.get(nameOf(request));
   if (!found) return undefined;
   if (found.created + keptSeconds <= now) {
@@ -36,7 +40,7 @@ export function firstAnswer(store: Store, request: KeyedRequest, now: number): F
 }
 
 /** Keeps the answer for repetitions of the request. */
-export function keepAnswer(
+export function storeResponse(
   store: Store,
   request: KeyedRequest,
   { status, body, now }: { status: number; body: string; now: number },
@@ -51,7 +55,7 @@ export function keepAnswer(
 }
 
 /** Forgets the keys whose time is over. */
-export function forgetOldAnswers(store: Store, now: number): void {
+export function pruneResponses(store: Store, now: number): void {
   for (const { id, created } of store.answers.all()) {
     if (created + keptSeconds <= now) store.answers.remove(id);
   }

@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { answerApi } from './api.ts';
-import { catchUp } from './clock.ts';
+import { handleApi } from './api.ts';
+import { runDueEvents } from './clock.ts';
 import { serveConsole } from './console/serveConsole.ts';
+import type { SimulatorContext } from './context.ts';
 import { type Deliveries, startDeliveries } from './deliveries.ts';
 import { type RequestInfo, recordEvent } from './events.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { sendPage } from './http.ts';
-import { forgetOldAnswers } from './idempotency.ts';
+import { pruneResponses } from './idempotency.ts';
 import { closedPage } from './pages/checkoutPage.ts';
 import { serveCheckout } from './pages/serveCheckout.ts';
 import { serveExpress, serveOnboarding } from './pages/serveOnboarding.ts';
-import { languageOf } from './pages/words.ts';
+import { languageOf } from './pages/texts.ts';
 import { duePayments } from './resources/charging.ts';
 import { dueRenewals } from './resources/renewals.ts';
 import { dueExpiries } from './resources/sessions.ts';
 import { openStore } from './store.ts';
-import type { World } from './world.ts';
 
 /** How to start the provider. */
 export interface PaymentsOptions {
@@ -43,7 +43,7 @@ export interface Payments {
   deliveries: Omit<Deliveries, 'add' | 'setUrl' | 'wake' | 'stop'>;
   faults: Omit<Faults, 'take'>;
   /** Writes history, for demo data: what is done in it happened at that moment, and no webhook hears of it. */
-  past: <T>(at: Date, work: (world: World) => T) => T;
+  runAt: <T>(at: Date, work: (context: SimulatorContext) => T) => T;
 }
 
 /** Starts the provider on 127.0.0.1. */
@@ -56,7 +56,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   let url = '';
   let request: RequestInfo = { id: null, idempotency_key: null };
 
-  const world: World = {
+  const context: SimulatorContext = {
     store,
     now,
     baseUrl: () => url,
@@ -74,12 +74,12 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   }
 
   function tick() {
-    catchUp({
+    runDueEvents({
       now,
       ahead: store.clockAhead,
-      waiting: () => [...dueExpiries(world), ...duePayments(world), ...dueRenewals(world)],
+      waiting: () => [...dueExpiries(context), ...duePayments(context), ...dueRenewals(context)],
     });
-    forgetOldAnswers(store, now());
+    pruneResponses(store, now());
     deliveries.wake();
   }
 
@@ -94,11 +94,11 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     const [, first, second, third, fourth = ''] = pathname.split('/');
 
     if (first === 'v1' || first === 'v2')
-      return answerApi({ world, secretKey: options.secretKey, faults, within }, req, res);
-    if (first === 'c' && second === 'pay') return serveCheckout(world, req, res, third ?? '');
-    if (first === 'setup' && second === 'e') return serveOnboarding(world, req, res, fourth);
-    if (first === 'console') return serveConsole({ world, deliveries, faults, advanceClock }, req, res);
-    if (first === 'express') return serveExpress(world, req, res, second ?? '');
+      return handleApi({ context, secretKey: options.secretKey, faults, within }, req, res);
+    if (first === 'c' && second === 'pay') return serveCheckout(context, req, res, third ?? '');
+    if (first === 'setup' && second === 'e') return serveOnboarding(context, req, res, fourth);
+    if (first === 'console') return serveConsole({ context, deliveries, faults, advanceClock }, req, res);
+    if (first === 'express') return serveExpress(context, req, res, second ?? '');
     sendPage(res, 404, closedPage(languageOf(null, req.headers['accept-language']), 'unknown', null));
   }
 
@@ -139,6 +139,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     advanceClock,
     deliveries,
     faults,
-    past: (at, work) => work({ ...world, now: () => Math.floor(at.getTime() / 1000), emit: () => undefined }),
+    runAt: (at, work) =>
+      work({ ...context, now: () => Math.floor(at.getTime() / 1000), emit: () => undefined }),
   };
 }

@@ -96,7 +96,7 @@ interface BillingState {
 }
 
 /** The first answer to a request with an idempotency key. */
-export interface FirstAnswer {
+export interface StoredResponse {
   /** The account and the key. */
   id: string;
   fingerprint: string;
@@ -128,5 +128,5 @@ export interface Tables {
   invoicePayments: InvoicePaymentRecord;
   events: EventRecord;
   deliveries: Delivery;
-  answers: FirstAnswer;
+  answers: StoredResponse;
 }

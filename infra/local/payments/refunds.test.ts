@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { idOf } from './ids.ts';
-import { goodCard, type Kit, oneThing, payOnce, post, startKit } from './testKit.ts';
+import { type Kit, oneItem, payOnce, post, startKit, validCard } from './testKit.ts';
 
 let kit: Kit;
 beforeEach(async () => {
@@ -49,7 +49,7 @@ test('the webhook is told of each refund with the state of the charge', async ()
   const { stripe, payments, receiver } = kit;
   const { charge } = await payOnce(stripe);
   await stripe.refunds.create({ charge: charge.id, amount: 500 });
-  await payments.deliveries.settled();
+  await payments.deliveries.idle();
 
   expect(receiver.types().slice(-2)).toEqual(['charge.refunded', 'refund.created']);
   expect(receiver.events.at(-2)).toMatchObject({
@@ -62,8 +62,8 @@ test('the webhook is told of each refund with the state of the charge', async ()
 
 test('what was not paid cannot be refunded', async () => {
   const { stripe } = kit;
-  const open = await stripe.checkout.sessions.create(oneThing);
-  await post(open.url, { ...goodCard, number: '4000000000000002' });
+  const open = await stripe.checkout.sessions.create(oneItem);
+  await post(open.url, { ...validCard, number: '4000000000000002' });
   const { payment_intent } = await stripe.checkout.sessions.retrieve(open.id);
 
   await expect(stripe.refunds.create({ payment_intent: idOf(payment_intent ?? '') })).rejects.toMatchObject({
@@ -82,8 +82,8 @@ test('what was not paid cannot be refunded', async () => {
 
 test('card …0259 is disputed: the money and a fee are gone, and the charge cannot be refunded', async () => {
   const { stripe, payments, receiver } = kit;
-  const open = await stripe.checkout.sessions.create(oneThing);
-  await post(open.url, { ...goodCard, number: '4000000000000259' });
+  const open = await stripe.checkout.sessions.create(oneItem);
+  await post(open.url, { ...validCard, number: '4000000000000259' });
 
   const [dispute] = (await stripe.disputes.list()).data;
   expect(dispute).toMatchObject({
@@ -98,7 +98,7 @@ test('card …0259 is disputed: the money and a fee are gone, and the charge can
   await expect(stripe.refunds.create({ charge })).rejects.toMatchObject({ code: 'charge_disputed' });
 
   await stripe.disputes.close(String(dispute?.id));
-  await payments.deliveries.settled();
+  await payments.deliveries.idle();
   const disputes = receiver.events.filter(event => event.type.startsWith('charge.dispute.'));
   expect(disputes.map(event => event.type)).toEqual([
     'charge.dispute.created',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { SimulatorContext } from './context.ts';
 import { parseParams } from './params.ts';
 import type { FormFields } from './wire.ts';
-import type { World } from './world.ts';
 
 /** A call of the API. */
 export interface Route {
@@ -10,29 +10,33 @@ export interface Route {
   /** Also with a `Stripe-Account` header, for that account. */
   forAccounts: boolean;
   /** Checks the parameters, and then gives back what does the work: a refusal of the first is no answer to keep. */
-  prepare: (fields: FormFields, ids: string[], account: string | undefined) => (world: World) => object;
+  prepare: (
+    fields: FormFields,
+    ids: string[],
+    account: string | undefined,
+  ) => (context: SimulatorContext) => object;
 }
 
 /** One entry of a resource's table: path, accepted parameters, and what it does with the ids of the path. */
 export function route<T extends z.ZodType>(
   call: `${Route['method']} /v1/${string}`,
   accepts: T,
-  run: (world: World, input: z.output<T>, ...ids: string[]) => object,
+  run: (context: SimulatorContext, input: z.output<T>, ...ids: string[]) => object,
 ): Route {
   return build(call, false, (fields, ids) => {
     const input = parseParams(accepts, fields);
-    return world => run(world, input, ...ids);
+    return context => run(context, input, ...ids);
   });
 }
 
 /** A call that reads the platform or, with the `Stripe-Account` header, one connected account. */
 export function accountRoute(
   call: `${Route['method']} /v1/${string}`,
-  run: (world: World, account: string | undefined) => object,
+  run: (context: SimulatorContext, account: string | undefined) => object,
 ): Route {
   return build(call, true, (fields, _ids, account) => {
     parseParams(z.strictObject({}), fields);
-    return world => run(world, account);
+    return context => run(context, account);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { idOf } from './ids.ts';
-import { goodCard, type Kit, post, startKit } from './testKit.ts';
+import { type Kit, post, startKit, validCard } from './testKit.ts';
 
 const day = 86_400;
 const start = new Date('2026-11-20T12:00:00Z');
@@ -31,16 +31,19 @@ function plan(more: Partial<Stripe.Checkout.SessionCreateParams> = {}, interval:
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-async function subscribed(more: Partial<Stripe.Checkout.SessionCreateParams> = {}, number = goodCard.number) {
+async function subscribed(
+  more: Partial<Stripe.Checkout.SessionCreateParams> = {},
+  number = validCard.number,
+) {
   const open = await kit.stripe.checkout.sessions.create(plan(more));
-  await post(open.url, { ...goodCard, number });
+  await post(open.url, { ...validCard, number });
   const session = await kit.stripe.checkout.sessions.retrieve(open.id);
   const id = idOf(session.subscription ?? '');
   return { session, id, current: () => kit.stripe.subscriptions.retrieve(id) };
 }
 
 async function typesAfter(count: number): Promise<string[]> {
-  await kit.payments.deliveries.settled();
+  await kit.payments.deliveries.idle();
   return kit.receiver.types().slice(count);
 }
 
@@ -107,7 +110,7 @@ test('the page offers the trial in words, and a declined card begins nothing', a
   expect(page).toContain('14 days free, then £15.00 per month');
   expect(page).toContain('Start free trial');
 
-  const refused = await post(open.url, { ...goodCard, number: '4000000000000002' });
+  const refused = await post(open.url, { ...validCard, number: '4000000000000002' });
 
   expect(refused.status).toBe(402);
   expect(refused.page).toContain('Your card was declined');

@@ -78,7 +78,7 @@ export function sdkFor({ url }: Payments, key = secretKey): Stripe {
 }
 
 /** What stays the same in most sessions of the tests: 20.00 GBP for one thing. */
-export const oneThing = {
+export const oneItem = {
   mode: 'payment',
   line_items: [
     { price_data: { currency: 'gbp', unit_amount: 2000, product_data: { name: 'A stone' } }, quantity: 1 },
@@ -87,7 +87,7 @@ export const oneThing = {
   cancel_url: 'http://site.test/cancelled',
 } satisfies Stripe.Checkout.SessionCreateParams;
 
-export const goodCard = {
+export const validCard = {
   email: 'ada@example.com',
   number: '4242 4242 4242 4242',
   expiry: '12 / 34',
@@ -110,8 +110,8 @@ export async function post(
 
 /** A paid session with its payment and charge. */
 export async function payOnce(stripe: Stripe, more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
-  const open = await stripe.checkout.sessions.create({ ...oneThing, ...more });
-  await post(open.url, goodCard);
+  const open = await stripe.checkout.sessions.create({ ...oneItem, ...more });
+  await post(open.url, validCard);
   const session = await stripe.checkout.sessions.retrieve(open.id, {
     expand: ['payment_intent.latest_charge'],
   });

@@ -22,7 +22,7 @@ export function allowOrigin(req: IncomingMessage, res: ServerResponse, allowed: 
 }
 
 /** Answers a preflight: what an allowed origin may send, or AccessForbidden. */
-export function answerPreflight(req: IncomingMessage, res: ServerResponse, allowed: AllowedOrigins): void {
+export function handlePreflight(req: IncomingMessage, res: ServerResponse, allowed: AllowedOrigins): void {
   const { origin, 'access-control-request-method': method } = req.headers;
   if (origin === undefined || method === undefined) {
     throw new StorageFailure('InvalidRequest', 'Insufficient information. Origin request header needed.');

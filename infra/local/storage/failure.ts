@@ -56,7 +56,7 @@ export class StorageFailure extends Error {
 }
 
 /** Answers with S3's error document; HEAD and 304 have none. */
-export function answerFailure(res: ServerResponse, failure: StorageFailure, withBody: boolean): void {
+export function sendFailure(res: ServerResponse, failure: StorageFailure, withBody: boolean): void {
   const [status] = refusals[failure.code];
   if (!withBody || status === 304) {
     res.writeHead(status).end();

@@ -4,9 +4,9 @@ import busboy from 'busboy';
 import { type Credentials, encodeUri } from '#infra/local/wire/sigv4.ts';
 import { element } from '#infra/local/wire/xml.ts';
 import { StorageFailure } from './failure.ts';
-import { keptHeaders } from './keptHeaders.ts';
 import type { Bucket, Received, StoredObject } from './objects.ts';
 import { checkPolicy, type SizeRange } from './policy.ts';
+import { storedHeaders } from './storedHeaders.ts';
 import { validKey } from './target.ts';
 
 interface Upload {
@@ -32,7 +32,7 @@ export async function postObject(
   context: FormContext,
 ): Promise<void> {
   const { fields, key, received } = await readForm(req, context);
-  const object = await context.bucket.commit(key, received, keptHeaders(Object.fromEntries(fields)));
+  const object = await context.bucket.commit(key, received, storedHeaders(Object.fromEntries(fields)));
   await context.created(object);
   answer(res, fields, { object, key, name: context.name, url: context.url });
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { element } from '#infra/local/wire/xml.ts';
 import { StorageFailure } from './failure.ts';
 import { type Incoming, incoming } from './incoming.ts';
-import { keptHeaders } from './keptHeaders.ts';
 import type { Bucket, StoredObject } from './objects.ts';
+import { storedHeaders } from './storedHeaders.ts';
 import { allowQuery, decode, type Target, targetOf } from './target.ts';
 
 interface Request {
@@ -35,7 +35,7 @@ export async function putObject(
   const received = await bucket.receive(body.content, piece => body.observe(piece));
 
   const checksums = await finish(body, () => bucket.discard(received));
-  const headers = { ...keptHeaders(req.headers), ...checksums };
+  const headers = { ...storedHeaders(req.headers), ...checksums };
   const object = await bucket.commit(target.key, received, headers, guard);
   await created(object);
 
@@ -70,7 +70,7 @@ export async function copyObject(
 
   const { object: original, content } = await from.open(source.key);
   const received = await bucket.receive(content.createReadStream());
-  const headers = replaces ? keptHeaders(req.headers) : original.headers;
+  const headers = replaces ? storedHeaders(req.headers) : original.headers;
   const object = await bucket.commit(target.key, received, headers);
 
   await created(object);

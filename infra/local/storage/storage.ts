@@ -4,8 +4,8 @@ import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { BodyTooLarge } from '#infra/local/wire/body.ts';
 import { type Handle, listen } from '#infra/local/wire/listen.ts';
 import { type Credentials, verifySignature } from '#infra/local/wire/sigv4.ts';
-import { type AllowedOrigins, allowOrigin, answerPreflight } from './cors.ts';
-import { answerFailure, StorageFailure } from './failure.ts';
+import { type AllowedOrigins, allowOrigin, handlePreflight } from './cors.ts';
+import { StorageFailure, sendFailure } from './failure.ts';
 import { getObject } from './get.ts';
 import { listObjects } from './list.ts';
 import { type CreationReason, objectCreated } from './objectCreated.ts';
@@ -61,7 +61,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     const target = targetOf(req.url ?? '/');
     const { method = 'GET' } = req;
     if (method === 'OPTIONS') {
-      answerPreflight(req, res, allowedOrigins);
+      handlePreflight(req, res, allowedOrigins);
       return;
     }
     const created = (reason: CreationReason) => async (object: StoredObject) => {
@@ -117,7 +117,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
       const failure = failureOf(error);
       if (failure.code === 'InternalError') console.error(error);
       if (res.headersSent) res.destroy();
-      else answerFailure(res, failure, req.method !== 'HEAD');
+      else sendFailure(res, failure, req.method !== 'HEAD');
     }
   };
 

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { sameSecret } from './constantTime.ts';
 
-/** A pair of keys that may call a stand-in. */
+/** An access key that may call an emulator. */
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;

@@ -7,7 +7,7 @@ import { type Browser, type CDPSession, type Page, type Request } from 'playwrig
 import { launchBrowser } from '#e2e/browser.ts';
 import { startMachine } from '#e2e/journey/machine.ts';
 import { median, table } from './figures.ts';
-import { serveFinished } from './serveFinished.ts';
+import { serveStatic } from './serveStatic.ts';
 
 const visits = 5;
 /** A middling phone. */
@@ -105,7 +105,7 @@ async function firstProject(page: Page, site: string): Promise<string> {
 
 const machine = await startMachine({ demo: true });
 const browser = await launchBrowser();
-const files = await serveFinished(machine.url);
+const files = await serveStatic(machine.url);
 const warm = await browser.newPage();
 const project = await firstProject(warm, machine.url);
 await warm.close();

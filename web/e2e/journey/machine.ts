@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Ports } from '#infra/local/system/ports.ts';
+import type { Ports } from '#infra/local/environment/ports.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

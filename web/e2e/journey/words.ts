@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type EmailTemplate, words as letters } from '#functions/platform/mail/templates.ts';
 import { money as hostedMoney } from '#infra/local/payments/pages/layout.ts';
-import { fill, words as hostedPages } from '#infra/local/payments/pages/words.ts';
+import { fill, texts as hostedPages } from '#infra/local/payments/pages/texts.ts';
 import { formatMoney } from '#shared/locales.ts';
 import { spaces } from '#shared/typography.ts';
 import { formatNumber } from '#web/i18n/format.ts';

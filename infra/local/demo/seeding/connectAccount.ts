@@ -9,10 +9,10 @@ import type { DemoPerson } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import type { Moments } from '../moments.ts';
 import { type PersonKey, people } from '../people.ts';
-import type { Past } from './past.ts';
+import type { BackdatedDeps } from './backdate.ts';
 
 /** Who is paid out: their account at the provider is complete. */
-export const connected: readonly PersonKey[] = [
+export const connectedPeople: readonly PersonKey[] = [
   'maren',
   'wren',
   'jonas',
@@ -30,22 +30,26 @@ export const connected: readonly PersonKey[] = [
   'itziar',
 ];
 
-const ResolvedDeps = z.object({ id: z.string() });
+const CreatedAccount = z.object({ id: z.string() });
 
 /** Opens somebody's account at the provider and fills it in, soon after they joined. */
 export async function connectAccount(
   name: PersonKey,
-  { past, moments, payments }: { past: Past; moments: Moments; payments: Pick<Payments, 'past'> },
+  {
+    backdated,
+    moments,
+    payments,
+  }: { backdated: BackdatedDeps; moments: Moments; payments: Pick<Payments, 'runAt'> },
 ): Promise<void> {
   const { username, country = 'GB', joined }: DemoPerson = people[name];
   const checkedAt = moments.ago(joined - 5, `connected·${name}`);
   const call = matchRoute(accountRoutes, 'POST', '/v1/accounts');
   if (!call) throw new Error('The provider opens no accounts.');
 
-  const accountId = payments.past(new Date(checkedAt), world => {
+  const accountId = payments.runAt(new Date(checkedAt), provider => {
     const fields = { type: 'express', country, email: emailOf(username) };
-    const { id } = ResolvedDeps.parse(call.route.prepare(fields, [], undefined)(world));
-    onboard(world, id, 'complete');
+    const { id } = CreatedAccount.parse(call.route.prepare(fields, [], undefined)(provider));
+    onboard(provider, id, 'complete');
     return id;
   });
   const UserID = userIdOf(name);
@@ -58,5 +62,7 @@ export async function connectAccount(
     payoutsEnabled: true,
     checkedAt,
   };
-  await past.happen(checkedAt, ({ table }) => table.write(Step.create(payoutAccounts.key(UserID), account)));
+  await backdated.run(checkedAt, ({ table }) =>
+    table.write(Step.create(payoutAccounts.key(UserID), account)),
+  );
 }

@@ -20,7 +20,7 @@ const valueIn = ({ ExpressionAttributeValues: values = {} }: Names, placeholder 
   values[placeholder];
 
 /** Whether the condition of a write holds for the item as it is stored. */
-export function holds(item: Item | undefined, request: Request): boolean {
+export function isConditionMet(item: Item | undefined, request: Request): boolean {
   const { ConditionExpression } = request;
   return (
     !ConditionExpression || ConditionExpression.split(' AND ').every(part => holdsOne(item, part, request))
@@ -51,7 +51,7 @@ function compare(value: unknown, operator: string, other: unknown): boolean {
 }
 
 /** The item after an update. */
-export function changed(item: Item, request: Request): Item {
+export function applyUpdate(item: Item, request: Request): Item {
   const after = { ...item };
   const [, set, add, remove] =
     /^(?:SET (.*?))? ?(?:ADD (.*?))? ?(?:REMOVE (.*))?$/.exec(request.UpdateExpression ?? '') ?? [];

@@ -3,19 +3,19 @@ import { stats } from '#functions/projects/stats.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import type { DemoProject } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
-import { drawLikes } from '../drawLikes.ts';
-import type { Telling } from './tellProject.ts';
+import { generateLikes } from '../generateLikes.ts';
+import type { SeedContext } from './replayProject.ts';
 
 /** Writes all likes of a project with their count at once: one by one they are a fifth of the whole seeding. */
 export async function likeAll(
   project: DemoProject,
   id: ProjectID,
-  { past, moments }: Pick<Telling, 'past' | 'moments'>,
+  { backdated, moments }: Pick<SeedContext, 'backdated' | 'moments'>,
 ): Promise<void> {
-  const likes = drawLikes(project);
+  const likes = generateLikes(project);
   if (likes.length === 0) return;
 
-  await past.happen(moments.ago(0, 'likes'), ({ table }) =>
+  await backdated.run(moments.ago(0, 'likes'), ({ table }) =>
     table.transact(
       ...likes.map(({ by, ago }) =>
         likeSteps.like(id, userIdOf(by), moments.ago(ago, `like·${project.slug}·${by}`)),

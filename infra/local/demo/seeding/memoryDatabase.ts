@@ -9,7 +9,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { changed, holds, type Item, matches, type Request } from './expressions.ts';
+import { applyUpdate, type Item, isConditionMet, matches, type Request } from './expressions.ts';
 
 /** Items of a table that is made in memory and then written as a whole. */
 export interface MemoryDatabase {
@@ -25,14 +25,14 @@ export function memoryDatabase(): MemoryDatabase {
   const stored = new Map<string, Item>();
 
   const isAllowed = ({ Key, Item: item, ...request }: Request): boolean =>
-    holds(stored.get(address(Key ?? item ?? {})), request);
+    isConditionMet(stored.get(address(Key ?? item ?? {})), request);
 
   function write(kind: string, request: Request): void {
     const key = request.Key ?? request.Item ?? {};
     if (kind === 'Put') stored.set(address(key), plain(request.Item ?? {}));
     if (kind === 'Delete') stored.delete(address(key));
     if (kind === 'Update')
-      stored.set(address(key), plain(changed({ ...key, ...stored.get(address(key)) }, request)));
+      stored.set(address(key), plain(applyUpdate({ ...key, ...stored.get(address(key)) }, request)));
   }
 
   function writeOne(kind: string, request: Request): object {

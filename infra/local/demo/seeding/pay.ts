@@ -1,6 +1,7 @@
 import { planPaymentBooking } from '#functions/money/captures/planPaymentBooking.ts';
 import { initiatePayment } from '#functions/money/orders/initiatePayment.ts';
 import { orders, type StoredPayment } from '#functions/money/orders/order.store.ts';
+import type { SimulatorContext } from '#infra/local/payments/context.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
 import { chargeIntent } from '#infra/local/payments/resources/charging.ts';
 import { addIntent, methodFor } from '#infra/local/payments/resources/intents.ts';
@@ -8,9 +9,9 @@ import type { PaymentID, ProjectID } from '#shared/ids.ts';
 import { countries } from '#shared/settings.ts';
 import type { DemoProject } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
-import type { DemoPayment } from '../drawPayments.ts';
+import type { DemoPayment } from '../generatePayments.ts';
 import { people } from '../people.ts';
-import type { Past } from './past.ts';
+import type { BackdatedDeps } from './backdate.ts';
 
 interface PaymentEvent {
   project: DemoProject;
@@ -24,7 +25,7 @@ interface PaymentEvent {
 export type Pay = (event: PaymentEvent) => Promise<void>;
 
 /** Payments over the product's own order and booking, with the money at the provider as well. */
-export function payingWith(past: Past, payments: Pick<Payments, 'past'>): Pay {
+export function payingWith(backdated: BackdatedDeps, payments: Pick<Payments, 'runAt'>): Pay {
   return async ({ project, ProjectID, payment, at, orderKey }) => {
     const { by, kind, quantity, price } = payment;
     const { currency } = countries[project.country];
@@ -34,13 +35,13 @@ export function payingWith(past: Past, payments: Pick<Payments, 'past'>): Pay {
         : ({ kind, ProjectID, quantity, price } as const);
     const wish = { items: [item], total: quantity * price, currency, orderKey, by: userIdOf(by) };
 
-    const { PaymentID } = await past.happen(at, deps =>
+    const { PaymentID } = await backdated.run(at, deps =>
       initiatePayment(deps, { ...wish, language: people[by].language }),
     );
-    await past.happen(at, async deps => {
+    await backdated.run(at, async deps => {
       const order = await deps.table.get(orders.key(PaymentID));
       if (!order) throw new Error(`The order ${PaymentID} is not there.`);
-      const arrived = payments.past(new Date(at), world => charge(world, order, PaymentID, at));
+      const arrived = payments.runAt(new Date(at), provider => charge(provider, order, PaymentID, at));
       const booked = await planPaymentBooking(deps, order, arrived);
       if (!booked) throw new Error(`The payment ${PaymentID} could not be booked.`);
       return await deps.table.transact(...booked.steps);
@@ -48,19 +49,22 @@ export function payingWith(past: Past, payments: Pick<Payments, 'past'>): Pay {
   };
 }
 
-type World = Parameters<Parameters<Payments['past']>[1]>[0];
-
-function charge(world: World, { total, currency, project }: StoredPayment, PaymentID: PaymentID, at: string) {
-  const intent = addIntent(world, {
+function charge(
+  provider: SimulatorContext,
+  { total, currency, project }: StoredPayment,
+  PaymentID: PaymentID,
+  at: string,
+) {
+  const intent = addIntent(provider, {
     amount: total,
     currency: currency.toLowerCase(),
     description: project.name,
     metadata: { PaymentID },
     transfer_group: PaymentID,
   });
-  const paid = chargeIntent(world, intent, methodFor(world, 'pm_card_visa'));
-  const record = world.store.charges.get(String(paid.latest_charge));
-  const movement = world.store.balance.get(String(record?.balance_transaction));
+  const paid = chargeIntent(provider, intent, methodFor(provider, 'pm_card_visa'));
+  const record = provider.store.charges.get(String(paid.latest_charge));
+  const movement = provider.store.balance.get(String(record?.balance_transaction));
   if (!record || !movement) throw new Error(`The payment ${paid.id} was not charged.`);
   return { intentId: paid.id, chargeId: record.id, amount: total, currency, fee: movement.fee, at };
 }

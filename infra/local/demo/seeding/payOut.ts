@@ -7,7 +7,7 @@ import { matchRoute } from '#infra/local/payments/routes.ts';
 import { userIdOf } from '../demoId.ts';
 import type { Moments } from '../moments.ts';
 import { type PersonKey, people } from '../people.ts';
-import type { Past } from './past.ts';
+import type { BackdatedDeps } from './backdate.ts';
 
 /** Every so many days the payouts of the past were sent. */
 const rhythm = 14;
@@ -16,31 +16,31 @@ const refusedLast: readonly PersonKey[] = ['darius', 'theo'];
 
 /** Sends all payouts that fell due, in the rhythm of the past ten months, by the product's own job. */
 export async function payOut({
-  past,
+  backdated,
   moments,
   payments,
 }: {
-  past: Past;
+  backdated: BackdatedDeps;
   moments: Moments;
-  payments: Pick<Payments, 'past'>;
+  payments: Pick<Payments, 'runAt'>;
 }): Promise<void> {
   for (let days = 21 * rhythm; days > 0; days -= rhythm) {
     const at = moments.ago(days - rhythm + 0.5, 'payouts');
     const provider = { payments: providerIn(payments, at, days === rhythm) };
-    await past.happen(at, deps => transferDue({ ...deps, ...provider }));
+    await backdated.run(at, deps => transferDue({ ...deps, ...provider }));
   }
 }
 
-function providerIn(payments: Pick<Payments, 'past'>, at: string, isLast: boolean): Provider {
+function providerIn(payments: Pick<Payments, 'runAt'>, at: string, isLast: boolean): Provider {
   const transfers = {
     create: async (wish: Stripe.TransferCreateParams): Promise<object> =>
-      payments.past(new Date(at), world => {
-        const owner = world.store.accounts.get(wish.destination)?.email;
+      payments.runAt(new Date(at), provider => {
+        const owner = provider.store.accounts.get(wish.destination)?.email;
         if (isLast && refusedLast.some(name => owner?.startsWith(`${people[name].username}@`)))
           throw refusal();
         const call = matchRoute(transferRoutes, 'POST', '/v1/transfers');
         if (!call) throw new Error('The provider makes no transfers.');
-        return call.route.prepare({ ...wish, amount: String(wish.amount) } as never, [], undefined)(world); // as the wire writes it
+        return call.route.prepare({ ...wish, amount: String(wish.amount) } as never, [], undefined)(provider); // as the wire writes it
       }),
     list: async () => ({ data: [] }),
   };
@@ -56,4 +56,4 @@ const refusal = () =>
   });
 
 /** Whose money waits for an administrator. */
-export const waitingForHelp = refusedLast.map(userIdOf);
+export const failedPayoutRecipients = refusedLast.map(userIdOf);

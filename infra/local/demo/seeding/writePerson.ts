@@ -7,16 +7,19 @@ import type { DemoPerson } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import type { Moments } from '../moments.ts';
 import { type PersonKey, people } from '../people.ts';
-import type { Past } from './past.ts';
+import type { BackdatedDeps } from './backdate.ts';
 
 /** Writes somebody as they are after signing up and confirming their address. */
-export async function writePerson(name: PersonKey, { past, moments }: { past: Past; moments: Moments }) {
+export async function writePerson(
+  name: PersonKey,
+  { backdated, moments }: { backdated: BackdatedDeps; moments: Moments },
+) {
   const person: DemoPerson = people[name];
   const { firstName, lastName, username, city, country, about, language, plan, points, joined } = person;
   const UserID = userIdOf(name);
   const registrationDate = moments.ago(joined, `joined·${name}`);
 
-  await past.happen(registrationDate, ({ table }) =>
+  await backdated.run(registrationDate, ({ table }) =>
     table.transact(
       nameSteps.take(username, UserID, undefined),
       nameSteps.takeEmail(emailOf(username), UserID),

@@ -3,22 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '#infra/local/wire/body.ts';
 import { hashOf, type Pool } from '../pool.ts';
 import { chosenAccount, userOf } from './accounts.ts';
-import { answerChooser, answerProblem } from './page.ts';
-import { type AllowedUrls, type AuthorizeRequest, readAuthorize, type SentBack } from './request.ts';
+import { sendChooserPage, sendProblemPage } from './page.ts';
+import { type AllowedUrls, type AuthorizeRequest, type RedirectError, readAuthorize } from './request.ts';
 
 const codeMilliseconds = 5 * 60 * 1000;
 
 /** `/oauth2/authorize`: GET shows the provider's page, POST is what was chosen on it. */
-export async function answerAuthorize(
+export async function handleAuthorize(
   req: IncomingMessage,
   res: ServerResponse,
   { pool, query, callbackUrls }: { pool: Pool; query: URLSearchParams; callbackUrls: AllowedUrls },
 ): Promise<void> {
   const request = readAuthorize(pool, query, callbackUrls);
-  if ('reason' in request) return answerProblem(res, request.reason);
+  if ('reason' in request) return sendProblemPage(res, request.reason);
   if ('error' in request) return sendBack(res, request);
   const { provider, redirectUri, state } = request;
-  if (req.method !== 'POST') return answerChooser(res, { provider, accounts: pool.state.accounts, query });
+  if (req.method !== 'POST') return sendChooserPage(res, { provider, accounts: pool.state.accounts, query });
 
   const form = new URLSearchParams((await readBody(req, 10_000)).toString('utf8'));
   if (form.has('cancel')) {
@@ -27,7 +27,7 @@ export async function answerAuthorize(
   const account = chosenAccount(pool, form);
   if (!account) {
     const error = 'Please give a valid e-mail address and a name.';
-    return answerChooser(res, { provider, accounts: pool.state.accounts, query, error });
+    return sendChooserPage(res, { provider, accounts: pool.state.accounts, query, error });
   }
   const user = userOf(pool, provider, account);
   if (!user.enabled) {
@@ -52,7 +52,7 @@ function rememberCode(
   return code;
 }
 
-function sendBack(res: ServerResponse, { redirectUri, state, error, description }: SentBack): void {
+function sendBack(res: ServerResponse, { redirectUri, state, error, description }: RedirectError): void {
   redirect(res, redirectUri, { error, error_description: description, state });
 }
 

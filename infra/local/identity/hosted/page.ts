@@ -25,7 +25,7 @@ const style = `
   .error { color: light-dark(#b3261e, #ffb4ab); }
 `;
 
-function answerPage(res: ServerResponse, status: number, title: string, content: string): void {
+function sendPage(res: ServerResponse, status: number, title: string, content: string): void {
   res
     .writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
@@ -40,7 +40,7 @@ function answerPage(res: ServerResponse, status: number, title: string, content:
 }
 
 /** The page on which a person chooses or types an account, or goes back without one. */
-export function answerChooser(
+export function sendChooserPage(
   res: ServerResponse,
   {
     provider,
@@ -55,7 +55,7 @@ export function answerChooser(
       `<li><button class="account" name="sub" value="${escape(sub)}"><span class="initial" aria-hidden="true">${escape(String.fromCodePoint(name.codePointAt(0) ?? 63))}</span><span>${escape(name)}<small>${escape(email)}${emailVerified ? '' : ' · e-mail not verified'}</small></span></button></li>`,
   );
 
-  answerPage(
+  sendPage(
     res,
     error === undefined ? 200 : 400,
     `Sign in with ${provider}`,
@@ -74,8 +74,8 @@ export function answerChooser(
 }
 
 /** The page for a request that cannot be sent back where it came from. */
-export function answerProblem(res: ServerResponse, reason: string): void {
-  answerPage(
+export function sendProblemPage(res: ServerResponse, reason: string): void {
+  sendPage(
     res,
     400,
     'Something is wrong',

@@ -5,7 +5,7 @@ import type { Pool } from '../pool.ts';
 export type AllowedUrls = readonly (string | ((url: string) => boolean))[];
 
 /** Any port of this machine. */
-export const thisMachine: AllowedUrls = [
+export const localUrls: AllowedUrls = [
   url => URL.canParse(url) && /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(new URL(url).origin),
 ];
 
@@ -25,12 +25,12 @@ export interface AuthorizeRequest {
 }
 
 /** A request that cannot be sent back, because its client or address is not known. */
-export interface Unanswerable {
+export interface InvalidRequest {
   reason: string;
 }
 
 /** A refusal for the address that asked. */
-export interface SentBack {
+export interface RedirectError {
   redirectUri: string;
   state: string | undefined;
   error: string;
@@ -44,7 +44,7 @@ export function readAuthorize(
   pool: Pool,
   query: URLSearchParams,
   callbackUrls: AllowedUrls,
-): AuthorizeRequest | Unanswerable | SentBack {
+): AuthorizeRequest | InvalidRequest | RedirectError {
   const value = (name: string) => query.get(name) ?? undefined;
   const redirectUri = value('redirect_uri') ?? '';
   const state = value('state');
@@ -52,7 +52,7 @@ export function readAuthorize(
   if (!isAllowed(callbackUrls, redirectUri))
     return { reason: 'redirect_mismatch: this address may not be returned to.' };
 
-  const refuse = (error: string, description: string): SentBack => ({
+  const refuse = (error: string, description: string): RedirectError => ({
     redirectUri,
     state,
     error,

@@ -4,7 +4,7 @@ import { readBody } from '#infra/local/wire/body.ts';
 import { sameSecret } from '#infra/local/wire/constantTime.ts';
 import { CognitoFailure } from '../failure.ts';
 import { hashOf, type Pool } from '../pool.ts';
-import { holderOf, refreshSession, startSession, type Tokens } from '../sessions.ts';
+import { refreshSession, startSession, type Tokens, userOfToken } from '../sessions.ts';
 
 type Refused = { error: 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type' };
 
@@ -14,7 +14,7 @@ const send = (res: ServerResponse, status: number, answer: object) =>
     .end(JSON.stringify(answer));
 
 /** `/oauth2/token`: tokens for a code with its verifier, or for a refresh token. */
-export async function answerToken(req: IncomingMessage, res: ServerResponse, pool: Pool): Promise<void> {
+export async function handleToken(req: IncomingMessage, res: ServerResponse, pool: Pool): Promise<void> {
   const form = new URLSearchParams((await readBody(req, 20_000)).toString('utf8'));
   const granted = grant(pool, form);
   await pool.save();
@@ -70,11 +70,11 @@ function refresh(pool: Pool, token: string): Tokens | Refused {
 }
 
 /** `/oauth2/userInfo`: the attributes of who holds the bearer token. */
-export function answerUserInfo(req: IncomingMessage, res: ServerResponse, pool: Pool): void {
+export function handleUserInfo(req: IncomingMessage, res: ServerResponse, pool: Pool): void {
   const [, token = ''] = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '') ?? [];
 
   try {
-    const { username, attributes } = holderOf(pool, token, 'openid');
+    const { username, attributes } = userOfToken(pool, token, 'openid');
     send(res, 200, { ...attributes, username });
   } catch (error) {
     if (!(error instanceof CognitoFailure)) throw error;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { fail } from '../failure.ts';
 import { adminOperation } from '../operation.ts';
 import { type Pool, requireUser } from '../pool.ts';
-import { checkPool, OneUser } from './inPool.ts';
+import { checkPool, UserInput } from './input.ts';
 
-const Membership = OneUser.extend({ GroupName: z.string().min(1) });
+const Membership = UserInput.extend({ GroupName: z.string().min(1) });
 
 function memberOf(pool: Pool, input: z.infer<typeof Membership>) {
   checkPool(pool, input);
@@ -27,7 +27,7 @@ export const AdminRemoveUserFromGroup = adminOperation(Membership, (pool, input)
   return {};
 });
 
-export const AdminListGroupsForUser = adminOperation(OneUser, (pool, input) => {
+export const AdminListGroupsForUser = adminOperation(UserInput, (pool, input) => {
   checkPool(pool, input);
   const { groups } = requireUser(pool, input.Username);
 

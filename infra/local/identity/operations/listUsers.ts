@@ -3,9 +3,9 @@ import { fail } from '../failure.ts';
 import { adminOperation } from '../operation.ts';
 import { userType } from '../people.ts';
 import type { User } from '../state.ts';
-import { checkPool, InPool } from './inPool.ts';
+import { checkPool, PoolInput } from './input.ts';
 
-const List = InPool.extend({
+const List = PoolInput.extend({
   AttributesToGet: z.array(z.string()).optional(),
   Filter: z.string().max(256).default(''),
   Limit: z.number().int().min(0).max(60).default(60),

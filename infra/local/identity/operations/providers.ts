@@ -3,7 +3,7 @@ import { fail } from '../failure.ts';
 import { adminOperation } from '../operation.ts';
 import { type Pool, requireUser } from '../pool.ts';
 import type { User } from '../state.ts';
-import { checkPool, InPool } from './inPool.ts';
+import { checkPool, PoolInput } from './input.ts';
 
 /** The configured spelling of an identity provider's name. */
 export function providerNamed({ providers }: Pool, name: string): string | undefined {
@@ -34,7 +34,7 @@ export function withIdentity(
   return JSON.stringify([...former, identity]);
 }
 
-const Link = InPool.extend({
+const Link = PoolInput.extend({
   DestinationUser: z.object({
     ProviderName: z.literal('Cognito'),
     ProviderAttributeValue: z.string().min(1),

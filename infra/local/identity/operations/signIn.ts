@@ -7,15 +7,15 @@ import { checkPasswordPolicy, hashPassword, isPassword } from '../passwords.ts';
 import { findUser, type Pool, requireUser } from '../pool.ts';
 import {
   apiScope,
-  holderOf,
   refreshSession,
   revokeAllSessions,
   revokeSession,
   startSession,
+  userOfToken,
 } from '../sessions.ts';
-import { checkClient, checkPool, InPool, OneUser } from './inPool.ts';
+import { checkClient, checkPool, PoolInput, UserInput } from './input.ts';
 
-const Initiate = InPool.extend({
+const Initiate = PoolInput.extend({
   ClientId: z.string(),
   AuthFlow: z.string(),
   AuthParameters: z.record(z.string(), z.string()).default({}),
@@ -59,7 +59,7 @@ async function signInByPassword(pool: Pool, name: string, password: string): Pro
   return { AuthenticationResult: startSession(pool, user, { scope: apiScope }), ChallengeParameters: {} };
 }
 
-export const AdminUserGlobalSignOut = adminOperation(OneUser, (pool, input) => {
+export const AdminUserGlobalSignOut = adminOperation(UserInput, (pool, input) => {
   checkPool(pool, input);
   revokeAllSessions(pool, requireUser(pool, input.Username));
 
@@ -80,7 +80,7 @@ export const RevokeToken = publicOperation(
 );
 
 export const GetUser = publicOperation(z.object({ AccessToken: z.string().min(1) }), (pool, input) => {
-  const user = holderOf(pool, input.AccessToken, apiScope);
+  const user = userOfToken(pool, input.AccessToken, apiScope);
 
   return { Username: user.username, UserAttributes: attributeList(user) };
 });
@@ -92,14 +92,14 @@ const Change = z.object({
 });
 
 export const ChangePassword = publicOperation(Change, async (pool, input) => {
-  const user = holderOf(pool, input.AccessToken, apiScope);
+  const user = userOfToken(pool, input.AccessToken, apiScope);
   if (!(await isPassword(input.PreviousPassword, user.passwordHash))) {
     fail('NotAuthorizedException', 'Incorrect username or password.');
   }
   checkPasswordPolicy(input.ProposedPassword);
   const passwordHash = await hashPassword(input.ProposedPassword);
 
-  Object.assign(holderOf(pool, input.AccessToken, apiScope), {
+  Object.assign(userOfToken(pool, input.AccessToken, apiScope), {
     passwordHash,
     modifiedAt: pool.now().getTime(),
   });

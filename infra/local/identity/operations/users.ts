@@ -8,12 +8,12 @@ import { addUser, userType } from '../people.ts';
 import { findByEmail, type Pool, requireUser } from '../pool.ts';
 import { revokeAllSessions } from '../sessions.ts';
 import type { User } from '../state.ts';
-import { checkClient, checkPool, OneUser, Username } from './inPool.ts';
+import { checkClient, checkPool, UserInput, Username } from './input.ts';
 
 const touch = (pool: Pool, user: User, changes: Partial<User>) =>
   Object.assign(user, changes, { modifiedAt: pool.now().getTime() });
 
-const Create = OneUser.extend({
+const Create = UserInput.extend({
   MessageAction: z.literal('SUPPRESS', 'Only SUPPRESS: the pool sends no messages.'),
   TemporaryPassword: z.string().optional(),
   UserAttributes: AttributeList.default([]),
@@ -56,7 +56,7 @@ export const SignUp = publicOperation(SignUpInput, async (pool, input) => {
   return { UserConfirmed: false, UserSub: user.attributes['sub'] };
 });
 
-export const AdminConfirmSignUp = adminOperation(OneUser, (pool, input) => {
+export const AdminConfirmSignUp = adminOperation(UserInput, (pool, input) => {
   checkPool(pool, input);
   const user = requireUser(pool, input.Username);
   if (user.status !== 'UNCONFIRMED') {
@@ -67,7 +67,7 @@ export const AdminConfirmSignUp = adminOperation(OneUser, (pool, input) => {
   return {};
 });
 
-const SetPassword = OneUser.extend({ Password: z.string(), Permanent: z.boolean().default(false) });
+const SetPassword = UserInput.extend({ Password: z.string(), Permanent: z.boolean().default(false) });
 
 export const AdminSetUserPassword = adminOperation(SetPassword, async (pool, input) => {
   checkPool(pool, input);
@@ -81,14 +81,14 @@ export const AdminSetUserPassword = adminOperation(SetPassword, async (pool, inp
   return {};
 });
 
-export const AdminGetUser = adminOperation(OneUser, (pool, input) => {
+export const AdminGetUser = adminOperation(UserInput, (pool, input) => {
   checkPool(pool, input);
   const { Attributes, ...user } = userType(requireUser(pool, input.Username));
 
   return { ...user, UserAttributes: Attributes };
 });
 
-const UpdateAttributes = OneUser.extend({ UserAttributes: AttributeList });
+const UpdateAttributes = UserInput.extend({ UserAttributes: AttributeList });
 
 export const AdminUpdateUserAttributes = adminOperation(UpdateAttributes, (pool, input) => {
   checkPool(pool, input);
@@ -104,7 +104,7 @@ export const AdminUpdateUserAttributes = adminOperation(UpdateAttributes, (pool,
   return {};
 });
 
-export const AdminDisableUser = adminOperation(OneUser, (pool, input) => {
+export const AdminDisableUser = adminOperation(UserInput, (pool, input) => {
   checkPool(pool, input);
   const user = requireUser(pool, input.Username);
   touch(pool, user, { enabled: false });
@@ -113,14 +113,14 @@ export const AdminDisableUser = adminOperation(OneUser, (pool, input) => {
   return {};
 });
 
-export const AdminEnableUser = adminOperation(OneUser, (pool, input) => {
+export const AdminEnableUser = adminOperation(UserInput, (pool, input) => {
   checkPool(pool, input);
   touch(pool, requireUser(pool, input.Username), { enabled: true });
 
   return {};
 });
 
-export const AdminDeleteUser = adminOperation(OneUser, (pool, input) => {
+export const AdminDeleteUser = adminOperation(UserInput, (pool, input) => {
   checkPool(pool, input);
   const { state } = pool;
   const { username } = requireUser(pool, input.Username);

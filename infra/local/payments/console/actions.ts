@@ -1,4 +1,5 @@
 import type { CardBehaviour } from '../cards.ts';
+import type { SimulatorContext } from '../context.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { invalid } from '../errors.ts';
 import type { Faults } from '../faults.ts';
@@ -8,11 +9,10 @@ import { decidePending } from '../resources/charging.ts';
 import { closeDispute, openDispute } from '../resources/disputes.ts';
 import { failRefund, refundCharge } from '../resources/refunds.ts';
 import { expireSession } from '../resources/sessions.ts';
-import type { World } from '../world.ts';
 
 /** What the console can reach. */
 export interface ConsoleParts {
-  world: World;
+  context: SimulatorContext;
   deliveries: Deliveries;
   faults: Faults;
   advanceClock: (seconds: number) => void;
@@ -22,8 +22,8 @@ export interface ConsoleParts {
 export const actions: Record<string, (parts: ConsoleParts, form: URLSearchParams) => unknown> = {
   'advance-clock': ({ advanceClock }, form) =>
     advanceClock(wholeNumber(form, 'amount') * wholeNumber(form, 'unit')),
-  'top-up': ({ world }, form) =>
-    topUp(world, wholeNumber(form, 'amount') * 100, form.get('currency') ?? 'gbp'),
+  'top-up': ({ context }, form) =>
+    topUp(context, wholeNumber(form, 'amount') * 100, form.get('currency') ?? 'gbp'),
 
   'resend-event': ({ deliveries }, form) => deliveries.resend(form.get('id') ?? ''),
   'drop-events': ({ deliveries }, form) => deliveries.drop(wholeNumber(form, 'count')),
@@ -41,31 +41,31 @@ export const actions: Record<string, (parts: ConsoleParts, form: URLSearchParams
   },
   'forget-faults': ({ faults }) => faults.clear(),
 
-  'expire-session': ({ world }, form) => {
-    const session = world.store.sessions.get(form.get('id') ?? '');
-    if (session?.status === 'open') expireSession(world, session);
+  'expire-session': ({ context }, form) => {
+    const session = context.store.sessions.get(form.get('id') ?? '');
+    if (session?.status === 'open') expireSession(context, session);
   },
-  'bank-accepts': ({ world }, form) => decidePending(world, form.get('id') ?? '', true),
-  'bank-refuses': ({ world }, form) => decidePending(world, form.get('id') ?? '', false),
-  'refund-charge': ({ world }, form) => {
-    const charge = world.store.charges.get(form.get('id') ?? '');
+  'bank-accepts': ({ context }, form) => decidePending(context, form.get('id') ?? '', true),
+  'bank-refuses': ({ context }, form) => decidePending(context, form.get('id') ?? '', false),
+  'refund-charge': ({ context }, form) => {
+    const charge = context.store.charges.get(form.get('id') ?? '');
     if (!charge) throw invalid('There is no such charge.');
     const amount = form.get('amount') ? wholeNumber(form, 'amount') : undefined;
-    refundCharge(world, charge, { amount });
+    refundCharge(context, charge, { amount });
   },
-  'fail-refund': ({ world }, form) => failRefund(world, form.get('id') ?? ''),
-  'dispute-charge': ({ world }, form) => openDispute(world, form.get('id') ?? ''),
-  'win-dispute': ({ world }, form) => closeDispute(world, form.get('id') ?? '', 'won'),
-  'lose-dispute': ({ world }, form) => closeDispute(world, form.get('id') ?? '', 'lost'),
+  'fail-refund': ({ context }, form) => failRefund(context, form.get('id') ?? ''),
+  'dispute-charge': ({ context }, form) => openDispute(context, form.get('id') ?? ''),
+  'win-dispute': ({ context }, form) => closeDispute(context, form.get('id') ?? '', 'won'),
+  'lose-dispute': ({ context }, form) => closeDispute(context, form.get('id') ?? '', 'lost'),
 
-  'verify-account': ({ world }, form) => onboard(world, form.get('id') ?? '', 'complete'),
-  'restrict-account': ({ world }, form) => onboard(world, form.get('id') ?? '', 'documentNeeded'),
+  'verify-account': ({ context }, form) => onboard(context, form.get('id') ?? '', 'complete'),
+  'restrict-account': ({ context }, form) => onboard(context, form.get('id') ?? '', 'documentNeeded'),
 
-  'break-card': ({ world }, form) => setCard(world, form.get('id') ?? '', 'failsOnRenewal'),
-  'mend-card': ({ world }, form) => setCard(world, form.get('id') ?? '', 'succeeds'),
+  'break-card': ({ context }, form) => setCard(context, form.get('id') ?? '', 'failsOnRenewal'),
+  'mend-card': ({ context }, form) => setCard(context, form.get('id') ?? '', 'succeeds'),
 };
 
-function setCard({ store }: World, id: string, behaviour: CardBehaviour): void {
+function setCard({ store }: SimulatorContext, id: string, behaviour: CardBehaviour): void {
   if (!store.cards.get(id)) throw invalid('There is no such card.');
   store.cards.update(id, { behaviour });
 }

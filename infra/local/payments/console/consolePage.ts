@@ -1,7 +1,7 @@
 import { type Html, html } from '../pages/html.ts';
 import { money, pageWith } from '../pages/layout.ts';
 import type { ConsoleParts } from './actions.ts';
-import { button, controls, table, time } from './parts.ts';
+import { button, controlsSection, table, time } from './parts.ts';
 
 const shown = 50;
 
@@ -9,9 +9,9 @@ const shown = 50;
 export function consolePage(parts: ConsoleParts, notice: string | null): string {
   const body = html`<main class="console">
 <h1>Payments</h1>
-<p class="fine">The stand-in for the payment provider on this machine. Its clock shows ${time(parts.world.now())}.</p>
+<p class="fine">Simulator of the payment provider. Its clock shows ${time(parts.context.now())}.</p>
 ${notice && html`<p class="notice bad" role="alert">${notice}</p>`}
-${controls(parts)}
+${controlsSection(parts)}
 ${sessions(parts)}${payments(parts)}${refunds(parts)}${disputes(parts)}${accounts(parts)}${transfers(parts)}${subscriptions(parts)}${events(parts)}
 </main>`;
   return pageWith({ lang: 'en', title: 'Payments console', body });
@@ -24,7 +24,7 @@ export function objectPage(id: string, object: object): string {
   return pageWith({ lang: 'en', title: id, body });
 }
 
-function sessions({ world: { store } }: ConsoleParts): Html {
+function sessions({ context: { store } }: ConsoleParts): Html {
   const rows = newest(store.sessions.all()).map(one => [
     link(one.id),
     time(one.created),
@@ -36,7 +36,7 @@ function sessions({ world: { store } }: ConsoleParts): Html {
   return table('Checkout sessions', ['Session', 'Created', 'Total', 'State', ''], rows);
 }
 
-function payments({ world: { store } }: ConsoleParts): Html {
+function payments({ context: { store } }: ConsoleParts): Html {
   const rows = newest(store.charges.all()).map(charge => {
     const refundable = charge.status === 'succeeded' && !charge.refunded && !charge.disputed;
     return [
@@ -58,7 +58,7 @@ function payments({ world: { store } }: ConsoleParts): Html {
   return table('Payments', ['Charge', 'Created', 'Amount', 'State', 'Refunded', ''], rows);
 }
 
-function refunds({ world: { store } }: ConsoleParts): Html {
+function refunds({ context: { store } }: ConsoleParts): Html {
   const rows = newest(store.refunds.all()).map(one => [
     link(one.id),
     time(one.created),
@@ -69,7 +69,7 @@ function refunds({ world: { store } }: ConsoleParts): Html {
   return table('Refunds', ['Refund', 'Created', 'Amount', 'State', ''], rows);
 }
 
-function disputes({ world: { store } }: ConsoleParts): Html {
+function disputes({ context: { store } }: ConsoleParts): Html {
   const rows = newest(store.disputes.all()).map(one => [
     link(one.id),
     time(one.created),
@@ -81,7 +81,7 @@ function disputes({ world: { store } }: ConsoleParts): Html {
   return table('Disputes', ['Dispute', 'Created', 'Amount', 'State', ''], rows);
 }
 
-function accounts({ world: { store } }: ConsoleParts): Html {
+function accounts({ context: { store } }: ConsoleParts): Html {
   const rows = newest(store.accounts.all()).map(one => [
     link(one.id),
     `${one.email ?? ''} ${one.country}`,
@@ -92,7 +92,7 @@ function accounts({ world: { store } }: ConsoleParts): Html {
   return table('Connected accounts', ['Account', 'Whose', 'State', 'Due', ''], rows);
 }
 
-function transfers({ world: { store } }: ConsoleParts): Html {
+function transfers({ context: { store } }: ConsoleParts): Html {
   const rows = newest(store.transfers.all()).map(one => [
     link(one.id),
     time(one.created),
@@ -104,7 +104,7 @@ function transfers({ world: { store } }: ConsoleParts): Html {
   return table('Transfers', ['Transfer', 'Created', 'Amount', 'To', 'Group', ''], rows);
 }
 
-function subscriptions({ world: { store } }: ConsoleParts): Html {
+function subscriptions({ context: { store } }: ConsoleParts): Html {
   const rows = newest(store.subscriptions.all()).map(one => [
     link(one.id),
     time(one.created),
@@ -116,7 +116,7 @@ function subscriptions({ world: { store } }: ConsoleParts): Html {
   return table('Subscriptions', ['Subscription', 'Created', 'State', 'Period ends', ''], rows);
 }
 
-function events({ world: { store }, deliveries }: ConsoleParts): Html {
+function events({ context: { store }, deliveries }: ConsoleParts): Html {
   const rows = newest(deliveries.list()).map(delivery => {
     const event = store.events.get(delivery.id);
     return [

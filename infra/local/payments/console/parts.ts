@@ -23,9 +23,9 @@ export function table(title: string, columns: string[], rows: Part[][]): Html {
 }
 
 /** The clock, the platform's money, the way of the events, and what is to go wrong. */
-export function controls({ world, deliveries, faults }: ConsoleParts): Html {
+export function controlsSection({ context, deliveries, faults }: ConsoleParts): Html {
   const waiting = faults.list();
-  const sums = ['gbp', 'eur', 'usd'].map(currency => balanceOf(world, currency));
+  const sums = ['gbp', 'eur', 'usd'].map(currency => balanceOf(context, currency));
   return html`<div class="controls">
 <section class="sheet"><h2>Clock</h2><form method="post" action="/console/advance-clock">
 <label for="amount">Move forward by</label><input class="short" id="amount" name="amount" inputmode="numeric" value="1">
@@ -45,6 +45,6 @@ ${waiting.length > 0 && button('forget-faults', 'Forget')}</section>
 </div>`;
 }
 
-function balanceOf(world: ConsoleParts['world'], currency: string): string {
-  return money(availableBalance(world, currency), currency, 'en-GB');
+function balanceOf(context: ConsoleParts['context'], currency: string): string {
+  return money(availableBalance(context, currency), currency, 'en-GB');
 }

@@ -16,7 +16,7 @@ export async function serveConsole(
 
   if (req.method === 'GET' && action === '') return sendPage(res, 200, consolePage(parts, null));
   if (req.method === 'GET' && action === 'objects') {
-    const object = parts.world.store.find(id);
+    const object = parts.context.store.find(id);
     return object
       ? sendPage(res, 200, objectPage(id, object))
       : sendPage(res, 404, closedPage('en', 'unknown', '/console'));

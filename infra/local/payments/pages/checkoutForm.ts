@@ -1,7 +1,7 @@
 import { testCards } from '../cards.ts';
 import type { TypedPayment } from '../resources/checkout.ts';
-import type { Language } from './words.ts';
-import { words } from './words.ts';
+import type { Language } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** What was typed on the payment page, as it was typed. */
 export interface CheckoutFields {
@@ -32,7 +32,7 @@ export function checkFields(
   fields: CheckoutFields,
   { lang, now, recurring }: { lang: Language; now: number; recurring: boolean },
 ): { payment: TypedPayment } | { errors: FieldErrors } {
-  const t = words[lang];
+  const t = texts[lang];
   const number = fields.number.replace(/[\s-]/g, '');
   const expiry = expiryOf(fields.expiry);
   const behaviour = testCards[number]?.behaviour;

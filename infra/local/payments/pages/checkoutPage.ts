@@ -4,7 +4,7 @@ import type { CheckoutPlan, SessionRecord } from '../records.ts';
 import type { CheckoutFields, FieldErrors } from './checkoutForm.ts';
 import { type Html, html } from './html.ts';
 import { money, pageWith } from './layout.ts';
-import { fill, type Language, words } from './words.ts';
+import { fill, type Language, texts } from './texts.ts';
 
 interface CheckoutView {
   lang: Language;
@@ -16,7 +16,7 @@ interface CheckoutView {
 
 /** The payment page: what is bought on one side, the card on the other. */
 export function checkoutPage({ lang, session, plan, fields, errors }: CheckoutView): string {
-  const t = words[lang];
+  const t = texts[lang];
   const total = money(
     plan.items.reduce((sum, item) => sum + item.amount_total, 0),
     session.currency ?? 'gbp',
@@ -70,7 +70,7 @@ export function closedPage(
   kind: 'expired' | 'paid' | 'unknown',
   back: string | null,
 ): string {
-  const t = words[lang];
+  const t = texts[lang];
   const more = { expired: t.expiredMore, paid: t.paidMore, unknown: '' }[kind];
   return pageWith({
     lang,
@@ -81,7 +81,7 @@ ${back && html`<a class="button" href="${back}">${t.back}</a>`}</div></main>`,
 }
 
 function headline(lang: Language, session: SessionRecord, plan: CheckoutPlan): string {
-  const t = words[lang];
+  const t = texts[lang];
   const total = money(
     plan.items.reduce((sum, item) => sum + item.amount_total, 0),
     session.currency ?? 'gbp',
@@ -95,7 +95,7 @@ function headline(lang: Language, session: SessionRecord, plan: CheckoutPlan): s
 }
 
 function payLabel(lang: Language, session: SessionRecord, plan: CheckoutPlan): string {
-  const t = words[lang];
+  const t = texts[lang];
   if (session.mode === 'subscription') return plan.subscription.trialDays > 0 ? t.startTrial : t.subscribe;
   return session.submit_type === 'donate' ? t.donate : t.pay;
 }
@@ -103,7 +103,7 @@ function payLabel(lang: Language, session: SessionRecord, plan: CheckoutPlan): s
 function lineOf(item: Stripe.LineItem, lang: Language): Html {
   const each = money(item.price?.unit_amount ?? 0, item.currency, lang);
   const many = (item.quantity ?? 1) > 1;
-  return html`<li><span>${item.description}${many && html`<br><span class="fine">× ${item.quantity} · ${fill(words[lang].each, { amount: each })}</span>`}</span>
+  return html`<li><span>${item.description}${many && html`<br><span class="fine">× ${item.quantity} · ${fill(texts[lang].each, { amount: each })}</span>`}</span>
 <span>${money(item.amount_total, item.currency, lang)}</span></li>`;
 }
 

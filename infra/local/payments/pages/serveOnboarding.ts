@@ -1,44 +1,44 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SimulatorContext } from '../context.ts';
 import { bodyOf, redirect, sendPage } from '../http.ts';
 import { onboard } from '../resources/accounts.ts';
 import { accountBalance } from '../resources/balance.ts';
-import type { World } from '../world.ts';
 import { closedPage } from './checkoutPage.ts';
 import { html } from './html.ts';
 import { money, pageWith } from './layout.ts';
-import { fill, type Language, languageOf, words } from './words.ts';
+import { fill, type Language, languageOf, texts } from './texts.ts';
 
 /** The hosted onboarding of a connected account; a used or expired link leads to the caller's refresh address. */
 export async function serveOnboarding(
-  world: World,
+  context: SimulatorContext,
   req: IncomingMessage,
   res: ServerResponse,
   linkId: string,
 ): Promise<void> {
   const form = new URLSearchParams(req.method === 'POST' ? await bodyOf(req) : '');
   const lang = languageOf(null, req.headers['accept-language']);
-  const link = world.store.links.get(linkId);
-  const account = link && world.store.accounts.get(link.account);
+  const link = context.store.links.get(linkId);
+  const account = link && context.store.accounts.get(link.account);
   if (!link || !account) return sendPage(res, 404, closedPage(lang, 'unknown', null));
 
   if (req.method !== 'POST') {
-    if (link.used || link.expires_at <= world.now()) return redirect(res, link.refresh_url);
+    if (link.used || link.expires_at <= context.now()) return redirect(res, link.refresh_url);
     return sendPage(res, 200, onboardingPage(lang, account.id));
   }
 
   if (link.used) return redirect(res, link.refresh_url);
-  world.store.links.update(link.id, { used: true });
+  context.store.links.update(link.id, { used: true });
   const outcome = form.get('outcome');
   if (outcome !== 'complete' && outcome !== 'incomplete' && outcome !== 'documentNeeded') {
     return redirect(res, link.refresh_url);
   }
-  onboard(world, account.id, outcome);
+  onboard(context, account.id, outcome);
   return redirect(res, link.return_url);
 }
 
 /** What a connected account sees of its own money. */
 export function serveExpress(
-  { store, ...world }: World,
+  { store, ...context }: SimulatorContext,
   req: IncomingMessage,
   res: ServerResponse,
   id: string,
@@ -47,11 +47,11 @@ export function serveExpress(
   const account = store.accounts.get(id);
   if (!account) return sendPage(res, 404, closedPage(lang, 'unknown', null));
 
-  const t = words[lang];
+  const t = texts[lang];
   const received = store.transfers.all().filter(transfer => transfer.destination === id);
   const currencies = [...new Set(received.map(transfer => transfer.currency))];
   const sums = currencies.map(currency =>
-    money(accountBalance({ store, ...world }, id, currency), currency, lang),
+    money(accountBalance({ store, ...context }, id, currency), currency, lang),
   );
   const body = html`<main class="one"><p class="fine">${t.practice}</p><div class="sheet"><h1>${t.express}</h1>
 <p class="notice ${account.payouts_enabled ? 'good' : 'bad'}">${account.payouts_enabled ? t.ready : t.notReady}</p>
@@ -66,7 +66,7 @@ export function serveExpress(
 }
 
 function onboardingPage(lang: Language, id: string): string {
-  const t = words[lang];
+  const t = texts[lang];
   const choice = (value: string, label: string, look = '') =>
     html`<button class="wide ${look}" name="outcome" value="${value}">${label}</button>`;
   return pageWith({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import type { SimulatorContext } from '../context.ts';
 import { invalid, missing, StripeFailure } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { address, flag, listing, mergeMetadata, metadata, params, text } from '../params.ts';
 import type { AccountRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
-import type { World } from '../world.ts';
 
 const currencyOf: Record<string, string> = { GB: 'gbp', US: 'usd', FR: 'eur', ES: 'eur' };
 const linkLastsSeconds = 5 * 60;
@@ -44,7 +44,7 @@ const requirementsAfter: Record<Onboarding, { due: string[]; disabled: Disabled;
 };
 
 /** Applies an outcome to the account and tells the webhook. */
-export function onboard({ store, emit }: World, id: string, outcome: Onboarding): AccountRecord {
+export function onboard({ store, emit }: SimulatorContext, id: string, outcome: Onboarding): AccountRecord {
   const account = store.accounts.get(id);
   if (!account) throw missing('account', id);
 
@@ -86,7 +86,7 @@ export const accountRoutes: Route[] = [
       metadata: metadata.optional(),
       type: text,
     }),
-    (world, input) => {
+    (context, input) => {
       if (input.type !== 'express') throw invalid('This provider makes express accounts only.', 'type');
       const country = (input.country ?? 'GB').toUpperCase();
       const currency = input.default_currency ?? currencyOf[country];
@@ -95,7 +95,7 @@ export const accountRoutes: Route[] = [
 
       const id = newId('acct').replace('acct_', 'acct_1').slice(0, 21);
       const asked = Object.entries(input.capabilities ?? { transfers: { requested: true } });
-      return world.store.accounts.insert({
+      return context.store.accounts.insert({
         id,
         object: 'account',
         business_profile: null,
@@ -113,7 +113,7 @@ export const accountRoutes: Route[] = [
           type: 'application',
         },
         country,
-        created: world.now(),
+        created: context.now(),
         default_currency: currency,
         details_submitted: false,
         email: input.email ?? null,
@@ -128,25 +128,25 @@ export const accountRoutes: Route[] = [
       });
     },
   ),
-  route('GET /v1/accounts/{id}', params({}), (world, _, id = '') => accountOf(world, id)),
+  route('GET /v1/accounts/{id}', params({}), (context, _, id = '') => accountOf(context, id)),
   route(
     'POST /v1/accounts/{id}',
     params({ capabilities: capabilities.optional(), email: text.optional(), metadata: metadata.optional() }),
-    (world, input, id = '') => {
-      const account = accountOf(world, id);
+    (context, input, id = '') => {
+      const account = accountOf(context, id);
       const added = Object.entries(input.capabilities ?? {})
         .filter(([name, wish]) => wish?.requested && !(name in account.capabilities))
         .map(([name]) => [name, account.payouts_enabled ? 'active' : 'inactive']);
-      return world.store.accounts.update(id, {
+      return context.store.accounts.update(id, {
         capabilities: { ...account.capabilities, ...Object.fromEntries(added) },
         email: input.email ?? account.email,
         metadata: mergeMetadata(account.metadata, input.metadata),
       });
     },
   ),
-  route('DELETE /v1/accounts/{id}', params({}), (world, _, id = '') => {
-    accountOf(world, id);
-    world.store.accounts.remove(id);
+  route('DELETE /v1/accounts/{id}', params({}), (context, _, id = '') => {
+    accountOf(context, id);
+    context.store.accounts.remove(id);
     return { id, object: 'account', deleted: true };
   }),
   route('GET /v1/accounts', params(listing), ({ store }, paging) =>
@@ -186,19 +186,19 @@ export const accountRoutes: Route[] = [
       };
     },
   ),
-  route('POST /v1/accounts/{id}/login_links', params({}), (world, _, id = '') => {
-    const account = accountOf(world, id);
+  route('POST /v1/accounts/{id}/login_links', params({}), (context, _, id = '') => {
+    const account = accountOf(context, id);
     if (!account.details_submitted) {
       throw invalid(
         'Cannot create a login link for an account that has not completed onboarding.',
         'account',
       );
     }
-    return { object: 'login_link', created: world.now(), url: `${world.baseUrl()}/express/${id}` };
+    return { object: 'login_link', created: context.now(), url: `${context.baseUrl()}/express/${id}` };
   }),
 ];
 
-function accountOf({ store }: World, id: string): AccountRecord {
+function accountOf({ store }: SimulatorContext, id: string): AccountRecord {
   const account = store.accounts.get(id);
   if (!account) {
     throw new StripeFailure(

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
+import type { SimulatorContext } from '../context.ts';
 import { missing } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { listing, params, text } from '../params.ts';
 import type { BalanceRecord } from '../records.ts';
 import { accountRoute, type Route, route } from '../routes.ts';
-import type { World } from '../world.ts';
 
 /** What Stripe keeps of a card payment: 1.5 % and 20 minor units, rounded half up, never more than the payment. */
 export function feeOf(amount: number): number {
@@ -23,7 +23,7 @@ interface Movement {
 }
 
 /** Moves money into or out of the platform's balance; it is available at once. */
-export function moveBalance({ store, now }: World, movement: Movement): BalanceRecord {
+export function moveBalance({ store, now }: SimulatorContext, movement: Movement): BalanceRecord {
   const fee = movement.fee ?? 0;
   return store.balance.insert({
     id: newId('txn'),
@@ -56,7 +56,7 @@ export function moveBalance({ store, now }: World, movement: Movement): BalanceR
 }
 
 /** The platform's money of one currency, in minor units; negative when more was given back than came in. */
-export function availableBalance({ store }: World, currency: string): number {
+export function availableBalance({ store }: SimulatorContext, currency: string): number {
   return store.balance
     .all()
     .filter(movement => movement.currency === currency)
@@ -64,7 +64,7 @@ export function availableBalance({ store }: World, currency: string): number {
 }
 
 /** What a connected account has received and not given back; the provider sends nothing on to banks. */
-export function accountBalance({ store }: World, account: string, currency: string): number {
+export function accountBalance({ store }: SimulatorContext, account: string, currency: string): number {
   return store.transfers
     .all()
     .filter(transfer => transfer.destination === account && transfer.currency === currency)
@@ -72,8 +72,8 @@ export function accountBalance({ store }: World, account: string, currency: stri
 }
 
 /** Money that did not come from payments, as a test top-up from the console. */
-export function topUp(world: World, amount: number, currency: string): void {
-  moveBalance(world, {
+export function topUp(context: SimulatorContext, amount: number, currency: string): void {
+  moveBalance(context, {
     type: 'topup',
     reporting_category: 'topup',
     amount,
@@ -85,10 +85,12 @@ export function topUp(world: World, amount: number, currency: string): void {
 
 /** `GET /v1/balance` and the balance transactions. */
 export const balanceRoutes: Route[] = [
-  accountRoute('GET /v1/balance', (world, account) => {
-    const currencies = account ? accountCurrencies(world, account) : platformCurrencies(world);
+  accountRoute('GET /v1/balance', (context, account) => {
+    const currencies = account ? accountCurrencies(context, account) : platformCurrencies(context);
     const available = currencies.map(currency => {
-      const amount = account ? accountBalance(world, account, currency) : availableBalance(world, currency);
+      const amount = account
+        ? accountBalance(context, account, currency)
+        : availableBalance(context, currency);
       return { amount, currency, source_types: { card: amount } };
     });
     const pending = currencies.map(currency => ({ amount: 0, currency, source_types: { card: 0 } }));
@@ -113,11 +115,11 @@ export const balanceRoutes: Route[] = [
   }),
 ];
 
-function platformCurrencies({ store }: World): string[] {
+function platformCurrencies({ store }: SimulatorContext): string[] {
   return [...new Set(['gbp', ...store.balance.all().map(movement => movement.currency)])];
 }
 
-function accountCurrencies({ store }: World, account: string): string[] {
+function accountCurrencies({ store }: SimulatorContext, account: string): string[] {
   const received = store.transfers.all().filter(transfer => transfer.destination === account);
   return [
     ...new Set([

@@ -1,7 +1,7 @@
 import { declineOf } from '../cards.ts';
+import type { DueEvent, SimulatorContext } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { ChargeRecord, IntentRecord } from '../records.ts';
-import type { Due, World } from '../world.ts';
 import { feeOf, moveBalance } from './balance.ts';
 import { openDispute } from './disputes.ts';
 
@@ -15,67 +15,75 @@ interface Occasion {
 
 /** Charges the card of a payment; the answer's status says what came of it. */
 export function chargeIntent(
-  world: World,
+  context: SimulatorContext,
   intent: IntentRecord,
   methodId: string,
   { renewal = false }: Occasion = {},
 ): IntentRecord {
-  const { store, now } = world;
+  const { store, now } = context;
   const behaviour = store.cards.get(methodId)?.behaviour ?? 'declined';
   const withCard = store.intents.update(intent.id, { payment_method: methodId });
   const decline = declineOf(renewal && behaviour === 'failsOnRenewal' ? 'declined' : behaviour);
 
   if (decline) {
-    return failPayment(world, withCard, decline, addCharge(world, withCard, 'failed'));
+    return failPayment(context, withCard, decline, addCharge(context, withCard, 'failed'));
   }
 
   if (behaviour === 'succeedsLater' || behaviour === 'failsLater') {
-    const charge = addCharge(world, withCard, 'pending');
+    const charge = addCharge(context, withCard, 'pending');
     const processing = store.intents.update(intent.id, { status: 'processing', latest_charge: charge.id });
     store.pending.insert({
       id: intent.id,
       due: now() + bankThinksSeconds,
       succeeds: behaviour === 'succeedsLater',
     });
-    world.emit('charge.pending', charge);
-    world.emit('payment_intent.processing', processing);
+    context.emit('charge.pending', charge);
+    context.emit('payment_intent.processing', processing);
     return processing;
   }
 
-  const paid = completePayment(world, withCard, addCharge(world, withCard, 'pending'));
-  if (behaviour === 'disputed' && paid.latest_charge) openDispute(world, paid.latest_charge);
+  const paid = completePayment(context, withCard, addCharge(context, withCard, 'pending'));
+  if (behaviour === 'disputed' && paid.latest_charge) openDispute(context, paid.latest_charge);
   return paid;
 }
 
 /** The bank's late answer to a payment that is processing. */
-export function decidePending(world: World, intentId: string, succeeds: boolean): IntentRecord | undefined {
-  const { store } = world;
+export function decidePending(
+  context: SimulatorContext,
+  intentId: string,
+  succeeds: boolean,
+): IntentRecord | undefined {
+  const { store } = context;
   const intent = store.intents.get(intentId);
   const charge = store.charges.get(intent?.latest_charge ?? '');
   if (!store.pending.get(intentId) || !intent || !charge) return undefined;
 
   store.pending.remove(intentId);
   const decided = succeeds
-    ? completePayment(world, intent, charge)
+    ? completePayment(context, intent, charge)
     : failPayment(
-        world,
+        context,
         intent,
         { code: 'card_declined', decline_code: 'generic_decline', message: 'The bank refused the payment.' },
         store.charges.update(charge.id, failedFields),
       );
-  announceToSession(world, decided);
+  announceToSession(context, decided);
   return decided;
 }
 
 /** The payments that wait for their bank. */
-export function duePayments(world: World): Due[] {
-  return world.store.pending
+export function duePayments(context: SimulatorContext): DueEvent[] {
+  return context.store.pending
     .all()
-    .map(({ id, due, succeeds }) => ({ at: due, run: () => decidePending(world, id, succeeds) }));
+    .map(({ id, due, succeeds }) => ({ at: due, run: () => decidePending(context, id, succeeds) }));
 }
 
-function completePayment(world: World, intent: IntentRecord, charge: ChargeRecord): IntentRecord {
-  const movement = moveBalance(world, {
+function completePayment(
+  context: SimulatorContext,
+  intent: IntentRecord,
+  charge: ChargeRecord,
+): IntentRecord {
+  const movement = moveBalance(context, {
     type: 'charge',
     reporting_category: 'charge',
     amount: intent.amount,
@@ -84,7 +92,7 @@ function completePayment(world: World, intent: IntentRecord, charge: ChargeRecor
     source: charge.id,
     description: intent.description,
   });
-  const paid = world.store.charges.update(charge.id, {
+  const paid = context.store.charges.update(charge.id, {
     amount_captured: intent.amount,
     balance_transaction: movement.id,
     captured: true,
@@ -92,24 +100,24 @@ function completePayment(world: World, intent: IntentRecord, charge: ChargeRecor
     paid: true,
     status: 'succeeded',
   });
-  const succeeded = world.store.intents.update(intent.id, {
+  const succeeded = context.store.intents.update(intent.id, {
     amount_received: intent.amount,
     last_payment_error: null,
     latest_charge: charge.id,
     status: 'succeeded',
   });
-  world.emit('charge.succeeded', paid);
-  world.emit('payment_intent.succeeded', succeeded);
+  context.emit('charge.succeeded', paid);
+  context.emit('payment_intent.succeeded', succeeded);
   return succeeded;
 }
 
 function failPayment(
-  world: World,
+  context: SimulatorContext,
   intent: IntentRecord,
   decline: { code: string; decline_code: string; message: string },
   charge: ChargeRecord,
 ): IntentRecord {
-  const failedCharge = world.store.charges.update(charge.id, {
+  const failedCharge = context.store.charges.update(charge.id, {
     failure_code: decline.code,
     failure_message: decline.message,
     outcome: {
@@ -120,18 +128,18 @@ function failPayment(
       type: 'issuer_declined',
     },
   });
-  const failed = world.store.intents.update(intent.id, {
+  const failed = context.store.intents.update(intent.id, {
     last_payment_error: { ...decline, charge: charge.id, type: 'card_error' },
     latest_charge: charge.id,
     payment_method: null,
     status: 'requires_payment_method',
   });
-  world.emit('charge.failed', failedCharge);
-  world.emit('payment_intent.payment_failed', failed);
+  context.emit('charge.failed', failedCharge);
+  context.emit('payment_intent.payment_failed', failed);
   return failed;
 }
 
-function announceToSession({ store, emit }: World, intent: IntentRecord): void {
+function announceToSession({ store, emit }: SimulatorContext, intent: IntentRecord): void {
   const session = store.sessions.all().find(one => one.payment_intent === intent.id);
   if (!session) return;
   if (intent.status === 'succeeded') {
@@ -157,9 +165,13 @@ const authorized = {
 
 const failedFields = { captured: false, paid: false, status: 'failed' } as const;
 
-function addCharge(world: World, intent: IntentRecord, status: 'failed' | 'pending'): ChargeRecord {
-  const method = world.store.methods.get(intent.payment_method ?? '');
-  return world.store.charges.insert({
+function addCharge(
+  context: SimulatorContext,
+  intent: IntentRecord,
+  status: 'failed' | 'pending',
+): ChargeRecord {
+  const method = context.store.methods.get(intent.payment_method ?? '');
+  return context.store.charges.insert({
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
@@ -178,7 +190,7 @@ function addCharge(world: World, intent: IntentRecord, status: 'failed' | 'pendi
     },
     calculated_statement_descriptor: 'CAIRN',
     captured: false,
-    created: world.now(),
+    created: context.now(),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
@@ -213,7 +225,7 @@ function addCharge(world: World, intent: IntentRecord, status: 'failed' | 'pendi
   });
 }
 
-type SavedCard = NonNullable<NonNullable<ReturnType<World['store']['methods']['get']>>['card']>;
+type SavedCard = NonNullable<NonNullable<ReturnType<SimulatorContext['store']['methods']['get']>>['card']>;
 
 function cardDetails(card: SavedCard, amount: number) {
   return {

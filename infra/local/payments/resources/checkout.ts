@@ -1,6 +1,6 @@
 import { declineOf, saveCard } from '../cards.ts';
+import type { SimulatorContext } from '../context.ts';
 import type { IntentRecord, SessionRecord } from '../records.ts';
-import type { World } from '../world.ts';
 import { chargeIntent } from './charging.ts';
 import { addCustomer } from './customers.ts';
 import { addIntent } from './intents.ts';
@@ -17,25 +17,25 @@ export interface TypedPayment {
 
 /** Pays an open session once. `declined` leaves it open, with Stripe's code for why. */
 export function payCheckout(
-  world: World,
+  context: SimulatorContext,
   session: SessionRecord,
   typed: TypedPayment,
 ): { declined: string } | 'done' {
-  if (session.mode === 'subscription') return subscribeCheckout(world, session, typed);
+  if (session.mode === 'subscription') return subscribeCheckout(context, session, typed);
 
-  const intent = intentFor(world, session);
-  const method = saveCard(world, { ...typed, customer: session.customer });
-  const charged = chargeIntent(world, intent, method.id);
+  const intent = intentFor(context, session);
+  const method = saveCard(context, { ...typed, customer: session.customer });
+  const charged = chargeIntent(context, intent, method.id);
   if (charged.status === 'requires_payment_method') {
     return { declined: charged.last_payment_error?.decline_code ?? 'generic_decline' };
   }
 
-  const customer = session.customer_creation === 'always' ? addCustomer(world, typed).id : session.customer;
+  const customer = session.customer_creation === 'always' ? addCustomer(context, typed).id : session.customer;
   if (customer && !charged.customer) {
-    world.store.intents.update(charged.id, { customer });
-    if (charged.latest_charge) world.store.charges.update(charged.latest_charge, { customer });
+    context.store.intents.update(charged.id, { customer });
+    if (charged.latest_charge) context.store.charges.update(charged.latest_charge, { customer });
   }
-  completeSession(world, session, typed, {
+  completeSession(context, session, typed, {
     customer,
     payment_intent: charged.id,
     payment_status: charged.status === 'succeeded' ? 'paid' : 'unpaid',
@@ -45,28 +45,28 @@ export function payCheckout(
 
 /** Begins the subscription of a session; the customer is made only when the card is good. */
 function subscribeCheckout(
-  world: World,
+  context: SimulatorContext,
   session: SessionRecord,
   typed: TypedPayment,
 ): { declined: string } | 'done' {
-  const { store } = world;
+  const { store } = context;
   const plan = store.plans.get(session.id);
   if (!plan) throw new Error(`Session ${session.id} has no plan`);
   const trial = plan.subscription.trialDays > 0;
-  const method = saveCard(world, { ...typed, customer: session.customer });
+  const method = saveCard(context, { ...typed, customer: session.customer });
   const refusal = trial ? declineOf(store.cards.get(method.id)?.behaviour ?? 'declined') : undefined;
   if (refusal) return { declined: refusal.decline_code };
 
-  const charged = trial ? undefined : chargeIntent(world, intentFor(world, session), method.id);
+  const charged = trial ? undefined : chargeIntent(context, intentFor(context, session), method.id);
   if (charged?.status === 'requires_payment_method') {
     return { declined: charged.last_payment_error?.decline_code ?? 'generic_decline' };
   }
 
-  const customer = session.customer ?? addCustomer(world, typed).id;
+  const customer = session.customer ?? addCustomer(context, typed).id;
   if (charged) store.intents.update(charged.id, { customer });
   if (charged?.latest_charge) store.charges.update(charged.latest_charge, { customer });
   store.methods.update(method.id, { customer });
-  const subscription = subscribe(world, {
+  const subscription = subscribe(context, {
     customer,
     prices: plan.items.flatMap(item =>
       item.price ? [{ price: item.price, quantity: item.quantity ?? 1 }] : [],
@@ -75,7 +75,7 @@ function subscribeCheckout(
     method: method.id,
     paidWith: charged,
   });
-  completeSession(world, session, typed, {
+  completeSession(context, session, typed, {
     customer,
     invoice: subscription.latest_invoice,
     payment_intent: null,
@@ -87,7 +87,7 @@ function subscribeCheckout(
 
 /** Marks a session as done and tells the webhook. */
 function completeSession(
-  { store, emit }: World,
+  { store, emit }: SimulatorContext,
   session: SessionRecord,
   { email, name }: Pick<TypedPayment, 'email' | 'name'>,
   result: Partial<SessionRecord>,
@@ -111,12 +111,12 @@ function completeSession(
 }
 
 /** The session's one payment: a second attempt after a refusal charges the same one. */
-function intentFor(world: World, session: SessionRecord): IntentRecord {
-  const { store } = world;
+function intentFor(context: SimulatorContext, session: SessionRecord): IntentRecord {
+  const { store } = context;
   const existing = store.intents.get(session.payment_intent ?? '');
   if (existing) return existing;
 
-  const intent = addIntent(world, {
+  const intent = addIntent(context, {
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'gbp',
     customer: session.customer,

@@ -1,10 +1,10 @@
+import type { SimulatorContext } from '../context.ts';
 import { missing } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { listing, mergeMetadata, metadata, params, text } from '../params.ts';
 import type { CustomerRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
-import type { World } from '../world.ts';
 
 interface NewCustomer {
   description?: string | undefined;
@@ -14,7 +14,7 @@ interface NewCustomer {
 }
 
 /** Somebody who pays more than once. */
-export function addCustomer({ store, now, emit }: World, wanted: NewCustomer): CustomerRecord {
+export function addCustomer({ store, now, emit }: SimulatorContext, wanted: NewCustomer): CustomerRecord {
   const customer = store.customers.insert({
     id: newId('cus').slice(0, 18),
     object: 'customer',
@@ -55,19 +55,19 @@ const writable = {
 
 /** Customers: create, read, change, delete, list. */
 export const customerRoutes: Route[] = [
-  route('POST /v1/customers', params(writable), (world, input) => addCustomer(world, input)),
-  route('GET /v1/customers/{id}', params({}), (world, _, id = '') => customerOf(world, id)),
-  route('POST /v1/customers/{id}', params(writable), (world, { metadata: changes, ...others }, id = '') => {
-    const customer = customerOf(world, id);
+  route('POST /v1/customers', params(writable), (context, input) => addCustomer(context, input)),
+  route('GET /v1/customers/{id}', params({}), (context, _, id = '') => customerOf(context, id)),
+  route('POST /v1/customers/{id}', params(writable), (context, { metadata: changes, ...others }, id = '') => {
+    const customer = customerOf(context, id);
     const metadata = mergeMetadata(customer.metadata, changes);
-    const changed = world.store.customers.update(id, { ...others, metadata });
-    world.emit('customer.updated', changed);
+    const changed = context.store.customers.update(id, { ...others, metadata });
+    context.emit('customer.updated', changed);
     return changed;
   }),
-  route('DELETE /v1/customers/{id}', params({}), (world, _, id = '') => {
-    const customer = customerOf(world, id);
-    world.store.customers.remove(id);
-    world.emit('customer.deleted', customer);
+  route('DELETE /v1/customers/{id}', params({}), (context, _, id = '') => {
+    const customer = customerOf(context, id);
+    context.store.customers.remove(id);
+    context.emit('customer.deleted', customer);
     return { id, object: 'customer', deleted: true };
   }),
   route(
@@ -82,7 +82,7 @@ export const customerRoutes: Route[] = [
   ),
 ];
 
-function customerOf({ store }: World, id: string): CustomerRecord {
+function customerOf({ store }: SimulatorContext, id: string): CustomerRecord {
   const customer = store.customers.get(id);
   if (!customer) throw missing('customer', id);
   return customer;

@@ -1,10 +1,10 @@
+import type { SimulatorContext } from '../context.ts';
 import { invalid, missing } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { listing, params, text } from '../params.ts';
 import type { BalanceRecord, DisputeRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
-import type { World } from '../world.ts';
 import { moveBalance } from './balance.ts';
 
 /** What Stripe asks for a dispute, won or lost, in minor units. */
@@ -12,8 +12,12 @@ const disputeFee = 1500;
 const answerWithinSeconds = 7 * 24 * 3600;
 
 /** A payer's bank takes a charge back, with a fee, until the dispute is decided. */
-export function openDispute(world: World, chargeId: string, reason = 'fraudulent'): DisputeRecord {
-  const { store, now, emit } = world;
+export function openDispute(
+  context: SimulatorContext,
+  chargeId: string,
+  reason = 'fraudulent',
+): DisputeRecord {
+  const { store, now, emit } = context;
   const charge = store.charges.get(chargeId);
   if (!charge || charge.status !== 'succeeded') throw invalid(`No paid charge: '${chargeId}'`, 'charge');
   if (charge.disputed) throw invalid(`Charge ${chargeId} is disputed already.`, 'charge');
@@ -21,7 +25,7 @@ export function openDispute(world: World, chargeId: string, reason = 'fraudulent
   if (amount === 0) throw invalid(`Charge ${chargeId} was given back already.`, 'charge');
 
   const id = newId('du');
-  const withdrawn = moveBalance(world, {
+  const withdrawn = moveBalance(context, {
     type: 'adjustment',
     reporting_category: 'dispute',
     amount: -amount,
@@ -63,9 +67,9 @@ export function openDispute(world: World, chargeId: string, reason = 'fraudulent
 }
 
 /** The bank's decision; a won dispute brings the money back, without the fee. */
-export function closeDispute(world: World, id: string, status: 'won' | 'lost'): DisputeRecord {
-  const { store, emit } = world;
-  const dispute = disputeOf(world, id);
+export function closeDispute(context: SimulatorContext, id: string, status: 'won' | 'lost'): DisputeRecord {
+  const { store, emit } = context;
+  const dispute = disputeOf(context, id);
   if (dispute.status === 'won' || dispute.status === 'lost') {
     throw invalid(`This dispute is already closed as ${dispute.status}.`);
   }
@@ -74,7 +78,7 @@ export function closeDispute(world: World, id: string, status: 'won' | 'lost'): 
     status === 'lost'
       ? []
       : [
-          moveBalance(world, {
+          moveBalance(context, {
             type: 'adjustment',
             reporting_category: 'dispute_reversal',
             amount: dispute.amount,
@@ -94,8 +98,10 @@ export function closeDispute(world: World, id: string, status: 'won' | 'lost'): 
 
 /** Reading disputes and giving one up; they are made at the console or with the card …0259. */
 export const disputeRoutes: Route[] = [
-  route('GET /v1/disputes/{id}', params({}), (world, _, id = '') => disputeOf(world, id)),
-  route('POST /v1/disputes/{id}/close', params({}), (world, _, id = '') => closeDispute(world, id, 'lost')),
+  route('GET /v1/disputes/{id}', params({}), (context, _, id = '') => disputeOf(context, id)),
+  route('POST /v1/disputes/{id}/close', params({}), (context, _, id = '') =>
+    closeDispute(context, id, 'lost'),
+  ),
   route(
     'GET /v1/disputes',
     params({ ...listing, charge: text.optional(), payment_intent: text.optional() }),
@@ -109,7 +115,7 @@ export const disputeRoutes: Route[] = [
   ),
 ];
 
-function disputeOf({ store }: World, id: string): DisputeRecord {
+function disputeOf({ store }: SimulatorContext, id: string): DisputeRecord {
   const dispute = store.disputes.get(id);
   if (!dispute) throw missing('dispute', id);
   return dispute;

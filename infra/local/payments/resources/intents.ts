@@ -1,4 +1,5 @@
 import { saveCard, testCards, testMethods } from '../cards.ts';
+import type { SimulatorContext } from '../context.ts';
 import { invalid, missing, StripeFailure } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
@@ -16,7 +17,6 @@ import {
 } from '../params.ts';
 import type { IntentRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
-import type { World } from '../world.ts';
 import { chargeIntent } from './charging.ts';
 
 interface NewIntent {
@@ -44,7 +44,7 @@ export function checkAmount(amount: number, currency: string, param = 'amount'):
 }
 
 /** A payment that nothing was charged for yet. */
-export function addIntent({ store, now, emit }: World, wanted: NewIntent): IntentRecord {
+export function addIntent({ store, now, emit }: SimulatorContext, wanted: NewIntent): IntentRecord {
   const id = newId('pi');
   const intent = store.intents.insert({
     id,
@@ -96,7 +96,7 @@ export function addIntent({ store, now, emit }: World, wanted: NewIntent): Inten
 
 /** A payment that is no longer wanted; one that has succeeded stays. */
 export function cancelIntent(
-  { store, now, emit }: World,
+  { store, now, emit }: SimulatorContext,
   intent: IntentRecord,
   reason: IntentRecord['cancellation_reason'],
 ) {
@@ -127,54 +127,57 @@ export const intentRoutes: Route[] = [
       return_url: address.optional(),
       transfer_group: text.optional(),
     }),
-    (world, { confirm, payment_method, ...wanted }) => {
+    (context, { confirm, payment_method, ...wanted }) => {
       checkAmount(wanted.amount, wanted.currency);
-      if (wanted.customer && !world.store.customers.get(wanted.customer)) {
+      if (wanted.customer && !context.store.customers.get(wanted.customer)) {
         throw invalid(`No such customer: '${wanted.customer}'`, 'customer', 'resource_missing');
       }
-      const method = payment_method ? methodFor(world, payment_method) : undefined;
+      const method = payment_method ? methodFor(context, payment_method) : undefined;
 
-      const intent = addIntent(world, wanted);
+      const intent = addIntent(context, wanted);
       if (!method) return intent;
       if (!confirm) {
-        return world.store.intents.update(intent.id, {
+        return context.store.intents.update(intent.id, {
           payment_method: method,
           status: 'requires_confirmation',
         });
       }
-      return confirmed(world, intent, method);
+      return confirmed(context, intent, method);
     },
   ),
   route(
     'POST /v1/payment_intents/{id}/confirm',
     params({ payment_method: text.optional() }),
-    (world, input, id = '') => {
-      const intent = intentOf(world, id);
+    (context, input, id = '') => {
+      const intent = intentOf(context, id);
       if (!intent.status.startsWith('requires_')) throw unexpectedState(intent, 'confirm');
       const given = input.payment_method ?? intent.payment_method;
       if (!given)
         throw invalid('A payment method is needed to confirm this PaymentIntent.', 'payment_method');
-      return confirmed(world, intent, methodFor(world, given));
+      return confirmed(context, intent, methodFor(context, given));
     },
   ),
   route(
     'POST /v1/payment_intents/{id}/cancel',
     params({ cancellation_reason: text.optional() }),
-    (world, input, id = '') => {
-      const intent = intentOf(world, id);
+    (context, input, id = '') => {
+      const intent = intentOf(context, id);
       if (!intent.status.startsWith('requires_')) throw unexpectedState(intent, 'cancel');
-      return cancelIntent(world, intent, input.cancellation_reason ?? null);
+      return cancelIntent(context, intent, input.cancellation_reason ?? null);
     },
   ),
   route(
     'POST /v1/payment_intents/{id}',
     params({ description: text.optional(), metadata: metadata.optional(), transfer_group: text.optional() }),
-    (world, { metadata: changes, ...others }, id = '') => {
-      const intent = intentOf(world, id);
-      return world.store.intents.update(id, { ...others, metadata: mergeMetadata(intent.metadata, changes) });
+    (context, { metadata: changes, ...others }, id = '') => {
+      const intent = intentOf(context, id);
+      return context.store.intents.update(id, {
+        ...others,
+        metadata: mergeMetadata(intent.metadata, changes),
+      });
     },
   ),
-  route('GET /v1/payment_intents/{id}', params({}), (world, _, id = '') => intentOf(world, id)),
+  route('GET /v1/payment_intents/{id}', params({}), (context, _, id = '') => intentOf(context, id)),
   route(
     'GET /v1/payment_intents',
     params({ ...listing, customer: text.optional() }),
@@ -214,8 +217,8 @@ export const intentRoutes: Route[] = [
   ),
 ];
 
-function confirmed(world: World, intent: IntentRecord, method: string): IntentRecord {
-  const after = chargeIntent(world, intent, method, { renewal: true });
+function confirmed(context: SimulatorContext, intent: IntentRecord, method: string): IntentRecord {
+  const after = chargeIntent(context, intent, method, { renewal: true });
   const error = after.last_payment_error;
   if (after.status !== 'requires_payment_method' || !error) return after;
 
@@ -228,21 +231,21 @@ function confirmed(world: World, intent: IntentRecord, method: string): IntentRe
   });
 }
 
-function intentOf({ store }: World, id: string): IntentRecord {
+function intentOf({ store }: SimulatorContext, id: string): IntentRecord {
   const intent = store.intents.get(id);
   if (!intent) throw missing('payment_intent', id, 'intent');
   return intent;
 }
 
 /** A saved card, or a new one for one of Stripe's ready-made names. */
-export function methodFor(world: World, id: string): string {
-  if (world.store.methods.get(id)) return id;
+export function methodFor(context: SimulatorContext, id: string): string {
+  if (context.store.methods.get(id)) return id;
   const number = testMethods[id];
   if (!number || !testCards[number])
     throw invalid(`No such PaymentMethod: '${id}'`, 'payment_method', 'resource_missing');
 
-  const expYear = new Date(world.now() * 1000).getUTCFullYear() + 3;
-  return saveCard(world, { number, expMonth: 12, expYear, name: null, email: null, customer: null }).id;
+  const expYear = new Date(context.now() * 1000).getUTCFullYear() + 3;
+  return saveCard(context, { number, expMonth: 12, expYear, name: null, email: null, customer: null }).id;
 }
 
 function unexpectedState(intent: IntentRecord, wish: string): StripeFailure {

@@ -1,10 +1,10 @@
+import type { SimulatorContext } from '../context.ts';
 import { invalid, missing } from '../errors.ts';
 import { idOf, newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { listing, params, text } from '../params.ts';
 import type { IntentRecord, InvoiceRecord, SubscriptionRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
-import type { World } from '../world.ts';
 import { chargeIntent } from './charging.ts';
 import { addIntent, methodFor } from './intents.ts';
 import { periodOf } from './periods.ts';
@@ -16,11 +16,11 @@ interface InvoiceWish {
 
 /** Bills a subscription's customer; it is not paid yet. A sum below zero is billed as nothing. */
 export function addInvoice(
-  world: World,
+  context: SimulatorContext,
   subscription: SubscriptionRecord,
   { reason, lines }: InvoiceWish,
 ): InvoiceRecord {
-  const { store, now, emit } = world;
+  const { store, now, emit } = context;
   const id = newId('in');
   const sum = lines.reduce((total, line) => total + line.amount, 0);
   const due = Math.max(0, sum);
@@ -70,29 +70,29 @@ export function addInvoice(
 }
 
 /** Charges the card for an open invoice. */
-export function collect(world: World, invoice: InvoiceRecord, methodId: string): InvoiceRecord {
-  if (invoice.amount_due === 0) return markPaid(world, invoice, undefined);
+export function collect(context: SimulatorContext, invoice: InvoiceRecord, methodId: string): InvoiceRecord {
+  if (invoice.amount_due === 0) return markPaid(context, invoice, undefined);
 
-  const intent = addIntent(world, {
+  const intent = addIntent(context, {
     amount: invoice.amount_due,
     currency: invoice.currency,
     customer: invoice.customer,
     description: 'Subscription',
   });
-  const charged = chargeIntent(world, intent, methodId, { renewal: true });
-  if (charged.status === 'succeeded') return markPaid(world, invoice, charged);
+  const charged = chargeIntent(context, intent, methodId, { renewal: true });
+  if (charged.status === 'succeeded') return markPaid(context, invoice, charged);
 
-  const failed = world.store.invoices.update(invoice.id, {
+  const failed = context.store.invoices.update(invoice.id, {
     attempt_count: invoice.attempt_count + 1,
     attempted: true,
   });
-  world.emit('invoice.payment_failed', failed);
+  context.emit('invoice.payment_failed', failed);
   return failed;
 }
 
 /** Notes that an invoice was paid, with which payment if there was something to pay. */
 export function markPaid(
-  { store, now, emit }: World,
+  { store, now, emit }: SimulatorContext,
   invoice: InvoiceRecord,
   intent: IntentRecord | undefined,
 ): InvoiceRecord {
@@ -128,7 +128,7 @@ export function markPaid(
 
 /** Reading invoices and what paid them. */
 export const invoiceRoutes: Route[] = [
-  route('GET /v1/invoices/{id}', params({}), (world, _, id = '') => invoiceOf(world, id)),
+  route('GET /v1/invoices/{id}', params({}), (context, _, id = '') => invoiceOf(context, id)),
   route(
     'GET /v1/invoices',
     params({ ...listing, customer: text.optional(), status: text.optional(), subscription: text.optional() }),
@@ -157,16 +157,16 @@ export const invoiceRoutes: Route[] = [
 
 /** An open invoice and the card that is to pay it, for a call that asks to pay. */
 export function payable(
-  world: World,
+  context: SimulatorContext,
   id: string,
   method: string | undefined,
 ): { invoice: InvoiceRecord; method?: string } {
-  const invoice = invoiceOf(world, id);
+  const invoice = invoiceOf(context, id);
   if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
-  return { invoice, ...(method && { method: methodFor(world, method) }) };
+  return { invoice, ...(method && { method: methodFor(context, method) }) };
 }
 
-function invoiceOf({ store }: World, id: string): InvoiceRecord {
+function invoiceOf({ store }: SimulatorContext, id: string): InvoiceRecord {
   const invoice = store.invoices.get(id);
   if (!invoice) throw missing('invoice', id, 'invoice');
   return invoice;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import type { SimulatorContext } from '../context.ts';
 import { invalid, missing } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { listing, mergeMetadata, metadata, params, positive, text } from '../params.ts';
 import type { ChargeRecord, RefundRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
-import type { World } from '../world.ts';
 import { moveBalance } from './balance.ts';
 
 interface RefundWish {
@@ -15,8 +15,12 @@ interface RefundWish {
 }
 
 /** Gives back a part, or all that is left, of a charge. The provider's fee is not given back, as with Stripe. */
-export function refundCharge(world: World, charge: ChargeRecord, wish: RefundWish = {}): RefundRecord {
-  const { store, now, emit } = world;
+export function refundCharge(
+  context: SimulatorContext,
+  charge: ChargeRecord,
+  wish: RefundWish = {},
+): RefundRecord {
+  const { store, now, emit } = context;
   const left = charge.amount - charge.amount_refunded;
   const amount = wish.amount ?? left;
   if (charge.status !== 'succeeded') {
@@ -41,7 +45,7 @@ export function refundCharge(world: World, charge: ChargeRecord, wish: RefundWis
   }
 
   const id = newId('re');
-  const movement = moveBalance(world, {
+  const movement = moveBalance(context, {
     type: 'refund',
     reporting_category: 'refund',
     amount: -amount,
@@ -80,12 +84,12 @@ export function refundCharge(world: World, charge: ChargeRecord, wish: RefundWis
 }
 
 /** The bank of the payer could not take a refund: its money is the platform's again, to be given back some other way. */
-export function failRefund(world: World, id: string): RefundRecord {
-  const { store, emit } = world;
-  const refund = refundOf(world, id);
+export function failRefund(context: SimulatorContext, id: string): RefundRecord {
+  const { store, emit } = context;
+  const refund = refundOf(context, id);
   if (refund.status !== 'succeeded') throw invalid(`The refund ${id} is ${refund.status ?? 'unknown'}.`);
 
-  const movement = moveBalance(world, {
+  const movement = moveBalance(context, {
     type: 'refund_failure',
     reporting_category: 'refund_failure',
     amount: refund.amount,
@@ -119,13 +123,13 @@ export const refundRoutes: Route[] = [
       payment_intent: text.optional(),
       reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
     }),
-    (world, { charge, payment_intent, ...wish }) =>
-      refundCharge(world, chargeFor(world, charge, payment_intent), wish),
+    (context, { charge, payment_intent, ...wish }) =>
+      refundCharge(context, chargeFor(context, charge, payment_intent), wish),
   ),
-  route('GET /v1/refunds/{id}', params({}), (world, _, id = '') => refundOf(world, id)),
-  route('POST /v1/refunds/{id}', params({ metadata: metadata.optional() }), (world, input, id = '') => {
-    const refund = refundOf(world, id);
-    return world.store.refunds.update(id, { metadata: mergeMetadata(refund.metadata, input.metadata) });
+  route('GET /v1/refunds/{id}', params({}), (context, _, id = '') => refundOf(context, id)),
+  route('POST /v1/refunds/{id}', params({ metadata: metadata.optional() }), (context, input, id = '') => {
+    const refund = refundOf(context, id);
+    return context.store.refunds.update(id, { metadata: mergeMetadata(refund.metadata, input.metadata) });
   }),
   route(
     'GET /v1/refunds',
@@ -140,7 +144,11 @@ export const refundRoutes: Route[] = [
   ),
 ];
 
-function chargeFor({ store }: World, charge: string | undefined, intent: string | undefined): ChargeRecord {
+function chargeFor(
+  { store }: SimulatorContext,
+  charge: string | undefined,
+  intent: string | undefined,
+): ChargeRecord {
   if (!charge && !intent) {
     throw invalid(
       'One of the following params should be provided for this request: payment_intent or charge.',
@@ -156,7 +164,7 @@ function chargeFor({ store }: World, charge: string | undefined, intent: string 
   throw invalid('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
 }
 
-function refundOf({ store }: World, id: string): RefundRecord {
+function refundOf({ store }: SimulatorContext, id: string): RefundRecord {
   const refund = store.refunds.get(id);
   if (!refund) throw missing('refund', id);
   return refund;

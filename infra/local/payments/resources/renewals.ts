@@ -1,5 +1,5 @@
+import type { DueEvent, SimulatorContext } from '../context.ts';
 import type { InvoiceRecord, SubscriptionRecord } from '../records.ts';
-import type { Due, World } from '../world.ts';
 import { addInvoice, collect } from './invoices.ts';
 import { periodAfter, periodOf, priceOfPeriod } from './periods.ts';
 
@@ -10,79 +10,79 @@ const trialNoticeSeconds = 3 * day;
 const retryAfterSeconds = [3 * day, 5 * day, 7 * day];
 
 /** What waits for its time in each subscription: the notice of a trial's end, a renewal, a further attempt. */
-export function dueRenewals(world: World): Due[] {
-  return world.store.subscriptions
+export function dueRenewals(context: SimulatorContext): DueEvent[] {
+  return context.store.subscriptions
     .all()
     .filter(subscription => ['trialing', 'active', 'past_due'].includes(subscription.status))
-    .flatMap(subscription => waitingFor(world, subscription));
+    .flatMap(subscription => waitingFor(context, subscription));
 }
 
-function waitingFor(world: World, subscription: SubscriptionRecord): Due[] {
-  const billing = world.store.billing.get(subscription.id);
+function waitingFor(context: SimulatorContext, subscription: SubscriptionRecord): DueEvent[] {
+  const billing = context.store.billing.get(subscription.id);
   if (!billing) return [];
   if (subscription.status === 'past_due') {
-    return billing.retryAt === null ? [] : [{ at: billing.retryAt, run: () => retry(world, subscription) }];
+    return billing.retryAt === null ? [] : [{ at: billing.retryAt, run: () => retry(context, subscription) }];
   }
 
   const { end } = periodOf(subscription);
-  const renewal = { at: end, run: () => renew(world, subscription) };
+  const renewal = { at: end, run: () => renew(context, subscription) };
   if (subscription.status !== 'trialing' || billing.trialNoticeSent) return [renewal];
 
   const notice = {
     at: Math.max(subscription.created, end - trialNoticeSeconds),
     run() {
-      world.store.billing.update(subscription.id, { trialNoticeSent: true });
-      world.emit('customer.subscription.trial_will_end', subscription);
+      context.store.billing.update(subscription.id, { trialNoticeSent: true });
+      context.emit('customer.subscription.trial_will_end', subscription);
     },
   };
   return [notice, renewal];
 }
 
 /** Begins the next period and charges for it; or ends, if that was asked for. */
-function renew(world: World, subscription: SubscriptionRecord): void {
-  const { store, emit } = world;
+function renew(context: SimulatorContext, subscription: SubscriptionRecord): void {
+  const { store, emit } = context;
   if (subscription.cancel_at_period_end) {
-    endSubscription(world, subscription, 'cancellation_requested');
+    endSubscription(context, subscription, 'cancellation_requested');
     return;
   }
 
   const { end: start, ...interval } = periodOf(subscription);
-  const next = withPeriod(world, subscription, { start, end: periodAfter(start, interval) });
+  const next = withPeriod(context, subscription, { start, end: periodAfter(start, interval) });
   const renewed = store.subscriptions.update(subscription.id, { ...next, status: 'active' });
   emit('customer.subscription.updated', renewed, {
     previous: { status: subscription.status, items: subscription.items },
   });
-  bill(world, renewed);
+  bill(context, renewed);
 }
 
 /** Charges for the period that has begun, with what earlier changes have left to add or to take off. */
 export function bill(
-  world: World,
+  context: SimulatorContext,
   subscription: SubscriptionRecord,
   reason: 'subscription_cycle' | 'subscription_update' = 'subscription_cycle',
 ): void {
-  const carried = world.store.billing.get(subscription.id)?.carried ?? 0;
+  const carried = context.store.billing.get(subscription.id)?.carried ?? 0;
   const full = priceOfPeriod(subscription);
   const lines = [
     { amount: full, description: 'Subscription' },
     ...(carried === 0 ? [] : [{ amount: carried, description: 'Change of plan', proration: true }]),
   ];
-  world.store.billing.update(subscription.id, { carried: Math.min(0, full + carried) });
-  charge(world, subscription, addInvoice(world, subscription, { reason, lines }));
+  context.store.billing.update(subscription.id, { carried: Math.min(0, full + carried) });
+  charge(context, subscription, addInvoice(context, subscription, { reason, lines }));
 }
 
 /** Tries to collect an invoice and puts the subscription in the state that follows. */
 export function charge(
-  world: World,
+  context: SimulatorContext,
   subscription: SubscriptionRecord,
   invoice: InvoiceRecord,
 ): InvoiceRecord {
-  const { store, now, emit } = world;
+  const { store, now, emit } = context;
   const billing = store.billing.get(subscription.id);
-  const after = collect(world, invoice, subscription.default_payment_method ?? '');
+  const after = collect(context, invoice, subscription.default_payment_method ?? '');
   if (after.status === 'paid') {
     store.billing.update(subscription.id, { failures: 0, retryAt: null });
-    moveTo(world, subscription.id, 'active');
+    moveTo(context, subscription.id, 'active');
     return after;
   }
 
@@ -91,11 +91,11 @@ export function charge(
   if (wait === undefined) {
     store.billing.update(subscription.id, { retryAt: null });
     const current = store.subscriptions.get(subscription.id);
-    if (current) endSubscription(world, current, 'payment_failed');
+    if (current) endSubscription(context, current, 'payment_failed');
     return store.invoices.update(invoice.id, { status: 'uncollectible', next_payment_attempt: null });
   }
   store.billing.update(subscription.id, { failures: failures + 1, retryAt: now() + wait });
-  moveTo(world, subscription.id, 'past_due');
+  moveTo(context, subscription.id, 'past_due');
   const waiting = store.invoices.update(invoice.id, { next_payment_attempt: now() + wait });
   emit('invoice.updated', waiting);
   return waiting;
@@ -103,7 +103,7 @@ export function charge(
 
 /** Ends a subscription now. */
 export function endSubscription(
-  { store, now, emit }: World,
+  { store, now, emit }: SimulatorContext,
   subscription: SubscriptionRecord,
   reason: 'cancellation_requested' | 'payment_failed',
 ): SubscriptionRecord {
@@ -119,7 +119,7 @@ export function endSubscription(
 
 /** A subscription whose items are in another period. */
 export function withPeriod(
-  { store }: World,
+  { store }: SimulatorContext,
   { id }: SubscriptionRecord,
   { start, end }: { start: number; end: number },
 ) {
@@ -133,13 +133,13 @@ export function withPeriod(
   return { ...subscription, items: { ...subscription.items, data } };
 }
 
-function retry(world: World, subscription: SubscriptionRecord): void {
-  const invoice = world.store.invoices.get(subscription.latest_invoice ?? '');
-  world.store.billing.update(subscription.id, { retryAt: null });
-  if (invoice?.status === 'open') charge(world, subscription, invoice);
+function retry(context: SimulatorContext, subscription: SubscriptionRecord): void {
+  const invoice = context.store.invoices.get(subscription.latest_invoice ?? '');
+  context.store.billing.update(subscription.id, { retryAt: null });
+  if (invoice?.status === 'open') charge(context, subscription, invoice);
 }
 
-function moveTo({ store, emit }: World, id: string, status: 'active' | 'past_due'): void {
+function moveTo({ store, emit }: SimulatorContext, id: string, status: 'active' | 'past_due'): void {
   const subscription = store.subscriptions.get(id);
   if (!subscription || subscription.status === status) return;
   const moved = store.subscriptions.update(id, { status });

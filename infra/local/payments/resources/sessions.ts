@@ -1,21 +1,21 @@
 import * as z from 'zod';
+import type { DueEvent, SimulatorContext } from '../context.ts';
 import { invalid, missing } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { address, integer, listing, listOf, mergeMetadata, metadata, params, text } from '../params.ts';
 import type { SessionRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
-import type { Due, World } from '../world.ts';
 import { cancelIntent, checkAmount } from './intents.ts';
 import { lineItemOf, lineItems } from './lineItems.ts';
 
 const hour = 3600;
 
 /** A session that nobody pays any more: its page says so, and the webhook is told. */
-export function expireSession(world: World, session: SessionRecord): SessionRecord {
-  const { store, emit } = world;
+export function expireSession(context: SimulatorContext, session: SessionRecord): SessionRecord {
+  const { store, emit } = context;
   const intent = store.intents.get(session.payment_intent ?? '');
-  if (intent) cancelIntent(world, intent, 'automatic');
+  if (intent) cancelIntent(context, intent, 'automatic');
 
   const expired = store.sessions.update(session.id, { status: 'expired', url: null });
   emit('checkout.session.expired', expired);
@@ -23,11 +23,11 @@ export function expireSession(world: World, session: SessionRecord): SessionReco
 }
 
 /** The open sessions, each with the time at which it expires. */
-export function dueExpiries(world: World): Due[] {
-  return world.store.sessions
+export function dueExpiries(context: SimulatorContext): DueEvent[] {
+  return context.store.sessions
     .all()
     .filter(session => session.status === 'open')
-    .map(session => ({ at: session.expires_at, run: () => expireSession(world, session) }));
+    .map(session => ({ at: session.expires_at, run: () => expireSession(context, session) }));
 }
 
 const accepted = params({
@@ -66,9 +66,9 @@ const accepted = params({
 
 /** Checkout Sessions with the hosted page, for single payments and subscriptions. */
 export const sessionRoutes: Route[] = [
-  route('POST /v1/checkout/sessions', accepted, (world, input) => {
-    const { store, now, baseUrl } = world;
-    check(world, input);
+  route('POST /v1/checkout/sessions', accepted, (context, input) => {
+    const { store, now, baseUrl } = context;
+    check(context, input);
 
     const items = input.line_items.map(item => lineItemOf(item, now()));
     const total = items.reduce((sum, item) => sum + item.amount_total, 0);
@@ -116,27 +116,27 @@ export const sessionRoutes: Route[] = [
       url: `${baseUrl()}/c/pay/${id}`,
     });
   }),
-  route('GET /v1/checkout/sessions/{id}', params({}), (world, _, id = '') => sessionOf(world, id)),
+  route('GET /v1/checkout/sessions/{id}', params({}), (context, _, id = '') => sessionOf(context, id)),
   route(
     'POST /v1/checkout/sessions/{id}',
     params({ metadata: metadata.optional() }),
-    (world, input, id = '') => {
-      const session = sessionOf(world, id);
-      return world.store.sessions.update(id, { metadata: mergeMetadata(session.metadata, input.metadata) });
+    (context, input, id = '') => {
+      const session = sessionOf(context, id);
+      return context.store.sessions.update(id, { metadata: mergeMetadata(session.metadata, input.metadata) });
     },
   ),
-  route('POST /v1/checkout/sessions/{id}/expire', params({}), (world, _, id = '') => {
-    const session = sessionOf(world, id);
+  route('POST /v1/checkout/sessions/{id}/expire', params({}), (context, _, id = '') => {
+    const session = sessionOf(context, id);
     if (session.status !== 'open') {
       throw invalid(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
       );
     }
-    return expireSession(world, session);
+    return expireSession(context, session);
   }),
-  route('GET /v1/checkout/sessions/{id}/line_items', params(listing), (world, paging, id = '') => {
-    sessionOf(world, id);
-    const items = world.store.plans.get(id)?.items ?? [];
+  route('GET /v1/checkout/sessions/{id}/line_items', params(listing), (context, paging, id = '') => {
+    sessionOf(context, id);
+    const items = context.store.plans.get(id)?.items ?? [];
     return pageOf(items.toReversed(), `/v1/checkout/sessions/${id}/line_items`, paging);
   }),
   route(
@@ -160,7 +160,7 @@ export const sessionRoutes: Route[] = [
   ),
 ];
 
-function check({ store, now }: World, input: z.output<typeof accepted>): void {
+function check({ store, now }: SimulatorContext, input: z.output<typeof accepted>): void {
   if (input.line_items.length === 0) {
     throw invalid('You must provide at least one line item.', 'line_items', 'parameter_missing');
   }
@@ -205,7 +205,7 @@ function check({ store, now }: World, input: z.output<typeof accepted>): void {
   }
 }
 
-function sessionOf({ store }: World, id: string): SessionRecord {
+function sessionOf({ store }: SimulatorContext, id: string): SessionRecord {
   const session = store.sessions.get(id);
   if (!session) throw missing('checkout.session', id, 'session');
   return session;

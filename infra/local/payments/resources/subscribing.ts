@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
+import type { SimulatorContext } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { IntentRecord, SubscriptionRecord } from '../records.ts';
-import type { World } from '../world.ts';
 import { addInvoice, collect, markPaid } from './invoices.ts';
 import { periodAfter } from './periods.ts';
 
@@ -17,8 +17,8 @@ interface NewSubscription {
 }
 
 /** Begins a subscription, with a trial or with its first invoice. */
-export function subscribe(world: World, wanted: NewSubscription): SubscriptionRecord {
-  const { store, now, emit } = world;
+export function subscribe(context: SimulatorContext, wanted: NewSubscription): SubscriptionRecord {
+  const { store, now, emit } = context;
   const id = newId('sub');
   const recurring = wanted.prices[0]?.price.recurring;
   const trialEnd = wanted.trialDays > 0 ? now() + wanted.trialDays * 86_400 : null;
@@ -54,11 +54,11 @@ export function subscribe(world: World, wanted: NewSubscription): SubscriptionRe
   const line = trialEnd
     ? { amount: 0, description: 'Trial period' }
     : { amount, description: 'Subscription' };
-  const invoice = addInvoice(world, subscription, { reason: 'subscription_create', lines: [line] });
+  const invoice = addInvoice(context, subscription, { reason: 'subscription_create', lines: [line] });
   const after =
     wanted.paidWith || trialEnd
-      ? markPaid(world, invoice, wanted.paidWith)
-      : collect(world, invoice, wanted.method);
+      ? markPaid(context, invoice, wanted.paidWith)
+      : collect(context, invoice, wanted.method);
   return store.subscriptions.update(id, after.status === 'paid' ? {} : { status: 'incomplete' });
 }
 

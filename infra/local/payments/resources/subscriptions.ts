@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SimulatorContext } from '../context.ts';
 import { invalid, missing } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
@@ -16,7 +17,6 @@ import {
 } from '../params.ts';
 import type { SubscriptionRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
-import type { World } from '../world.ts';
 import { methodFor } from './intents.ts';
 import { addInvoice, payable } from './invoices.ts';
 import { priceOf } from './lineItems.ts';
@@ -57,29 +57,29 @@ export const subscriptionRoutes: Route[] = [
       metadata: metadata.optional(),
       trial_period_days: integer.optional(),
     }),
-    (world, input) => {
-      if (!world.store.customers.get(input.customer)) {
+    (context, input) => {
+      if (!context.store.customers.get(input.customer)) {
         throw invalid(`No such customer: '${input.customer}'`, 'customer', 'resource_missing');
       }
-      return subscribe(world, {
+      return subscribe(context, {
         customer: input.customer,
         prices: input.items.map(item => ({
-          price: priceFrom(world, item.price_data),
+          price: priceFrom(context, item.price_data),
           quantity: item.quantity,
         })),
         metadata: input.metadata ?? {},
         description: input.description ?? null,
         trialDays: input.trial_period_days ?? 0,
-        method: methodFor(world, input.default_payment_method),
+        method: methodFor(context, input.default_payment_method),
       });
     },
   ),
-  route('GET /v1/subscriptions/{id}', params({}), (world, _, id = '') => subscriptionOf(world, id)),
-  route('POST /v1/subscriptions/{id}', changes, (world, input, id = '') =>
-    change(world, liveOne(world, id), input),
+  route('GET /v1/subscriptions/{id}', params({}), (context, _, id = '') => subscriptionOf(context, id)),
+  route('POST /v1/subscriptions/{id}', changes, (context, input, id = '') =>
+    change(context, liveOne(context, id), input),
   ),
-  route('DELETE /v1/subscriptions/{id}', params({}), (world, _, id = '') =>
-    endSubscription(world, liveOne(world, id), 'cancellation_requested'),
+  route('DELETE /v1/subscriptions/{id}', params({}), (context, _, id = '') =>
+    endSubscription(context, liveOne(context, id), 'cancellation_requested'),
   ),
   route(
     'GET /v1/subscriptions',
@@ -95,12 +95,12 @@ export const subscriptionRoutes: Route[] = [
   route(
     'POST /v1/invoices/{id}/pay',
     params({ payment_method: text.optional() }),
-    (world, input, id = '') => {
-      const { invoice, method } = payable(world, id, input.payment_method);
+    (context, input, id = '') => {
+      const { invoice, method } = payable(context, id, input.payment_method);
       const reference = invoice.parent?.subscription_details?.subscription;
-      const subscription = subscriptionOf(world, typeof reference === 'string' ? reference : '');
+      const subscription = subscriptionOf(context, typeof reference === 'string' ? reference : '');
       const after = charge(
-        world,
+        context,
         { ...subscription, default_payment_method: method ?? subscription.default_payment_method },
         invoice,
       );
@@ -112,14 +112,14 @@ export const subscriptionRoutes: Route[] = [
 ];
 
 function change(
-  world: World,
+  context: SimulatorContext,
   subscription: SubscriptionRecord,
   input: z.output<typeof changes>,
 ): SubscriptionRecord {
-  const { store, now, emit } = world;
+  const { store, now, emit } = context;
   const { cancel_at_period_end, default_payment_method, description, items, proration_behavior } = input;
-  const newItems = items && replaceItems(world, subscription, items);
-  const method = default_payment_method && methodFor(world, default_payment_method);
+  const newItems = items && replaceItems(context, subscription, items);
+  const method = default_payment_method && methodFor(context, default_payment_method);
 
   const changed = store.subscriptions.update(subscription.id, {
     metadata: mergeMetadata(subscription.metadata, input.metadata),
@@ -132,7 +132,7 @@ function change(
       canceled_at: cancel_at_period_end ? now() : null,
     }),
   });
-  const settled = newItems ? settleChange(world, subscription, changed, proration_behavior) : changed;
+  const settled = newItems ? settleChange(context, subscription, changed, proration_behavior) : changed;
   emit('customer.subscription.updated', settled, {
     previous: {
       cancel_at_period_end: subscription.cancel_at_period_end,
@@ -145,12 +145,12 @@ function change(
 
 /** Another price costs, or gives back, its difference for the rest of the period; another interval begins a new one. */
 function settleChange(
-  world: World,
+  context: SimulatorContext,
   before: SubscriptionRecord,
   after: SubscriptionRecord,
   behaviour: 'always_invoice' | 'create_prorations' | 'none',
 ): SubscriptionRecord {
-  const { store, now } = world;
+  const { store, now } = context;
   if (before.status === 'trialing') return after;
 
   const old = periodOf(before);
@@ -163,8 +163,8 @@ function settleChange(
     store.billing.update(after.id, { carried: carried - credit });
     const period = { start: now(), end: periodAfter(now(), wanted) };
     bill(
-      world,
-      store.subscriptions.update(after.id, withPeriod(world, after, period)),
+      context,
+      store.subscriptions.update(after.id, withPeriod(context, after, period)),
       'subscription_update',
     );
     return store.subscriptions.get(after.id) ?? after;
@@ -173,7 +173,7 @@ function settleChange(
   const difference = Math.round((priceOfPeriod(after) - priceOfPeriod(before)) * left);
   if (behaviour === 'always_invoice' && difference > 0) {
     const lines = [{ amount: difference, description: 'Change of plan', proration: true }];
-    charge(world, after, addInvoice(world, after, { reason: 'subscription_update', lines }));
+    charge(context, after, addInvoice(context, after, { reason: 'subscription_update', lines }));
     return store.subscriptions.get(after.id) ?? after;
   }
   if (behaviour !== 'none') store.billing.update(after.id, { carried: carried + difference });
@@ -181,7 +181,7 @@ function settleChange(
 }
 
 function replaceItems(
-  world: World,
+  context: SimulatorContext,
   subscription: SubscriptionRecord,
   wanted: NonNullable<z.output<typeof changes>['items']>,
 ): SubscriptionRecord['items']['data'] {
@@ -194,7 +194,7 @@ function replaceItems(
   return subscription.items.data.map(item => {
     const next = wanted.find(one => one.id === item.id);
     if (!next) return item;
-    const price = priceFrom(world, next.price_data);
+    const price = priceFrom(context, next.price_data);
     return {
       ...itemOf(subscription.id, price, { quantity: next.quantity, now: item.created, start, end }),
       id: item.id,
@@ -202,17 +202,17 @@ function replaceItems(
   });
 }
 
-function priceFrom({ now }: World, { product, ...data }: z.output<typeof itemPrice>) {
+function priceFrom({ now }: SimulatorContext, { product, ...data }: z.output<typeof itemPrice>) {
   return { ...priceOf({ ...data, product_data: { name: product } }, now()), id: newId('price'), product };
 }
 
-function liveOne(world: World, id: string): SubscriptionRecord {
-  const subscription = subscriptionOf(world, id);
+function liveOne(context: SimulatorContext, id: string): SubscriptionRecord {
+  const subscription = subscriptionOf(context, id);
   if (subscription.status === 'canceled') throw missing('subscription', id);
   return subscription;
 }
 
-function subscriptionOf({ store }: World, id: string): SubscriptionRecord {
+function subscriptionOf({ store }: SimulatorContext, id: string): SubscriptionRecord {
   const subscription = store.subscriptions.get(id);
   if (!subscription) throw missing('subscription', id);
   return subscription;

@@ -1,10 +1,10 @@
+import type { SimulatorContext } from '../context.ts';
 import { invalid, missing } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { currency, listing, mergeMetadata, metadata, params, positive, text } from '../params.ts';
 import type { AccountRecord, TransferRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
-import type { World } from '../world.ts';
 import { availableBalance, moveBalance } from './balance.ts';
 
 interface TransferWish {
@@ -27,15 +27,15 @@ export const transferRoutes: Route[] = [
       source_transaction: text.optional(),
       transfer_group: text.optional(),
     }),
-    (world, input) => {
-      const account = readyAccount(world, input.destination);
+    (context, input) => {
+      const account = readyAccount(context, input.destination);
       const group = input.source_transaction
-        ? checkSource(world, input.source_transaction, input)
+        ? checkSource(context, input.source_transaction, input)
         : input.transfer_group;
-      if (!input.source_transaction) checkBalance(world, input);
+      if (!input.source_transaction) checkBalance(context, input);
 
       const id = newId('tr');
-      const movement = moveBalance(world, {
+      const movement = moveBalance(context, {
         type: 'transfer',
         reporting_category: 'transfer',
         amount: -input.amount,
@@ -43,13 +43,13 @@ export const transferRoutes: Route[] = [
         source: id,
         description: input.description ?? null,
       });
-      const transfer = world.store.transfers.insert({
+      const transfer = context.store.transfers.insert({
         id,
         object: 'transfer',
         amount: input.amount,
         amount_reversed: 0,
         balance_transaction: movement.id,
-        created: world.now(),
+        created: context.now(),
         currency: input.currency,
         description: input.description ?? null,
         destination: account.id,
@@ -62,21 +62,21 @@ export const transferRoutes: Route[] = [
         source_type: 'card',
         transfer_group: group ?? null,
       });
-      world.emit('transfer.created', transfer);
+      context.emit('transfer.created', transfer);
       return transfer;
     },
   ),
-  route('GET /v1/transfers/{id}', params({}), (world, _, id = '') => transferOf(world, id)),
+  route('GET /v1/transfers/{id}', params({}), (context, _, id = '') => transferOf(context, id)),
   route(
     'POST /v1/transfers/{id}',
     params({ description: text.optional(), metadata: metadata.optional() }),
-    (world, input, id = '') => {
-      const transfer = transferOf(world, id);
-      const changed = world.store.transfers.update(id, {
+    (context, input, id = '') => {
+      const transfer = transferOf(context, id);
+      const changed = context.store.transfers.update(id, {
         description: input.description ?? transfer.description,
         metadata: mergeMetadata(transfer.metadata, input.metadata),
       });
-      world.emit('transfer.updated', changed);
+      context.emit('transfer.updated', changed);
       return changed;
     },
   ),
@@ -94,8 +94,8 @@ export const transferRoutes: Route[] = [
   route(
     'POST /v1/transfers/{id}/reversals',
     params({ amount: positive.optional(), description: text.optional(), metadata: metadata.optional() }),
-    (world, input, id = '') => {
-      const transfer = transferOf(world, id);
+    (context, input, id = '') => {
+      const transfer = transferOf(context, id);
       const left = transfer.amount - transfer.amount_reversed;
       const amount = input.amount ?? left;
       if (left === 0) throw invalid(`Transfer ${id} has already been reversed.`, 'id');
@@ -105,13 +105,13 @@ export const transferRoutes: Route[] = [
           'amount',
         );
 
-      const reversal = reverse(world, transfer, amount, input.metadata ?? {});
+      const reversal = reverse(context, transfer, amount, input.metadata ?? {});
       return reversal;
     },
   ),
-  route('GET /v1/transfers/{id}/reversals', params(listing), (world, paging, id = '') => {
-    transferOf(world, id);
-    const found = world.store.reversals.all().filter(reversal => reversal.transfer === id);
+  route('GET /v1/transfers/{id}/reversals', params(listing), (context, paging, id = '') => {
+    transferOf(context, id);
+    const found = context.store.reversals.all().filter(reversal => reversal.transfer === id);
     return pageOf(found, `/v1/transfers/${id}/reversals`, paging);
   }),
   route(
@@ -125,21 +125,26 @@ export const transferRoutes: Route[] = [
   ),
 ];
 
-function reverse(world: World, transfer: TransferRecord, amount: number, metadata: Record<string, string>) {
+function reverse(
+  context: SimulatorContext,
+  transfer: TransferRecord,
+  amount: number,
+  metadata: Record<string, string>,
+) {
   const id = newId('trr');
-  const movement = moveBalance(world, {
+  const movement = moveBalance(context, {
     type: 'transfer_refund',
     reporting_category: 'transfer_reversal',
     amount,
     currency: transfer.currency,
     source: id,
   });
-  const reversal = world.store.reversals.insert({
+  const reversal = context.store.reversals.insert({
     id,
     object: 'transfer_reversal',
     amount,
     balance_transaction: movement.id,
-    created: world.now(),
+    created: context.now(),
     currency: transfer.currency,
     destination_payment_refund: null,
     metadata,
@@ -147,16 +152,16 @@ function reverse(world: World, transfer: TransferRecord, amount: number, metadat
     transfer: transfer.id,
   });
   const amount_reversed = transfer.amount_reversed + amount;
-  const changed = world.store.transfers.update(transfer.id, {
+  const changed = context.store.transfers.update(transfer.id, {
     amount_reversed,
     reversals: reversalsOf(transfer.id, [reversal, ...transfer.reversals.data]),
     reversed: amount_reversed === transfer.amount,
   });
-  world.emit('transfer.reversed', changed, { previous: { amount_reversed: transfer.amount_reversed } });
+  context.emit('transfer.reversed', changed, { previous: { amount_reversed: transfer.amount_reversed } });
   return reversal;
 }
 
-function readyAccount({ store }: World, id: string): AccountRecord {
+function readyAccount({ store }: SimulatorContext, id: string): AccountRecord {
   const account = store.accounts.get(id);
   if (!account) throw invalid(`No such destination: '${id}'`, 'destination', 'resource_missing');
   if (account.capabilities.transfers !== 'active' || !account.payouts_enabled) {
@@ -169,8 +174,8 @@ function readyAccount({ store }: World, id: string): AccountRecord {
   return account;
 }
 
-function checkBalance(world: World, { amount, currency }: TransferWish): void {
-  if (availableBalance(world, currency) >= amount) return;
+function checkBalance(context: SimulatorContext, { amount, currency }: TransferWish): void {
+  if (availableBalance(context, currency) >= amount) return;
   throw invalid(
     'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card.',
     undefined,
@@ -179,7 +184,7 @@ function checkBalance(world: World, { amount, currency }: TransferWish): void {
 }
 
 /** Checks the wish against the charge that it is bound to; answers the group that both belong to. */
-function checkSource({ store }: World, chargeId: string, wish: TransferWish): string {
+function checkSource({ store }: SimulatorContext, chargeId: string, wish: TransferWish): string {
   const charge = store.charges.get(chargeId);
   if (!charge) throw invalid(`No such charge: '${chargeId}'`, 'source_transaction', 'resource_missing');
   if (charge.status !== 'succeeded')
@@ -209,7 +214,7 @@ function checkSource({ store }: World, chargeId: string, wish: TransferWish): st
   return group;
 }
 
-function transferOf({ store }: World, id: string): TransferRecord {
+function transferOf({ store }: SimulatorContext, id: string): TransferRecord {
   const transfer = store.transfers.get(id);
   if (!transfer) throw missing('transfer', id, 'transfer');
   return transfer;

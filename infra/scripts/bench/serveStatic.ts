@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
 /** A site whose pages are replaced by finished files; everything else comes from the site itself. */
-export interface FinishedSite {
+export interface StaticSite {
   origin: string;
   /** Whole pages, by their path. */
   files: Map<string, string>;
@@ -11,7 +11,7 @@ export interface FinishedSite {
 }
 
 /** Serves finished pages beside the site that they were made from. */
-export async function serveFinished(site: string): Promise<FinishedSite> {
+export async function serveStatic(site: string): Promise<StaticSite> {
   const files = new Map<string, string>();
   const server = createServer((asked, answer) => {
     const file = files.get(asked.url ?? '');

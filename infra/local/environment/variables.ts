@@ -1,7 +1,7 @@
 import type { Secrets } from './secrets.ts';
 
 /** Where the parts of the system are, and what the functions are told of them. */
-export interface Places {
+export interface ServiceUrls {
   site: string;
   table: string;
   identity: { url: string; userPoolId: string; clientId: string; issuer: string; jwksUrl: string };
@@ -18,27 +18,27 @@ export const buckets = { uploads: 'cairn-uploads', media: 'cairn-media' };
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
 /** The environment of the functions: the same variables that the cloud's stacks set, with local addresses. */
-export const environmentOf = (places: Places, secrets: Secrets): Record<string, string> => ({
+export const environmentVariables = (urls: ServiceUrls, secrets: Secrets): Record<string, string> => ({
   AWS_REGION: 'eu-west-2',
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  AWS_ENDPOINT_URL_DYNAMODB: places.table,
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: places.identity.url,
-  AWS_ENDPOINT_URL_S3: places.storage,
-  AWS_ENDPOINT_URL_SES: places.mail,
+  AWS_ENDPOINT_URL_DYNAMODB: urls.table,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: urls.identity.url,
+  AWS_ENDPOINT_URL_S3: urls.storage,
+  AWS_ENDPOINT_URL_SES: urls.mail,
   TABLE_NAME: tableName,
   CURSOR_SECRET: secrets.cursor,
   STATE_SECRET: secrets.state,
-  SITE_URL: places.site,
-  TOKEN_ISSUER: places.identity.issuer,
-  TOKEN_CLIENT_ID: places.identity.clientId,
-  TOKEN_JWKS_URL: places.identity.jwksUrl,
-  USER_POOL_ID: places.identity.userPoolId,
-  IDENTITY_URL: places.identity.url,
+  SITE_URL: urls.site,
+  TOKEN_ISSUER: urls.identity.issuer,
+  TOKEN_CLIENT_ID: urls.identity.clientId,
+  TOKEN_JWKS_URL: urls.identity.jwksUrl,
+  USER_POOL_ID: urls.identity.userPoolId,
+  IDENTITY_URL: urls.identity.url,
   UPLOAD_BUCKET: buckets.uploads,
   MEDIA_BUCKET: buckets.media,
   MAIL_SENDER: 'Cairn <hello@cairn.example>',
-  STRIPE_API_BASE: places.payments,
+  STRIPE_API_BASE: urls.payments,
   STRIPE_SECRET_KEY: secrets.stripeKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhook,
   MAIL_REPLY_TO: 'support@cairn.example',

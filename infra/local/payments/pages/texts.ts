@@ -190,7 +190,7 @@ const spanish: Words = {
 };
 
 /** Every word of the hosted pages. */
-export const words: Record<Language, Words> = { en: english, fr: french, es: spanish };
+export const texts: Record<Language, Words> = { en: english, fr: french, es: spanish };
 
 /** The language of a session's locale; without one, or with `auto`, the browser's. */
 export function languageOf(locale: string | null | undefined, acceptLanguage = ''): Language {

@@ -8,10 +8,10 @@ import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import type { DemoProject, DemoRequest, DemoRole } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import { callerOf } from './caller.ts';
-import type { Telling } from './tellProject.ts';
+import type { SeedContext } from './replayProject.ts';
 
 /** A role that was written, with its id. */
-export interface Seat {
+export interface DemoRoleRef {
   role: DemoRole;
   ProspectID: ProspectID;
 }
@@ -19,11 +19,11 @@ export interface Seat {
 type Answer = 'accept' | 'deny' | 'wait';
 
 /** Everybody who asked for a role, and what came of it. */
-export function askForRole(
+export function applyForRole(
   { slug, owner }: DemoProject,
   ProjectID: ProjectID,
-  { role, ProspectID }: Seat,
-  { past, moments }: Telling,
+  { role, ProspectID }: DemoRoleRef,
+  { backdated, moments }: SeedContext,
 ) {
   const { taken, refused = [], asked = [] } = role;
   const all: [DemoRequest, Answer][] = [
@@ -40,21 +40,21 @@ export function askForRole(
 
     const run = async () => {
       const request = { ProjectID, ProspectID, note, by: callerOf(person) };
-      const { contributionRequestId } = await past.happen(at, deps => sendRequest(deps, request));
+      const { contributionRequestId } = await backdated.run(at, deps => sendRequest(deps, request));
       if (answer === 'wait') return;
 
       const decidedAt = moments.after(at, 3 + random() * 30);
       const decision = { ProjectID, contributionRequestId, by };
       if (answer === 'deny') {
-        await past.happen(decidedAt, deps => denyRequest(deps, decision));
+        await backdated.run(decidedAt, deps => denyRequest(deps, decision));
         return;
       }
-      await past.happen(decidedAt, deps =>
+      await backdated.run(decidedAt, deps =>
         acceptRequest(deps, { ...decision, contributorId, typeId: ProspectID }),
       );
       // Points inside the project come from accepted tasks; these stand for the tasks of the months before.
       const projectPoints = 50 + Math.round(random() * 9) * 50;
-      await past.happen(decidedAt, ({ table }) =>
+      await backdated.run(decidedAt, ({ table }) =>
         table.write(Step.update(members.key(ProjectID, contributorId), { projectPoints })),
       );
     };

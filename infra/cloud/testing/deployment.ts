@@ -41,7 +41,7 @@ function smallSite(): string {
 }
 
 /** A whole installation with every setting and every contract, synthesised. */
-export function wholeInstallation() {
+export function synthesizeDeployment() {
   const app = appWith(settings);
   const solutions = new AwsSolutionsChecks(app);
   cairn(app, { contracts, bundles: { ...emptyBundles, site: smallSite() } });

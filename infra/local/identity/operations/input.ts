@@ -3,7 +3,7 @@ import { fail } from '../failure.ts';
 import type { Pool } from '../pool.ts';
 
 /** The fields that name a user of a pool. */
-export const InPool = z.object({ UserPoolId: z.string() });
+export const PoolInput = z.object({ UserPoolId: z.string() });
 
 /** A user's name as Cognito allows it; `__proto__` would not be a name to JavaScript. */
 export const Username = z
@@ -12,7 +12,7 @@ export const Username = z
   .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u)
   .refine(name => name.toLowerCase() !== '__proto__');
 
-export const OneUser = InPool.extend({ Username });
+export const UserInput = PoolInput.extend({ Username });
 
 /** Throws ResourceNotFoundException where the request names another pool. */
 export function checkPool({ userPoolId }: Pool, { UserPoolId }: { UserPoolId: string }): void {

@@ -9,19 +9,19 @@ import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 
 /** The world outside as it was at some moment, for operations that make history. */
-export interface Past {
+export interface BackdatedDeps {
   at(moment: string): Deps;
   /** The same, with this id for the next thing that is made. */
-  naming(id: string, moment: string): Deps;
+  withNextId(id: string, moment: string): Deps;
   /** Runs an operation at a moment, and then what follows from it at that moment. A refusal is a fault in the demo data. */
-  happen<T>(moment: string, what: (deps: Deps) => Promise<T>): Promise<Granted<T>>;
+  run<T>(moment: string, what: (deps: Deps) => Promise<T>): Promise<Granted<T>>;
 }
 
 /** What an operation answers when it does not refuse. */
 type Granted<T> = Exclude<T, Refusal>;
 
 /** Notes of the outbox are kept from the stream: what follows from them is done here, at the moment of the note. */
-export function pastOver(real: Deps): Past {
+export function backdate(real: Deps): BackdatedDeps {
   let seq = 0;
   const idAt = (moment: string): string => v7({ msecs: Date.parse(moment), seq: ++seq });
   const at = (moment: string, table = real.table): Deps => ({
@@ -33,7 +33,7 @@ export function pastOver(real: Deps): Past {
 
   return {
     at,
-    naming(id, moment) {
+    withNextId(id, moment) {
       let named: string | undefined = id;
       const newId = (): string => {
         const next = named ?? idAt(moment);
@@ -42,7 +42,7 @@ export function pastOver(real: Deps): Past {
       };
       return { ...at(moment), newId };
     },
-    async happen(moment, what) {
+    async run(moment, what) {
       const notes: Item[] = [];
       const outcome = await what(
         at(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { ExtraRoute } from '#infra/local/gateway/gateway.ts';
-import { buckets, credentials } from './environment.ts';
+import { buckets, credentials } from './variables.ts';
 
 /** `/media/*` as CloudFront serves it from the media bucket. */
 export function serveMedia(endpoint: string): ExtraRoute {

@@ -6,7 +6,7 @@ import type { Contract } from '#shared/contract.ts';
 import type { Clock } from './clock.ts';
 
 /** A handler that can be had over another outside: every Lambda of ours. */
-interface Movable<Call> {
+interface LambdaModule<Call> {
   handler: { withDeps: (deps: Deps) => Call };
 }
 
@@ -19,7 +19,7 @@ export interface Functions {
 }
 
 const root = new URL('../../../', import.meta.url);
-const load = async <Call>(file: string) => (await import(new URL(file, root).href)) as Movable<Call>; // each such file exports its handler
+const load = async <Call>(file: string) => (await import(new URL(file, root).href)) as LambdaModule<Call>; // each such file exports its handler
 
 /** Loads the functions; the environment that they read has to be set before. */
 export async function loadFunctions(clock: Clock): Promise<Functions> {

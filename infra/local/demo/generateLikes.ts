@@ -3,7 +3,7 @@ import type { DemoProject } from './content.ts';
 import { type PersonKey, people } from './people.ts';
 
 /** Who likes a project, and how many days before the seeding they said so; always the same ones. */
-export function drawLikes({
+export function generateLikes({
   slug,
   owner,
   likes = 0,

@@ -8,27 +8,27 @@ import { reputation } from '#shared/settings.ts';
 import type { DemoProject } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import type { PersonKey } from '../people.ts';
-import type { Telling } from './tellProject.ts';
+import type { SeedContext } from './replayProject.ts';
 
 /** Work begins a few days after a project is published; some projects have come to a halt or an end since. */
-export function settleState(
+export function replayStatus(
   project: DemoProject,
   id: ProjectID,
-  { past, moments }: Telling,
+  { backdated, moments }: SeedContext,
   ended: number | undefined,
 ) {
   const { slug, state, submitted, owner, roles, toHire = false } = project;
   if (state === 'approved') return [];
   const change = (at: string, to: ProjectState) => ({
     at,
-    run: () => past.happen(at, deps => enter(deps.table, to, at)),
+    run: () => backdated.run(at, deps => enter(deps.table, to, at)),
   });
   const began = change(moments.ago(submitted - 3, `began·${slug}`), 'in-development');
   if (ended === undefined) return [began];
   return [began, change(moments.ago(ended, `ended·${slug}`), state)];
 
   async function enter(
-    table: Parameters<Parameters<typeof past.happen>[1]>[0]['table'],
+    table: Parameters<Parameters<typeof backdated.run>[1]>[0]['table'],
     to: ProjectState,
     at: string,
   ) {

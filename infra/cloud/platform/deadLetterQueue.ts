@@ -7,7 +7,7 @@ import { type Alerts, fiveMinutes } from './alerts.ts';
 /** Time an operator has to replay a message. */
 export const deadLetterRetention = Duration.days(14);
 
-interface FailedWorkProps {
+interface DeadLetterQueueProps {
   alerts: Alerts;
   /** One sentence: who is hurt while a message lies here. */
   impact: string;
@@ -15,10 +15,10 @@ interface FailedWorkProps {
 }
 
 /** Dead-letter queue: what failed for good waits here for a person, who is told at the first message. */
-export class FailedWork extends Construct {
+export class DeadLetterQueue extends Construct {
   readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, { alerts, impact, runbook }: FailedWorkProps) {
+  constructor(scope: Construct, id: string, { alerts, impact, runbook }: DeadLetterQueueProps) {
     super(scope, id);
 
     this.queue = new Queue(this, 'Queue', {

@@ -1,7 +1,7 @@
 const kept = ['cache-control', 'content-disposition', 'content-language', 'expires'];
 
 /** The headers of an upload that belong to the object and are sent back with it. */
-export function keptHeaders(given: Record<string, string | string[] | undefined>): Record<string, string> {
+export function storedHeaders(given: Record<string, string | string[] | undefined>): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' };
 
   for (const [name, value] of Object.entries(given)) {

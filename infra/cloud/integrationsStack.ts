@@ -4,15 +4,15 @@ import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { Mail } from '#infra/cloud/platform/mail.ts';
 import { Payments } from '#infra/cloud/platform/payments.ts';
 import { Site } from '#infra/cloud/platform/site.ts';
-import type { Installation } from './settings.ts';
+import type { DeploymentSettings } from './settings.ts';
 
 interface OutsideStackProps extends StackProps {
   alerts: Alerts;
-  settings: Installation;
+  settings: DeploymentSettings;
 }
 
 /** How we speak with the world outside: mail, the payment provider's keys, the site's own address. */
-export class OutsideStack extends Stack {
+export class IntegrationsStack extends Stack {
   readonly mail: Mail;
   readonly payments: Payments;
   readonly site: Site;

@@ -17,7 +17,7 @@ export interface DemoPayment {
 const pointsShare = 0.7;
 
 /** The payments of a project: always the same ones, which add up to about the part of the budget that it says. */
-export function drawPayments(project: DemoProject): DemoPayment[] {
+export function generatePayments(project: DemoProject): DemoPayment[] {
   const { slug, budget, parts, money: wanted, submitted } = project;
   if (!wanted) return [];
   const random = randomFrom(`money·${slug}`);

@@ -7,7 +7,7 @@ export type Part = (typeof parts)[number];
 export type Ports = Record<Part, number>;
 
 /** The first port of the site when nobody asks for another. */
-export const usualPort = 4400;
+export const defaultPort = 4400;
 
 /**
  * A free port for each part: the one it had last time, so that links in mails and payment pages stay good, or the next
@@ -16,7 +16,7 @@ export const usualPort = 4400;
 export async function claimPorts(
   dataDir: string,
   first: number,
-  told: (words: string) => void,
+  log: (words: string) => void,
 ): Promise<Ports> {
   const file = join(dataDir, 'ports.json');
   const before = (await readJson(file)) as Partial<Ports> | undefined; // this function alone writes the file
@@ -26,7 +26,7 @@ export async function claimPorts(
   for (const part of parts) {
     const wanted = part === 'site' ? first : (before?.[part] ?? next);
     const found = await freePortFrom(wanted, Object.values(ports));
-    if (found !== wanted) told(`Port ${wanted} is taken; the ${part} goes to ${found}.`);
+    if (found !== wanted) log(`Port ${wanted} is taken; the ${part} goes to ${found}.`);
     ports[part] = found;
     next = found + 1;
   }

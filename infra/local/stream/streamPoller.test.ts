@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTable } from '#infra/local/table/createTable.ts';
 import { startTable, type TableServer } from '#infra/local/table/table.ts';
-import { type Follower, type FollowOptions, followStream } from './follow.ts';
+import { pollStream, type StreamPoller, type StreamPollerOptions } from './streamPoller.ts';
 
 let server: TableServer;
 let database: DynamoDBClient;
@@ -38,13 +38,13 @@ const put = (name: string) =>
     new PutCommand({ TableName: tableName, Item: { pk: name, sk: 'x' } }),
   );
 
-const follow = (handler: FollowOptions['handler']): Promise<Follower> =>
-  followStream({ database, endpoint: server.url, tableName, dataDir, handler });
+const follow = (handler: StreamPollerOptions['handler']): Promise<StreamPoller> =>
+  pollStream({ database, endpoint: server.url, tableName, dataDir, handler });
 
 /** A consumer that remembers what it was told and fails at the names that it is given. */
 function consumer(fails: (name: string, time: number) => boolean = () => false) {
   const told: string[] = [];
-  const handler: FollowOptions['handler'] = async ({ Records }) => {
+  const handler: StreamPollerOptions['handler'] = async ({ Records }) => {
     for (const record of Records) {
       const name = record.dynamodb?.Keys?.['pk']?.S ?? '';
       told.push(name);
@@ -61,14 +61,14 @@ test('changes are told in their order, and a restart goes on behind the last one
   const first = consumer();
   let follower = await follow(first.handler);
   for (const name of ['a', 'b', 'c']) await put(name);
-  await follower.settled();
+  await follower.idle();
   await follower.close();
   expect(first.told).toEqual(['a', 'b', 'c']);
 
   await put('while nobody looked');
   const second = consumer();
   follower = await follow(second.handler);
-  await follower.settled();
+  await follower.idle();
   await follower.close();
   expect(second.told).toEqual(['while nobody looked']);
 });
@@ -77,7 +77,7 @@ test('a record that fails is tried again before those behind it', async () => {
   const { told, handler } = consumer((name, time) => name === 'b' && time < 3);
   for (const name of ['a', 'b', 'c']) await put(name);
   const follower = await follow(handler);
-  await follower.settled();
+  await follower.idle();
   await follower.close();
   expect(told).toEqual(['a', 'b', 'b', 'b', 'c']);
 });
@@ -86,7 +86,7 @@ test('a record that keeps failing goes to the dead letters, and the others go on
   const { told, handler } = consumer(name => name === 'b');
   for (const name of ['a', 'b', 'c']) await put(name);
   const follower = await follow(handler);
-  await follower.settled();
+  await follower.idle();
   await follower.close();
   expect(told.at(-1)).toBe('c');
   expect(await readdir(join(dataDir, 'dead-letters'))).toHaveLength(1);
@@ -96,11 +96,11 @@ test('what is done aside is passed over; what came before and comes after is not
   const { told, handler } = consumer();
   const follower = await follow(handler);
   await put('before');
-  await follower.aside(async () => {
+  await follower.withStreamPaused(async () => {
     await put('aside');
   });
   await put('after');
-  await follower.settled();
+  await follower.idle();
   await follower.close();
   expect(told).toEqual(['before', 'after']);
 });

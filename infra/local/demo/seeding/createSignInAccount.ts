@@ -11,7 +11,7 @@ import { userIdOf } from '../demoId.ts';
 import { type PersonKey, people } from '../people.ts';
 
 /** Opens the account with which somebody signs in; one that is there already gets the same password again. */
-export async function openAccount(
+export async function createSignInAccount(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,
   person: PersonKey,

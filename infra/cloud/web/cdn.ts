@@ -24,13 +24,13 @@ import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import type { EdgeStack } from '#infra/cloud/edgeStack.ts';
 import type { Files } from '#infra/cloud/platform/files.ts';
 import { originHeader, type Site } from '#infra/cloud/platform/site.ts';
-import type { Installation } from '#infra/cloud/settings.ts';
+import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import { headersPolicy } from './headersPolicy.ts';
 import { readHosting } from './hosting.ts';
 import { routerSource } from './router.ts';
 
 interface FrontDoorProps {
-  settings: Installation;
+  settings: DeploymentSettings;
   api: HttpApi;
   edge: EdgeStack;
   files: Files;
@@ -41,21 +41,21 @@ interface FrontDoorProps {
 }
 
 /** `/media/img-users/…` is the object `img-users/…`. */
-const underMedia = `function handler(event) {
+const stripMediaPrefix = `function handler(event) {
   const request = event.request;
   request.uri = request.uri.slice('/media'.length);
   return request;
 }`;
 
 /** Each call says whose machine it came from; what the machine itself says of that is written over. */
-const saysWhoAsks = `function handler(event) {
+const addViewerAddress = `function handler(event) {
   const request = event.request;
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
 }`;
 
 /** CloudFront before pages, `/api` and `/media`, with the firewall before it and security headers on each answer. */
-export class FrontDoor extends Construct {
+export class Cdn extends Construct {
   readonly distribution: Distribution;
 
   constructor(scope: Construct, id: string, props: FrontDoorProps) {
@@ -102,7 +102,7 @@ export class FrontDoor extends Construct {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          functionAssociations: [this.#onRequest('ViewerAddress', saysWhoAsks)],
+          functionAssociations: [this.#onRequest('ViewerAddress', addViewerAddress)],
         },
         '/media/*': {
           ...everywhere,
@@ -110,7 +110,7 @@ export class FrontDoor extends Construct {
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
           cachedMethods: CachedMethods.CACHE_GET_HEAD,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          functionAssociations: [this.#onRequest('MediaKeys', underMedia)],
+          functionAssociations: [this.#onRequest('MediaKeys', stripMediaPrefix)],
         },
       },
     });

@@ -11,7 +11,7 @@ import {
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 
-export interface FollowOptions {
+export interface StreamPollerOptions {
   database: DynamoDBClient;
   endpoint: string;
   tableName: string;
@@ -22,14 +22,14 @@ export interface FollowOptions {
 }
 
 /** What follows a table's stream. */
-export interface Follower {
+export interface StreamPoller {
   /** Resolves when everything written so far has had its consequences, those of the consequences too. */
-  settled: () => Promise<void>;
+  idle: () => Promise<void>;
   /**
    * Does work whose changes need no consequences, with the stream switched off, which is many times faster as well. What was
    * written before has had its consequences then.
    */
-  aside: (work: () => Promise<void>) => Promise<void>;
+  withStreamPaused: (work: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -37,24 +37,24 @@ const batchSize = 100;
 const attempts = 3;
 const pause = 150;
 
-type Places = Record<string, string>;
+type Positions = Record<string, string>;
 
 /**
  * Hands the table's changes to the consumer, in order, at least once, as Lambda does: a batch that fails is tried again from
  * the record that failed, and one record that keeps failing goes to the dead letters. It goes on after a restart where it was.
  */
-export async function followStream({
+export async function pollStream({
   database,
   endpoint,
   tableName,
   dataDir,
   handler,
-}: FollowOptions): Promise<Follower> {
+}: StreamPollerOptions): Promise<StreamPoller> {
   const { region, credentials } = database.config;
   const client = new DynamoDBStreamsClient({ endpoint, region, credentials });
   let StreamArn = await openStream(database, tableName);
   const placesFile = join(dataDir, 'stream.json');
-  const places = ((await readJson(placesFile)) ?? {}) as Places; // this module alone writes the file
+  const places = ((await readJson(placesFile)) ?? {}) as Positions; // this module alone writes the file
   let isClosed = false;
   let idleRounds = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -132,11 +132,11 @@ export async function followStream({
   })();
 
   return {
-    async settled() {
+    async idle() {
       idleRounds = 0;
       while (idleRounds < 2 && !isClosed) await wait(20);
     },
-    aside: work =>
+    withStreamPaused: work =>
       inTurn(async () => {
         while ((await round()) > 0);
         await database.send(
@@ -158,7 +158,7 @@ export async function followStream({
 
 /** The place of the first record that failed; undefined when all went well. */
 async function firstFailure(
-  handler: FollowOptions['handler'],
+  handler: StreamPollerOptions['handler'],
   Records: DynamoDBRecord[],
 ): Promise<number | undefined> {
   try {

@@ -4,7 +4,7 @@ import { Annotations, CfnParameter, type Stack, Validations } from 'aws-cdk-lib'
  * Lets the template be looked at, but not deployed: CloudFormation asks for a parameter that nobody gives.
  * `id` is what the operator reads in the failure, so it says what is wrong.
  */
-export function refuseDeployment(stack: Stack, id: string, sentence: string): void {
+export function blockDeployment(stack: Stack, id: string, sentence: string): void {
   Annotations.of(stack).addWarningV2(`cairn:${id}`, `This template cannot be deployed. ${sentence}`);
 
   const refusal = new CfnParameter(stack, id, {

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 
 /** Refunds that a payer's bank did not take, by the log of a function that hears of them. */
-export function watchRefunds(scope: Construct, alerts: Alerts, log: LogGroup, namespace: string): void {
+export function addRefundAlarm(scope: Construct, alerts: Alerts, log: LogGroup, namespace: string): void {
   alerts.addAlarm(scope, 'RefundFailed', {
     metric: log
       .addMetricFilter('RefundFailures', {

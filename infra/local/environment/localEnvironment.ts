@@ -10,18 +10,18 @@ import { createPayments, type Payments } from '#infra/local/payments/payments.ts
 import { type LocalQueue, openQueue } from '#infra/local/queue/queue.ts';
 import { type Scheduler, schedule } from '#infra/local/scheduler/schedule.ts';
 import { createStorage } from '#infra/local/storage/storage.ts';
-import { type Follower, followStream } from '#infra/local/stream/follow.ts';
+import { pollStream, type StreamPoller } from '#infra/local/stream/streamPoller.ts';
 import { createTable } from '#infra/local/table/createTable.ts';
 import { startTable } from '#infra/local/table/table.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { type Clock, openClock } from './clock.ts';
-import { buckets, credentials, environmentOf, type Places, tableName } from './environment.ts';
 import { type Functions, loadFunctions } from './functions.ts';
 import { serveMedia } from './media.ts';
 import type { Ports } from './ports.ts';
 import { readSecrets } from './secrets.ts';
+import { buckets, credentials, environmentVariables, type ServiceUrls, tableName } from './variables.ts';
 
-export interface SystemOptions {
+export interface LocalEnvironmentOptions {
   /** Where everything is kept. */
   dataDir: string;
   ports: Ports;
@@ -32,24 +32,24 @@ export interface SystemOptions {
 }
 
 /** The whole of Cairn on one machine. */
-export interface System {
+export interface LocalEnvironment {
   /** The one address. */
   url: string;
-  places: Places;
+  urls: ServiceUrls;
   dataDir: string;
   clock: Clock;
   functions: Functions;
   mail: MailServer;
   payments: Payments;
   scheduler: Scheduler;
-  stream: Follower;
+  stream: StreamPoller;
   /** Messages of uploads that wait for `processUpload`. */
   uploads: LocalQueue;
   database: DynamoDBClient;
   /** Moves the time of the functions, of sign-ins and of the payment provider forward. */
   advance: (seconds: number) => Promise<void>;
   /** Resolves when mail, notices and webhooks that follow from what was done have arrived. */
-  settled: () => Promise<void>;
+  idle: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -57,7 +57,12 @@ export interface System {
  * Starts every part, each on its port of this machine, and the site in front of them. One a process: the functions read
  * their places from the environment, as in the cloud.
  */
-export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemOptions): Promise<System> {
+export async function startLocalEnvironment({
+  dataDir,
+  ports,
+  staticDir,
+  onCall,
+}: LocalEnvironmentOptions): Promise<LocalEnvironment> {
   const site = `http://localhost:${ports.site}`;
   const [secrets, clock] = await Promise.all([readSecrets(dataDir), openClock(dataDir)]);
   const uploads = await openQueue({
@@ -91,7 +96,7 @@ export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemO
     }),
   ]);
 
-  const places: Places = {
+  const urls: ServiceUrls = {
     site,
     table: table.url,
     identity,
@@ -99,7 +104,7 @@ export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemO
     mail: mail.url,
     payments: payments.url,
   };
-  Object.assign(process.env, environmentOf(places, secrets));
+  Object.assign(process.env, environmentVariables(urls, secrets));
 
   const database = new DynamoDBClient({ endpoint: table.url, region: 'eu-west-2', credentials });
   await createTable(database, tableName);
@@ -107,7 +112,7 @@ export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemO
   await uploads.consume(functions.media);
   const { stream: consume } = functions;
 
-  const stream = await followStream({
+  const stream = await pollStream({
     database,
     endpoint: table.url,
     tableName,
@@ -118,7 +123,7 @@ export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemO
 
   const parts = {
     url: site,
-    places,
+    urls,
     dataDir,
     clock,
     functions,
@@ -129,16 +134,16 @@ export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemO
     uploads,
     database,
   };
-  const system: System = {
+  const environment: LocalEnvironment = {
     ...parts,
     async advance(seconds) {
       await clock.advance(seconds);
       payments.advanceClock(seconds);
     },
-    async settled() {
-      await payments.deliveries.settled();
+    async idle() {
+      await payments.deliveries.idle();
       await uploads.idle();
-      await stream.settled();
+      await stream.idle();
     },
     async close() {
       scheduler.close();
@@ -157,10 +162,10 @@ export async function startSystem({ dataDir, ports, staticDir, onCall }: SystemO
     verifyToken: makeVerifyToken(identity),
     port: ports.site,
     uploads: storage.url,
-    extraRoutes: { '/media/': serveMedia(storage.url), '/_local': localConsole(() => system) },
+    extraRoutes: { '/media/': serveMedia(storage.url), '/_local': localConsole(() => environment) },
     ...(staticDir && { staticDir }),
     ...(onCall && { onCall }),
   });
   payments.setWebhookUrl(`http://127.0.0.1:${ports.site}/api/stripe-webhook`);
-  return system;
+  return environment;
 }

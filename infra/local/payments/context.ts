@@ -1,7 +1,7 @@
 import type { Store } from './store.ts';
 
 /** What every part of the provider works with. */
-export interface World {
+export interface SimulatorContext {
   store: Store;
   /** The provider's time, in Unix seconds. */
   now: () => number;
@@ -12,7 +12,7 @@ export interface World {
 }
 
 /** Something that is to happen by itself at a time. */
-export interface Due {
+export interface DueEvent {
   at: number;
   run: () => void;
 }
