@@ -5,7 +5,7 @@ import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { contextOf, eventOf, type Sending, type Sent } from '#functions/testing/event.ts';
+import { type CallOptions, contextOf, eventOf, type TestRequest } from '#functions/testing/event.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { domain, get, post } from '#shared/contract.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
@@ -114,7 +114,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const good = { ProjectID: 'p', body: { name: 'flint', weight: 1 } };
-const lay = (change: Sent = {}, sending: Sending = {}) =>
+const lay = (change: TestRequest = {}, sending: CallOptions = {}) =>
   world.callWith(layStone, { ...good, ...change }, { as: ada, ...sending });
 
 describe('a call', () => {
@@ -289,7 +289,7 @@ describe('who calls', () => {
     ['somebody banned', { as: 'banned' }, 403, 'USER_BANNED'],
     ['somebody deleted', { as: 'deleted' }, 403, 'USER_DELETED'],
     ['somebody not confirmed', { as: 'unconfirmed' }, 403, 'USER_STATUS_UNKNOWN'],
-  ] satisfies [string, Sending, number, string][])('%s is refused', async (_, sending, status, code) => {
+  ] satisfies [string, CallOptions, number, string][])('%s is refused', async (_, sending, status, code) => {
     for (const status of ['banned', 'deleted', 'unconfirmed']) await world.user({ UserID: status, status });
     expect(await world.callWith(layStone, good, sending)).toMatchObject({ status, code });
   });

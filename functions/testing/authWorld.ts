@@ -10,14 +10,14 @@ import type { auth } from '#shared/contracts/auth.ts';
 import { type AnyHandler, createWorld } from './world.ts';
 
 /** The handlers by which people come in; a test imports them, as it may. */
-interface Doors {
+interface AuthHandlers {
   signUp: AnyHandler<typeof auth.signUp>;
   confirmEmail: AnyHandler<typeof auth.confirmEmail>;
   signIn: AnyHandler<typeof auth.signIn>;
 }
 
 /** For tests: a world whose user pool is real over the wire, and the shortest ways to people and sessions. */
-export async function authWorld({ signUp, confirmEmail, signIn }: Doors) {
+export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'));
   const clock = { now: () => new Date() };
   const pool = await createIdentity({ dataDir, now: () => clock.now() });

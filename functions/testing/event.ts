@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { Contract } from '#shared/contract.ts';
 
 /** What a test sends, before anything is parsed. */
-export interface Sent {
+export interface TestRequest {
   [parameter: string]: unknown;
   query?: unknown;
   headers?: unknown;
@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 /** How a test sends it. */
-export interface Sending {
+export interface CallOptions {
   /** The UserID of the caller; nobody without it. */
   as?: string | undefined;
   groups?: readonly string[];
@@ -26,7 +26,11 @@ export interface Sending {
 }
 
 /** The event that API Gateway makes of a request to a contract's route. */
-export function eventOf(contract: Contract, sent: Sent, sending: Sending = {}): APIGatewayProxyEventV2 {
+export function eventOf(
+  contract: Contract,
+  sent: TestRequest,
+  sending: CallOptions = {},
+): APIGatewayProxyEventV2 {
   const { query, headers, body, ...parameters } = sent;
   const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const pathParameters = Object.fromEntries(
@@ -75,7 +79,7 @@ export const contextOf = (): Context =>
 
 const guarded = ({ spec }: Contract): boolean => spec.access === 'signedIn' || spec.access === 'admin';
 
-function authorizerOf({ as, groups = [], tokenRefused, sessionSince }: Sending): unknown {
+function authorizerOf({ as, groups = [], tokenRefused, sessionSince }: CallOptions): unknown {
   if (tokenRefused) return { refused: tokenRefused };
   if (!as) return undefined;
   const since = String(sessionSince ?? Math.floor(Date.now() / 1000));
@@ -88,14 +92,14 @@ function authorizerOf({ as, groups = [], tokenRefused, sessionSince }: Sending):
   };
 }
 
-const bearer = ({ as, groups = [] }: Sending): Record<string, string> =>
+const bearer = ({ as, groups = [] }: CallOptions): Record<string, string> =>
   as ? { authorization: `Bearer test.${[as, ...groups].join('.')}` } : {};
 
-function bodyHeaders(body: unknown, { rawBody }: Sending): Record<string, string> {
+function bodyHeaders(body: unknown, { rawBody }: CallOptions): Record<string, string> {
   return body === undefined && rawBody === undefined ? {} : { 'content-type': 'application/json' };
 }
 
-function bodyOf(body: unknown, { rawBody }: Sending): { body?: string; isBase64Encoded: boolean } {
+function bodyOf(body: unknown, { rawBody }: CallOptions): { body?: string; isBase64Encoded: boolean } {
   if (typeof rawBody === 'string') return { body: rawBody, isBase64Encoded: false };
   if (rawBody) return { body: Buffer.from(rawBody).toString('base64'), isBase64Encoded: true };
   return body === undefined

@@ -21,7 +21,7 @@ import type { Contract, Input, Output } from '#shared/contract.ts';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { UserID } from '#shared/ids.ts';
-import { contextOf, eventOf, type Sending, type Sent } from './event.ts';
+import { type CallOptions, contextOf, eventOf, type TestRequest } from './event.ts';
 import { openStream } from './stream.ts';
 
 /** What came back from a call; the envelope's hash has been checked. */
@@ -84,7 +84,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     extras,
   );
 
-  async function send(handler: AnyHandler, input: Sent, sending?: Sending): Promise<Received> {
+  async function send(handler: AnyHandler, input: TestRequest, sending?: CallOptions): Promise<Received> {
     const over = handler.withDeps({ verifyToken, ...deps } as never); // a world gives what a handler's test put in
     return await received(await over(eventOf(handler.contract, input, sending), contextOf()));
   }
@@ -106,10 +106,11 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
       },
     },
     /** Calls an endpoint with what its contract takes. */
-    call: <C extends Contract>(handler: AnyHandler<C>, input: Input<C>, sending?: Sending) =>
+    call: <C extends Contract>(handler: AnyHandler<C>, input: Input<C>, sending?: CallOptions) =>
       send(handler, input, sending) as Promise<Received<Output<C>>>, // the handler has checked its output
     /** Calls an endpoint with anything: for what is to be refused. */
-    callWith: (handler: AnyHandler, input: Sent, sending?: Sending) => send(handler, input, sending),
+    callWith: (handler: AnyHandler, input: TestRequest, sending?: CallOptions) =>
+      send(handler, input, sending),
     /** How many requests went to the table since the world began, or since `from`. */
     requests: (from = 0) => sent.length - from,
     /** Each request that went to the table, with what it cost. */
@@ -170,7 +171,7 @@ const someone = (id: UserID) => ({
   hasPassword: true,
 });
 
-/** Knows the tokens that `Sending.as` makes. */
+/** Knows the tokens that `CallOptions.as` makes. */
 const verifyToken: TokenVerifier = async authorization => {
   const [, username, ...groups] = (authorization ?? '').split('.');
   return username ? { username, groups, since: Math.floor(Date.now() / 1000) } : undefined;
