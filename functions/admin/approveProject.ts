@@ -4,6 +4,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { loadProject } from '#functions/projects/loadProject.ts';
+import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
 import { toProject } from '#functions/projects/toProject.ts';
 import type { ProjectID } from '#shared/ids.ts';
@@ -18,7 +19,7 @@ interface Approval {
 }
 
 /** A project is published; its owner is told and receives points, once. */
-export async function approveProject({ table, now }: Deps, { ProjectID, message, caller }: Approval) {
+export async function approveProject({ table, now, newId }: Deps, { ProjectID, message, caller }: Approval) {
   const found = await loadProject(table, ProjectID, caller);
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project } = found.items;
@@ -29,7 +30,11 @@ export async function approveProject({ table, now }: Deps, { ProjectID, message,
   const refused = await table.transact(
     projectSteps.approve(project, at),
     ...awards.give(OwnerUserID, `submit#${ProjectID}`, reputation.submitProject, at),
-    outbox.enqueue('projectApproved', { ProjectID, OwnerUserID, ...(message && { message }) }),
+    outbox.publish({ now, newId }, projectEvents.projectApproved, {
+      ProjectID,
+      OwnerUserID,
+      ...(message && { message }),
+    }),
   );
   if (refused) return refused;
 

@@ -3,6 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { loadProject } from '#functions/projects/loadProject.ts';
+import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { toProject } from '#functions/projects/toProject.ts';
@@ -16,7 +17,7 @@ interface Denial {
 }
 
 /** A project goes back to its owner with a reason; until it is sent again it counts against no plan. */
-export async function denyProject({ table, now }: Deps, { ProjectID, reason, caller }: Denial) {
+export async function denyProject({ table, now, newId }: Deps, { ProjectID, reason, caller }: Denial) {
   const found = await loadProject(table, ProjectID, caller);
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project } = found.items;
@@ -27,7 +28,7 @@ export async function denyProject({ table, now }: Deps, { ProjectID, reason, cal
   const refused = await table.transact(
     projectSteps.deny(project, reason, at),
     projectCount.decrement(OwnerUserID),
-    outbox.enqueue('projectDenied', { ProjectID, OwnerUserID, reason }),
+    outbox.publish({ now, newId }, projectEvents.projectDenied, { ProjectID, OwnerUserID, reason }),
   );
   if (refused) return refused;
 

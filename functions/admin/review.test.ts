@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
+import { projectEvents } from '#functions/projects/project.events.ts';
 import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
+import { recordEvents } from '#functions/testing/recordEvents.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
@@ -27,40 +29,29 @@ const deny = (id: ProjectID, reason = 'Tell more about the water.') =>
   world.call(denyProject, { ProjectID: id, body: { reason } }, { as: admin, groups });
 const points = async (id: UserID) => (await world.table.get(authors.key(id)))?.contributionPoints;
 
-/** What happened since the last call, as kinds with payloads. */
-async function happened() {
-  const told: unknown[] = [];
-  await world.runStream({
-    projections: [],
-    domainEventHandlers: {
-      projectSubmitted: { tell: async ({ payload }) => void told.push(['projectSubmitted', payload]) },
-      projectApproved: { tell: async ({ payload }) => void told.push(['projectApproved', payload]) },
-      projectDenied: { tell: async ({ payload }) => void told.push(['projectDenied', payload]) },
-    },
-  });
-  return told;
-}
+/** The events published since the last call. */
+const published = () => recordEvents(world, Object.values(projectEvents));
 
 describe('an approval', () => {
   test('publishes, gives 250 points and tells the owner, in three requests', async () => {
     const ada = await samples.person();
     const id = await samples.submitted(ada);
-    await happened();
+    await published();
     const from = world.requests();
     const { data, status } = await approve(id, 'Good luck');
     expect(world.requests(from)).toBe(3);
     expect(status).toBe(200);
     expect(data).toMatchObject({ ProjectID: id, status: 'approved', approvedAt: world.clock.now() });
     expect(await points(ada)).toBe(250);
-    expect(await happened()).toEqual([
-      ['projectApproved', { ProjectID: id, OwnerUserID: ada, message: 'Good luck' }],
+    expect(await published()).toEqual([
+      { type: 'projectApproved', payload: { ProjectID: id, OwnerUserID: ada, message: 'Good luck' } },
     ]);
   });
 
   test('happens once, one after the other and at once', async () => {
     const ada = await samples.person();
     const id = await samples.submitted(ada);
-    await happened();
+    await published();
     const all = await Promise.all([approve(id), approve(id), approve(id)]);
     expect(all.map(({ code }) => code ?? 'ok').toSorted()).toEqual([
       'INVALID_PROJECT_STATE',
@@ -69,7 +60,7 @@ describe('an approval', () => {
     ]);
     expect((await approve(id)).code).toBe('INVALID_PROJECT_STATE');
     expect(await points(ada)).toBe(250);
-    expect(await happened()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
   });
 
   test('and a denial at once: one of them holds', async () => {
@@ -83,17 +74,20 @@ describe('a denial', () => {
   test('sends back with a reason, tells the owner, and gives no points; sent again it may be approved', async () => {
     const ada = await samples.person();
     const id = await samples.submitted(ada);
-    await happened();
+    await published();
     expect((await deny(id)).data).toMatchObject({ status: 'denied', reason: 'Tell more about the water.' });
     expect(await points(ada)).toBe(0);
-    expect(await happened()).toEqual([
-      ['projectDenied', { ProjectID: id, OwnerUserID: ada, reason: 'Tell more about the water.' }],
+    expect(await published()).toEqual([
+      {
+        type: 'projectDenied',
+        payload: { ProjectID: id, OwnerUserID: ada, reason: 'Tell more about the water.' },
+      },
     ]);
     expect((await approve(id)).code).toBe('INVALID_PROJECT_STATE');
 
     const body = { change: { name: 'Better said' }, resubmit: true };
     await world.call(updateProject, { ProjectID: id, body }, { as: ada });
-    expect(await happened()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
     const { data } = await approve(id);
     expect(data).toMatchObject({ status: 'approved', name: 'Better said' });
     expect(data).not.toHaveProperty('reason');

@@ -6,6 +6,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { accountEvents } from './account.events.ts';
 import { isGuessable } from './password.ts';
 import { sessionOf } from './session.ts';
 
@@ -38,7 +39,7 @@ export async function changePassword(
   const sessionsValidFrom = new Date(tokens.claims.since * 1000).toISOString();
   const refused = await table.transact(
     Step.update(authors.key(UserID), { sessionsValidFrom }),
-    outbox.enqueue('passwordChanged', { UserID }),
+    outbox.publish(deps, accountEvents.passwordChanged, { UserID }),
   );
   return refused ?? sessionOf(UserID, tokens);
 }

@@ -4,13 +4,17 @@ import type { Identity } from '#functions/platform/identity.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { accountEvents } from './account.events.ts';
 import { tokens } from './token.store.ts';
 
 /**
  * The address is its owner's: the account is active. A second click within the validity, or a mail scanner's first,
  * changes nothing and is answered alike.
  */
-export async function confirmEmail({ table, now, identity }: Deps & { identity: Identity }, secret: string) {
+export async function confirmEmail(
+  { table, now, newId, identity }: Deps & { identity: Identity },
+  secret: string,
+) {
   const token = await tokens.find(table, secret, 'confirmation', now());
   const person = token && (await table.get(authors.key(token.UserID)));
   if (!person || person.signUpId !== token.signUpId) return refuse('CONFIRMATION_LINK_INVALID');
@@ -24,7 +28,7 @@ export async function confirmEmail({ table, now, identity }: Deps & { identity: 
     Step.update(authors.key(UserID), { status: 'active' }, person)
       .when('status', '=', 'unconfirmed')
       .when('signUpId', '=', signUpId),
-    outbox.enqueue('accountCreated', { UserID }, `account-created-${UserID}`),
+    outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID }, `account-created-${UserID}`),
   );
   if (!refused) return { email };
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import { accountEvents } from './account.events.ts';
 import { findByEmail } from './findByEmail.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 
@@ -10,6 +11,8 @@ export async function requestConfirmation(deps: Deps, asked: { email: string; so
 
   const person = await findByEmail(deps.table, asked.email);
   if (person?.status === 'unconfirmed')
-    await deps.table.write(outbox.enqueue('confirmationRequested', { UserID: person.UserID }));
+    await deps.table.write(
+      outbox.publish(deps, accountEvents.confirmationRequested, { UserID: person.UserID }),
+    );
   return { email: asked.email };
 }

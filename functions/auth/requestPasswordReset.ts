@@ -1,5 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import { accountEvents } from './account.events.ts';
 import { findByEmail } from './findByEmail.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 
@@ -13,8 +14,9 @@ export async function requestPasswordReset(deps: Deps, asked: { email: string; s
 
   const person = await findByEmail(deps.table, asked.email);
   if (person?.status === 'active' || person?.status === 'unconfirmed') {
-    const kind = person.status === 'active' ? 'passwordResetRequested' : 'confirmationRequested';
-    await deps.table.write(outbox.enqueue(kind, { UserID: person.UserID }));
+    const { passwordResetRequested, confirmationRequested } = accountEvents;
+    const event = person.status === 'active' ? passwordResetRequested : confirmationRequested;
+    await deps.table.write(outbox.publish(deps, event, { UserID: person.UserID }));
   }
   return { email: asked.email };
 }

@@ -4,12 +4,13 @@ import type { Identity } from '#functions/platform/identity.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { accountEvents } from './account.events.ts';
 import { isGuessable } from './password.ts';
 import { tokens } from './token.store.ts';
 
 /** A new password for the link of a mail, also the first one of who came by an identity provider. Every session ends. */
 export async function resetPassword(
-  { table, now, identity }: Deps & { identity: Identity },
+  { table, now, newId, identity }: Deps & { identity: Identity },
   { resetToken, password }: { resetToken: string; password: string },
 ) {
   const token = await tokens.find(table, resetToken, 'reset', now());
@@ -25,7 +26,7 @@ export async function resetPassword(
     Step.update(authors.key(UserID), { hasPassword: true, sessionsValidFrom: now() })
       .when('status', '=', 'active')
       .otherwise('RESET_LINK_INVALID'),
-    outbox.enqueue('passwordChanged', { UserID }),
+    outbox.publish({ now, newId }, accountEvents.passwordChanged, { UserID }),
   );
   if (refused) return refused;
 

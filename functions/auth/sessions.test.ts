@@ -186,7 +186,7 @@ describe('a forgotten password', () => {
     expect(await world.signIn(email)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     const now = await world.signIn(email, 'a new password');
     expect(await meBy(now.data?.token)).toMatchObject({ status: 200 });
-    expect(world.mailsTo(email).at(-1)?.subject).toBe('Your password was changed');
+    expect(world.mailsTo(email).at(-1)?.subject).toBe('Your password has been changed');
   });
 
   test('a link works once, and earlier links no longer after it', async () => {

@@ -7,6 +7,7 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
+import { accountEvents } from './account.events.ts';
 import { createUserRecord, type NewUser } from './createUserRecord.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { isGuessable } from './password.ts';
@@ -51,7 +52,7 @@ async function open(deps: AuthDeps, newUser: Omit<SignUp, 'password' | 'sourceIp
     nameSteps.take(username, id, holder),
     nameSteps.takeEmail(email, id),
     Step.create(authors.key(id), person),
-    outbox.enqueue('confirmationRequested', { UserID: id }),
+    outbox.publish({ now, newId }, accountEvents.confirmationRequested, { UserID: id }),
   );
   if (refused) await identity.remove(id);
   return refused;
@@ -81,7 +82,7 @@ async function replaceUnconfirmedSignUp(
     isOwn ? undefined : nameSteps.take(newUser.username, UserID, holder),
     isOwn ? undefined : nameSteps.release(username, UserID),
     Step.put(authors.key(UserID), person).when('status', '=', 'unconfirmed').when('signUpId', '=', signUpId),
-    outbox.enqueue('confirmationRequested', { UserID }),
+    outbox.publish({ now, newId }, accountEvents.confirmationRequested, { UserID }),
   );
   if (refused) return refused;
   await identity.setPassword(UserID, password, newUser.email);
@@ -104,6 +105,6 @@ async function simulateSignUp(
   const until = new Date(Date.parse(now()) + sessions.confirmationHours * 60 * 60_000).toISOString();
   return await table.transact(
     nameSteps.hold(username, until, holder),
-    outbox.enqueue('existingAccountSignUp', { UserID: known }),
+    outbox.publish({ now, newId }, accountEvents.existingAccountSignUp, { UserID: known }),
   );
 }

@@ -10,6 +10,7 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
 import type { Language } from '#shared/settings.ts';
+import { accountEvents } from './account.events.ts';
 import { createUserRecord, defaultAvatarFor } from './createUserRecord.ts';
 import { findAvailableUsername } from './findAvailableUsername.ts';
 import { findByEmail } from './findByEmail.ts';
@@ -86,7 +87,7 @@ async function createUser(
     nameSteps.takeEmail(email, id),
     Step.create(authors.key(id), person),
     link(providerSignIn, id),
-    outbox.enqueue('accountCreated', { UserID: id }, `account-created-${id}`),
+    outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID: id }, `account-created-${id}`),
   );
   return refused ?? { person, isNew: true };
 }
@@ -96,7 +97,7 @@ async function createUser(
  * password was not shown to be its owner: the password is forgotten and links of that sign-up no longer count.
  */
 async function linkIdentity(
-  { table, newId, identity }: AuthDeps,
+  { table, now, newId, identity }: AuthDeps,
   providerSignIn: ProviderSignIn,
   person: StoredUser,
 ) {
@@ -114,7 +115,7 @@ async function linkIdentity(
   const refused = await table.transact(
     link(providerSignIn, UserID),
     Step.update(authors.key(UserID), changes, person).when('status', '=', 'unconfirmed'),
-    outbox.enqueue('accountCreated', { UserID }, `account-created-${UserID}`),
+    outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID }, `account-created-${UserID}`),
   );
   if (refused) return refused;
   await identity.confirmEmail(UserID);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectionsOf } from '#functions/jobs/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { openRequests } from '#functions/requests/request.store.ts';
 import { members } from '#functions/teams/team.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
+import { ignoredEvents } from '#functions/testing/recordEvents.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { ContributionRequestId, ProjectID, ProspectID, type UserID } from '#shared/ids.ts';
+import { projectionsOf } from '../platform/projection.ts';
 import { personCounts } from './personCounts.store.ts';
 import { countMembership, countPendingRequest, countProject } from './projectPersonCounts.ts';
 
@@ -22,7 +23,7 @@ const projections = [
   projectionsOf(openRequests, { countPendingRequest }),
 ];
 const countsOf = async (id: UserID) => {
-  await world.runStream({ domainEventHandlers: {}, projections });
+  await world.runStream({ domainEventHandlers: ignoredEvents, projections });
   return await world.table.get(personCounts.key(id));
 };
 

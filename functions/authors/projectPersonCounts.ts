@@ -1,7 +1,7 @@
-import type { Projection } from '#functions/jobs/projection.ts';
 import { isPublic, type ProjectRecord } from '#functions/projects/project.store.ts';
 import type { OpenRequest } from '#functions/requests/request.store.ts';
 import type { StoredMember } from '#functions/teams/team.store.ts';
+import type { Projection } from '../platform/projection.ts';
 import { personCounts } from './personCounts.store.ts';
 
 /** How much more there is after a change than before. */

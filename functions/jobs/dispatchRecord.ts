@@ -1,64 +1,50 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import {
-  type DomainEventType,
-  domainEvents,
-  isDomainEventType,
-  type Payload,
-} from '#functions/platform/domainEvents.ts';
+import type { DomainEventHandlers } from '#functions/platform/domainEvent.ts';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { outboxMessages } from '#functions/platform/outbox.ts';
+import type { Projections } from '#functions/platform/projection.ts';
 import { fromItem } from '#functions/platform/table/item.ts';
-import type { DomainEventHandler, DomainEventHandlers } from './domainEventHandler.ts';
 import { runOnce } from './idempotency.ts';
-import type { JobDeps } from './jobDeps.ts';
-import type { Projections } from './projection.ts';
 
-/** All that follows from changes in the table. */
+/** Everything that the table's stream feeds. */
 export interface StreamHandlers {
-  domainEventHandlers: DomainEventHandlers;
+  domainEventHandlers: readonly DomainEventHandlers[];
   projections: readonly Projections[];
 }
 
 type Image = Record<string, unknown>;
 
-/** Brings one record of the table's stream to whoever reacts to it; told again, nothing happens twice. */
+/** Dispatches a stream record to its handlers. Safe to redeliver. */
 export async function dispatchRecord(
   record: DynamoDBRecord,
   deps: JobDeps,
-  handlers: StreamHandlers,
+  { domainEventHandlers, projections }: StreamHandlers,
 ): Promise<void> {
   const id = record.eventID;
   const before = imageOf(record.dynamodb?.OldImage);
   const after = imageOf(record.dynamodb?.NewImage);
-  if (!id) throw new Error('A record of the stream has no id.');
+  if (!id) throw new Error('Stream record without an event id');
 
   if (after?.['entity'] === outboxMessages.name && !before)
-    return await runHandlers(after, deps, handlers.domainEventHandlers);
+    return await runHandlers(after, deps, domainEventHandlers);
 
-  const kind = (after ?? before)?.['entity'];
-  for (const { entity, named } of handlers.projections.filter(one => one.entity === kind))
+  const entityName = (after ?? before)?.['entity'];
+  for (const { entity, named } of projections.filter(one => one.entity === entityName))
     for (const [name, project] of Object.entries(named))
       await runOnce(id, `${entity}/${name}`, deps, () => project({ id, before, after }, deps));
 }
 
-async function runHandlers(image: Image, deps: JobDeps, reactions: DomainEventHandlers): Promise<void> {
+async function runHandlers(image: Image, deps: JobDeps, all: readonly DomainEventHandlers[]): Promise<void> {
   const { id, kind, payload } = fromItem(outboxMessages, image);
-  if (!isDomainEventType(kind)) throw new Error(`Nobody knows what ${kind} is.`);
-  await reactTo(kind, { id, raw: payload }, deps, reactions[kind]);
+  const matching = all.filter(({ type }) => type === kind);
+  if (matching.length === 0) throw new Error(`Unknown type of domain event: ${kind}`);
+
+  for (const { handlers } of matching)
+    for (const [name, handle] of Object.entries(handlers))
+      await runOnce(id, `${kind}/${name}`, deps, async () => (await handle({ id, payload }, deps)) ?? []);
 }
 
-/** One kind at a time: its payload is parsed by its schema and handed to its reactions. */
-async function reactTo<Kind extends DomainEventType>(
-  kind: Kind,
-  { id, raw }: { id: string; raw: unknown },
-  deps: JobDeps,
-  named: Record<string, DomainEventHandler<Kind>> = {},
-): Promise<void> {
-  const payload = domainEvents[kind].parse(raw) as Payload<Kind>; // the schema of this kind
-  for (const [name, reaction] of Object.entries(named))
-    await runOnce(id, `${kind}/${name}`, deps, async () => (await reaction({ id, payload }, deps)) ?? []);
-}
-
-/** Images come in DynamoDB's own notation, which the SDK and Lambda type a little differently. */
+/** The SDK and Lambda type DynamoDB's notation a little differently. */
 const imageOf = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']): Image | undefined =>
   image && unmarshall(image as Parameters<typeof unmarshall>[0]);

@@ -1,58 +1,26 @@
-import {
-  mailConfirmation,
-  mailKnownAddress,
-  mailPasswordChanged,
-  mailReset,
-} from '#functions/notifications/news/accountMail.ts';
-import {
-  sendReceipt,
-  tellOwnerOfPayment,
-  tellPaidOut,
-  tellPayoutFailed,
-  tellRefunded,
-} from '#functions/notifications/news/moneyNews.ts';
-import {
-  tellApproved,
-  tellCommented,
-  tellDenied,
-  tellRemoved,
-  tellReplied,
-  tellSubmitted,
-} from '#functions/notifications/news/projectNews.ts';
-import {
-  remind,
-  tellAccepted,
-  tellDeniedRequest,
-  tellExpired,
-  tellSent,
-} from '#functions/notifications/news/requestNews.ts';
+import { accountEvents } from '#functions/auth/account.events.ts';
+import { accountNews } from '#functions/auth/account.news.ts';
+import { moneyNews } from '#functions/money/money.news.ts';
+import { type DomainEventHandlers, handlersOf } from '#functions/platform/domainEvent.ts';
+import { commentNews } from '#functions/projects/comment.news.ts';
+import { projectNews } from '#functions/projects/project.news.ts';
+import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import {
   declineAllRequests,
   declineRemainingRequests,
 } from '#functions/requests/declineRemainingRequests.ts';
-import type { DomainEventHandlers } from './domainEventHandler.ts';
+import { requestNews } from '#functions/requests/request.news.ts';
+import { teamNews } from '#functions/teams/team.news.ts';
 
-/** What follows from each kind of happening: `requestAccepted: { tellTheSender }`. */
-export const domainEventHandlers: DomainEventHandlers = {
-  confirmationRequested: { mailConfirmation },
-  existingAccountSignUp: { mailKnownAddress },
-  passwordResetRequested: { mailReset },
-  passwordChanged: { mailPasswordChanged },
-  projectSubmitted: { tellSubmitted },
-  projectApproved: { tellApproved },
-  projectDenied: { tellDenied },
-  memberRemoved: { tellRemoved },
-  commentAdded: { tellCommented },
-  replyAdded: { tellReplied },
-  requestSent: { tellSent },
-  requestReminderDue: { remind },
-  requestAccepted: { tellAccepted },
-  requestDenied: { tellDeniedRequest },
-  requestExpired: { tellExpired },
-  paymentSucceeded: { sendReceipt, tellOwnerOfPayment },
-  paymentRefunded: { tellRefunded },
-  payoutCompleted: { tellPaidOut },
-  payoutFailed: { tellPayoutFailed },
-  prospectTaken: { declineRemainingRequests },
-  prospectRemoved: { declineAllRequests },
-};
+/** Handlers of every type of domain event. A type without handlers is listed too: unlisted types are errors. */
+export const domainEventHandlers: readonly DomainEventHandlers[] = [
+  ...accountNews,
+  handlersOf(accountEvents.accountCreated, {}),
+  ...projectNews,
+  ...commentNews,
+  ...requestNews,
+  ...teamNews,
+  ...moneyNews,
+  handlersOf(prospectEvents.prospectTaken, { declineRemainingRequests }),
+  handlersOf(prospectEvents.prospectRemoved, { declineAllRequests }),
+];

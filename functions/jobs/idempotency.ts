@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { inThirtyDays } from '#functions/platform/outbox.ts';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import { retention } from '#functions/platform/outbox.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { type AnyStep, Step } from '#functions/platform/table/step.ts';
-import type { JobDeps } from './jobDeps.ts';
+import { ttlAfter } from '#functions/platform/ttl.ts';
 
+/** Idempotency records: one per cause and handler. */
 const idempotencyRecords = entity({
   name: 'done',
   schema: z.object({ ttl: z.int() }),
@@ -13,22 +15,22 @@ const idempotencyRecords = entity({
 });
 
 /**
- * Runs something that has one cause, and writes its steps together with the mark that it is done: once, however
- * often the cause is told. What gives no steps back, not even an empty list, leaves no mark.
+ * Runs a handler at most once per cause: its steps are written together with its idempotency record. Returning
+ * undefined writes no record; returning [] does.
  */
 export async function runOnce(
   cause: string,
   name: string,
-  { table }: Pick<JobDeps, 'table'>,
+  { table, now }: Pick<JobDeps, 'table' | 'now'>,
   act: () => Promise<readonly (AnyStep | undefined)[] | void>,
 ): Promise<void> {
-  const mark = idempotencyRecords.key(cause, name);
-  if (await table.get(mark)) return;
+  const record = idempotencyRecords.key(cause, name);
+  if (await table.get(record)) return;
 
   const steps = await act();
   if (!steps) return;
 
-  const outcome = await table.transact(Step.create(mark, { ttl: inThirtyDays() }), ...steps);
-  if (isRefusal(outcome) && !(await table.get(mark)))
+  const outcome = await table.transact(Step.create(record, { ttl: ttlAfter(now(), retention) }), ...steps);
+  if (isRefusal(outcome) && !(await table.get(record)))
     throw new Error(`${name} of ${cause} was refused: ${outcome.code}.`);
 }

@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { errorFields } from '#functions/platform/log.ts';
+import type { JobDeps } from '../platform/jobDeps.ts';
 import { dispatchRecord, type StreamHandlers } from './dispatchRecord.ts';
-import type { JobDeps } from './jobDeps.ts';
 
 /** Works through a batch in order; at the first failure it stops, so that the stream goes on from there. */
 export async function processBatch(

@@ -1,7 +1,7 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { job } from '#functions/platform/job.ts';
+import { jobExtras } from '../platform/jobDeps.ts';
 import { domainEventHandlers } from './domainEventHandlers.ts';
-import { jobExtras } from './jobDeps.ts';
 import { processBatch } from './processBatch.ts';
 import { projections } from './projections.ts';
 

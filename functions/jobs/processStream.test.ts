@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { defineEvents, handlersOf } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { UserID } from '#shared/ids.ts';
+import { projectionsOf } from '../platform/projection.ts';
 import type { StreamHandlers } from './dispatchRecord.ts';
 import { processBatch } from './processBatch.ts';
-import { projectionsOf } from './projection.ts';
 
 const counts = entity({
   name: 'count',
@@ -19,21 +20,22 @@ const stones = entity({
   schema: z.object({ id: z.string(), weight: z.number() }),
   key: (id: string) => ({ pk: `stone#${id}`, sk: 'stone' }),
 });
+const { accountCreated } = defineEvents({ accountCreated: z.object({ UserID }) });
 const one = (of: string, count = 1) => Step.add(counts.key(of), { count });
 
 let world: World;
 let mails: string[] = [];
 let failures = 0;
 const handlers: StreamHandlers = {
-  domainEventHandlers: {
-    accountCreated: {
+  domainEventHandlers: [
+    handlersOf(accountCreated, {
       countAccounts: async ({ payload }) => [one(`accounts-of-${payload.UserID}`)],
       sendMail: async ({ payload }) => {
         if (failures-- > 0) throw new Error('The mail server is down.');
         mails.push(payload.UserID);
       },
-    },
-  },
+    }),
+  ],
   projections: [
     projectionsOf(stones, {
       sumWeights: async ({ before, after }) => [one('weights', (after?.weight ?? 0) - (before?.weight ?? 0))],
@@ -49,15 +51,15 @@ afterAll(() => world.close());
 const countOf = async (of: string) => (await world.table.get(counts.key(of)))?.count;
 const ada = UserID.parse('ada');
 
-test('what is noted in a transaction is followed up once, each reaction by itself', async () => {
-  await world.table.transact(outbox.enqueue('accountCreated', { UserID: ada }), one('other'));
+test('each handler of an event runs once', async () => {
+  await world.table.transact(outbox.publish(world.deps, accountCreated, { UserID: ada }), one('other'));
   await world.runStream(handlers);
   expect([await countOf('accounts-of-ada'), mails]).toEqual([1, ['ada']]);
 });
 
-test('what is told twice happens once', async () => {
+test('redelivered records have no further effect', async () => {
   const record = {
-    eventID: 'told-twice',
+    eventID: 'redelivered',
     dynamodb: {
       SequenceNumber: '1',
       NewImage: {
@@ -77,17 +79,18 @@ test('what is told twice happens once', async () => {
   expect(await countOf('weights')).toBe(before + 5);
 });
 
-test('a happening noted twice under its own id is followed up once', async () => {
+test('an event published twice under the same id is handled once', async () => {
   mails = [];
-  const note = () => outbox.enqueue('accountCreated', { UserID: UserID.parse('eve') }, 'eve-came');
-  await world.table.write(note());
+  const publishArrival = () =>
+    outbox.publish(world.deps, accountCreated, { UserID: UserID.parse('eve') }, 'eve-came');
+  await world.table.write(publishArrival());
   await world.runStream(handlers);
-  await world.table.write(note());
+  await world.table.write(publishArrival());
   await world.runStream(handlers);
   expect(mails).toEqual(['eve']);
 });
 
-test('changes of an item reach its projections with what was before', async () => {
+test('projections receive an item before and after its change', async () => {
   const start = (await countOf('weights')) ?? 0;
   await world.table.write(Step.create(stones.key('a'), { id: 'a', weight: 7 }));
   await world.table.write(Step.update(stones.key('a'), { weight: 10 }));
@@ -97,11 +100,11 @@ test('changes of an item reach its projections with what was before', async () =
   expect(await countOf('weights')).toBe(start + 10);
 });
 
-test('a failure stops the batch there; told again, what was done is not done again', async () => {
+test('a failure stops the batch; on redelivery, finished handlers do not run again', async () => {
   mails = [];
   failures = 1;
   const bob = UserID.parse('bob');
-  await world.table.write(outbox.enqueue('accountCreated', { UserID: bob }));
+  await world.table.write(outbox.publish(world.deps, accountCreated, { UserID: bob }));
   await expect(world.runStream(handlers)).rejects.toThrow('The stream stopped');
   expect([await countOf('accounts-of-bob'), mails]).toEqual([1, []]);
 
@@ -109,7 +112,7 @@ test('a failure stops the batch there; told again, what was done is not done aga
   expect([await countOf('accounts-of-bob'), mails]).toEqual([1, ['bob']]);
 });
 
-test('a note of a kind that nobody knows is a failure, not a silence', async () => {
+test('a message of an unknown event type fails', async () => {
   const NewImage = {
     entity: { S: 'outbox' },
     pk: { S: 'outbox#x' },
@@ -124,7 +127,7 @@ test('a note of a kind that nobody knows is a failure, not a silence', async () 
   });
 });
 
-test('what is said of a happening has to be as agreed', () => {
+test('a payload must match the schema of its event type', () => {
   // @ts-expect-error it takes a UserID
-  expect(() => outbox.enqueue('accountCreated', { name: 'ada' })).toThrow();
+  expect(() => outbox.publish(world.deps, accountCreated, { name: 'ada' })).toThrow();
 });

@@ -14,7 +14,7 @@ import { prospects } from '#functions/prospects/prospect.store.ts';
 import { syncOpenRole, syncOpenRoles } from '#functions/prospects/syncOpenRoles.ts';
 import { openRequests } from '#functions/requests/request.store.ts';
 import { members } from '#functions/teams/team.store.ts';
-import { type Projections, projectionsOf } from './projection.ts';
+import { type Projections, projectionsOf } from '../platform/projection.ts';
 
 /** What follows from changes of items: `projectionsOf(projects, { keepSearchWords })`. */
 export const projections: readonly Projections[] = [

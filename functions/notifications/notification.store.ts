@@ -9,28 +9,28 @@ export type StoredNotification = z.output<typeof Notification>;
 
 const partitionOf = (id: UserID): string => `user#${id}#notifications`;
 
-/** What people were told, each under its person; ids sort by time. */
+/** Notifications in the app, one partition per user; ids sort by time. */
 export const notifications = entity({
   name: 'notification',
   schema: Notification,
   key: (to: UserID, id: NotificationID) => ({ pk: partitionOf(to), sk: id }),
 });
 
-/** A person's notifications, the newest first. */
+/** A user's notifications, newest first. */
 export const notificationsOf = (id: UserID) => ({ pk: partitionOf(id), order: 'desc' }) as const;
 
-/** What a notification says; words come from `notifications.{kind}` with its values. */
-export type Notice = Pick<StoredNotification, 'kind' | 'values' | 'link'>;
+/** Content of a notification; its text is the translation `notifications.{kind}` with these values. */
+export type NotificationContent = Pick<StoredNotification, 'kind' | 'values' | 'link'>;
 
 export const notificationSteps = {
-  /** One more, and one more to read. */
-  create: (to: UserID, notice: Notice, { id, at }: { id: string; at: string }) => {
+  /** Stores a notification and counts it as unread. */
+  create: (to: UserID, content: NotificationContent, { id, at }: { id: string; at: string }) => {
     const newID = NotificationID.parse(id);
-    const item = { ...notice, NotificationID: newID, createdAt: at, read: false };
+    const item = { ...content, NotificationID: newID, createdAt: at, read: false };
     return [Step.create(notifications.key(to, newID), item), personCounts.add(to, { unread: 1 })] as const;
   },
 
-  /** Read for the first time. */
+  /** Marks an unread notification as read. */
   read: (to: UserID, id: NotificationID) =>
     [
       Step.update(notifications.key(to, id), { read: true }).when('read', '=', false),
@@ -38,6 +38,6 @@ export const notificationSteps = {
     ] as const,
 };
 
-/** A notification as it stands when all up to one were read. */
+/** The notification, marked as read if the user has read all notifications up to a later one. */
 export const withReadState = (one: StoredNotification, readUpTo: string | undefined): StoredNotification =>
   readUpTo !== undefined && one.NotificationID <= readUpTo ? { ...one, read: true } : one;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { NotificationID, type UserID } from '#shared/ids.ts';
 import { handler as listNotifications } from './listNotifications.lambda.ts';
-import { type Notice, notificationSteps } from './notification.store.ts';
+import { type NotificationContent, notificationSteps } from './notification.store.ts';
 import { handler as readAllNotifications } from './readAllNotifications.lambda.ts';
 import { handler as readNotification } from './readNotification.lambda.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const notice: Notice = {
+const notice: NotificationContent = {
   kind: 'requestSent',
   values: { project: 'Signal Box', person: 'Priya' },
   link: '/contribution-requests',

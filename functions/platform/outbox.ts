@@ -1,17 +1,20 @@
-import { v7 } from 'uuid';
 import * as z from 'zod/mini';
-import { type DomainEventType, domainEvents, type Payload } from './domainEvents.ts';
+import { day } from '#shared/time.ts';
+import type { Deps } from './deps.ts';
+import type { DomainEventType } from './domainEvent.ts';
 import { entity } from './table/entity.ts';
 import { Step } from './table/step.ts';
+import { ttlAfter } from './ttl.ts';
 
 const OutboxMessage = z.object({
   id: z.string(),
+  /** Type of the event. */
   kind: z.string(),
   payload: z.unknown(),
   ttl: z.int(),
 });
 
-/** What happened, written in the transaction that made it happen; the stream hands it to the reactions. */
+/** Transactional outbox: written in the same transaction as the change, relayed to the event handlers by the stream. */
 export const outboxMessages = entity({
   name: 'outbox',
   schema: OutboxMessage,
@@ -19,22 +22,21 @@ export const outboxMessages = entity({
   ttl: ({ ttl }) => ttl,
 });
 
-const thirtyDays = 30 * 24 * 60 * 60;
-
-/** Seconds since 1970, thirty days on by the machine's own clock: the table deletes by it. */
-export const inThirtyDays = (): number => Math.floor(Date.now() / 1000) + thirtyDays;
+/** How long messages and idempotency records are kept: longer than any redelivery or replay. */
+export const retention = 30 * day;
 
 export const outbox = {
   /**
-   * A step that notes what happened. With an id of its own (`order-paid-${PaymentID}`) a happening is noted
-   * once at most: a second note with the same id changes nothing.
+   * A step that publishes a domain event. An event with an id of its own (`order-paid-${PaymentID}`) is handled
+   * at most once: publishing it again changes nothing.
    */
-  enqueue<Kind extends DomainEventType>(
-    kind: Kind,
-    payload: Payload<Kind>,
-    id: string = v7(),
+  publish<Payload>(
+    { now, newId }: Pick<Deps, 'now' | 'newId'>,
+    { type, schema }: DomainEventType<Payload>,
+    payload: NoInfer<Payload>,
+    id: string = newId(),
   ): Step<z.output<typeof OutboxMessage>> {
-    const known = domainEvents[kind].parse(payload);
-    return Step.put(outboxMessages.key(id), { id, kind, payload: known, ttl: inThirtyDays() });
+    const message = { id, kind: type, payload: schema.parse(payload), ttl: ttlAfter(now(), retention) };
+    return Step.put(outboxMessages.key(id), message);
   },
 };

@@ -9,6 +9,7 @@ import type { Reply } from '#shared/entities/comment.ts';
 import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { canView } from './canView.ts';
+import { commentEvents } from './comment.events.ts';
 import { type CommentBase, comments, replies } from './comment.store.ts';
 import { type ProjectRecord, projectSteps, projects } from './project.store.ts';
 import { stats } from './stats.store.ts';
@@ -57,7 +58,7 @@ export async function addComment(deps: Deps, { ProjectID, text, replyTo, caller 
       : undefined,
     projectSteps.allows(ProjectID, 'comment'),
     stats.add(ProjectID, { comments: 1 }),
-    parent ? tellAuthor(said, parent) : tellOwner(said, project),
+    parent ? publishReply(deps, said, parent) : publishComment(deps, said, project),
   );
   if (refused) return refused;
 
@@ -77,15 +78,24 @@ export async function addComment(deps: Deps, { ProjectID, text, replyTo, caller 
 /** No comment has this id. */
 const none = CommentID.parse('none');
 
-const tellOwner = ({ ProjectID, CommentID, UserID }: CommentBase, { OwnerUserID }: ProjectRecord) =>
+const publishComment = (
+  deps: Deps,
+  { ProjectID, CommentID, UserID }: CommentBase,
+  { OwnerUserID }: ProjectRecord,
+) =>
   UserID === OwnerUserID
     ? undefined
-    : outbox.enqueue('commentAdded', { ProjectID, OwnerUserID, CommentID, commenterId: UserID });
+    : outbox.publish(deps, commentEvents.commentAdded, {
+        ProjectID,
+        OwnerUserID,
+        CommentID,
+        commenterId: UserID,
+      });
 
-const tellAuthor = ({ ProjectID, CommentID, UserID }: CommentBase, parent: CommentBase) =>
+const publishReply = (deps: Deps, { ProjectID, CommentID, UserID }: CommentBase, parent: CommentBase) =>
   UserID === parent.UserID
     ? undefined
-    : outbox.enqueue('replyAdded', {
+    : outbox.publish(deps, commentEvents.replyAdded, {
         ProjectID,
         CommentID,
         replyTo: parent.CommentID,

@@ -1,10 +1,10 @@
-import type { Projection } from '#functions/jobs/projection.ts';
 import type { EntityType, Ref } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { QueryOptions, Table } from '#functions/platform/table.ts';
 import { prospectCount, prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
 import { openRequests, openRequestsOf, requests, requestsOf } from '#functions/requests/request.store.ts';
 import { members, membersOf } from '#functions/teams/team.store.ts';
+import type { Projection } from '../platform/projection.ts';
 import { comments, commentsOf, replies } from './comment.store.ts';
 import { likes } from './like.store.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';

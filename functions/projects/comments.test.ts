@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordEvents } from '#functions/testing/recordEvents.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
 import { handler as addComment } from './addComment.lambda.ts';
+import { commentEvents } from './comment.events.ts';
 import { handler as getProject } from './getProject.lambda.ts';
 import { handler as listComments } from './listComments.lambda.ts';
 
@@ -10,7 +12,6 @@ let world: World;
 let samples: ReturnType<typeof samplesIn>;
 let owner: UserID;
 let project: ProjectID;
-const happened: { kind: string; payload: unknown }[] = [];
 beforeAll(async () => {
   world = await createWorld();
   samples = samplesIn(world);
@@ -27,20 +28,8 @@ async function say(as: UserID, text: string, replyTo?: CommentID, id = project) 
 const read = (query: { limit?: number; cursor?: string } = {}, id = project) =>
   world.call(listComments, { ProjectID: id, query });
 
-/** What was noted since the last call. */
-async function noted() {
-  happened.length = 0;
-  const tell = async ({ payload }: { payload: unknown }, kind: string) =>
-    void happened.push({ kind, payload });
-  await world.runStream({
-    projections: [],
-    domainEventHandlers: {
-      commentAdded: { tell: one => tell(one, 'commentAdded') },
-      replyAdded: { tell: one => tell(one, 'replyAdded') },
-    },
-  });
-  return [...happened];
-}
+/** The events published since the last call. */
+const published = () => recordEvents(world, Object.values(commentEvents));
 
 describe('comments', () => {
   test('come the newest first, their replies the oldest first, by page', async () => {
@@ -126,18 +115,18 @@ describe('comments', () => {
 describe('those concerned are told', () => {
   test('the owner of a comment, its author of a reply, nobody of their own words', async () => {
     const ada = await samples.person();
-    await noted();
+    await published();
     const { data } = await say(ada, 'A question');
-    expect(await noted()).toEqual([
+    expect(await published()).toEqual([
       {
-        kind: 'commentAdded',
+        type: 'commentAdded',
         payload: { ProjectID: project, OwnerUserID: owner, CommentID: data?.CommentID, commenterId: ada },
       },
     ]);
     const reply = await say(owner, 'An answer', data?.CommentID);
-    expect(await noted()).toEqual([
+    expect(await published()).toEqual([
       {
-        kind: 'replyAdded',
+        type: 'replyAdded',
         payload: {
           ProjectID: project,
           CommentID: reply.data?.CommentID,
@@ -149,7 +138,7 @@ describe('those concerned are told', () => {
     ]);
     await say(ada, 'And another thing', data?.CommentID);
     await say(owner, 'News');
-    expect(await noted()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 });
 

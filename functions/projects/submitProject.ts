@@ -10,6 +10,7 @@ import { ProjectID, UploadID, type UserID } from '#shared/ids.ts';
 import { countries } from '#shared/settings.ts';
 import { imageOf } from './image.ts';
 import { loadProject } from './loadProject.ts';
+import { projectEvents } from './project.events.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
 import { projectCount, projectsAtOnce } from './projectCount.store.ts';
 import { stats } from './stats.store.ts';
@@ -73,7 +74,7 @@ async function tryToSubmit({ table, now, newId }: Deps, { proposal, submissionKe
     projectCount.increment(UserID, counted, projectsAtOnce(caller)),
     Step.create(projects.key(id), project),
     stats.create(id, numberOfContributions),
-    outbox.enqueue('projectSubmitted', { ProjectID: id, OwnerUserID: UserID }),
+    outbox.publish({ now, newId }, projectEvents.projectSubmitted, { ProjectID: id, OwnerUserID: UserID }),
   );
   if (refused) return refused;
 

@@ -8,6 +8,7 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { imageOf } from './image.ts';
 import { loadProject, projectRefsWith } from './loadProject.ts';
+import { projectEvents } from './project.events.ts';
 import { projectCount, projectsAtOnce } from './projectCount.store.ts';
 import { amendSteps } from './projectUpdate.ts';
 import { toProject } from './toProject.ts';
@@ -38,7 +39,7 @@ export function amendRefs({
 
 /** The owner changes fields; two who change different fields at once both succeed. */
 export async function updateProject(
-  { table, now }: Deps,
+  { table, now, newId }: Deps,
   { ProjectID, change, resubmit, caller }: Amendment,
 ) {
   const found = await loadProject(table, ProjectID, caller);
@@ -61,7 +62,12 @@ export async function updateProject(
     step,
     units,
     resubmit ? projectCount.increment(caller.UserID, counted, projectsAtOnce(caller)) : undefined,
-    resubmit ? outbox.enqueue('projectSubmitted', { ProjectID, OwnerUserID: caller.UserID }) : undefined,
+    resubmit
+      ? outbox.publish({ now, newId }, projectEvents.projectSubmitted, {
+          ProjectID,
+          OwnerUserID: caller.UserID,
+        })
+      : undefined,
   );
   if (refused) return refused;
 

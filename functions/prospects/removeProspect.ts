@@ -4,6 +4,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
+import { prospectEvents } from './prospect.events.ts';
 import { prospectCount, prospectSteps, prospects } from './prospect.store.ts';
 import { requireOwnedProject } from './requireOwnedProject.ts';
 
@@ -21,6 +22,6 @@ export async function removeProspect(
     prospectSteps.remove(ProjectID, ProspectID),
     prospectCount.decrement(ProjectID),
     stats.add(ProjectID, { rolesOpen: -1 }),
-    outbox.enqueue('prospectRemoved', { ProjectID, ProspectID }),
+    outbox.publish(deps, prospectEvents.prospectRemoved, { ProjectID, ProspectID }),
   );
 }

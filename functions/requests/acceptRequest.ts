@@ -4,11 +4,13 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
+import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import { memberSteps } from '#functions/teams/team.store.ts';
 import { toTeamMember } from '#functions/teams/toTeamMember.ts';
 import type { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { requestEvents } from './request.events.ts';
 import { requestSteps, requests } from './request.store.ts';
 
 interface Acceptance {
@@ -34,7 +36,7 @@ export const acceptRefs = ({
 
 /** The request is decided, its sender joins, the prospect is held: all together, or not at all. */
 export async function acceptRequest(
-  { table, now }: Deps,
+  { table, now, newId }: Deps,
   { ProjectID, contributionRequestId, contributorId, typeId, by }: Acceptance,
 ) {
   const refs = acceptRefs({ ProjectID, contributionRequestId, contributorId });
@@ -60,14 +62,18 @@ export async function acceptRequest(
     prospectSteps.take(ProjectID, typeId, contributor),
     memberSteps.add(member),
     stats.add(ProjectID, { rolesOpen: -1, members: 1 }),
-    outbox.enqueue('requestAccepted', {
+    outbox.publish({ now, newId }, requestEvents.requestAccepted, {
       ProjectID,
       OwnerUserID: by,
       contributionRequestId,
       contributorId,
       ProspectID: typeId,
     }),
-    outbox.enqueue('prospectTaken', { ProjectID, ProspectID: typeId, UserID: contributorId }),
+    outbox.publish({ now, newId }, prospectEvents.prospectTaken, {
+      ProjectID,
+      ProspectID: typeId,
+      UserID: contributorId,
+    }),
   );
   return refused ?? toTeamMember(member, contributor, { showEmail: true });
 }

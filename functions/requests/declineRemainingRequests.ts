@@ -1,25 +1,34 @@
-import type { DomainEventHandler } from '#functions/jobs/domainEventHandler.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { DomainEventHandler, Payload } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import type { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
+import { requestEvents } from './request.events.ts';
 import { openRequests, openRequestsOf, requestSteps, requests } from './request.store.ts';
 
-/** Somebody took the role: who else waits for it is answered, so that nobody waits in vain. */
-export const declineRemainingRequests: DomainEventHandler<'prospectTaken'> = ({ payload }, deps) =>
-  closeAll(deps, { ...payload, because: 'prospectTaken' });
+/** Declines the other pending requests for a role that has been filled. */
+export const declineRemainingRequests: DomainEventHandler<Payload<typeof prospectEvents.prospectTaken>> = (
+  { payload },
+  deps,
+) => declineAll(deps, { ...payload, because: 'prospectTaken' });
 
-/** The role was taken back: who waits for it is answered. */
-export const declineAllRequests: DomainEventHandler<'prospectRemoved'> = ({ payload }, deps) =>
-  closeAll(deps, { ...payload, because: 'prospectRemoved' });
+/** Declines the pending requests for a role that has been removed. */
+export const declineAllRequests: DomainEventHandler<Payload<typeof prospectEvents.prospectRemoved>> = (
+  { payload },
+  deps,
+) => declineAll(deps, { ...payload, because: 'prospectRemoved' });
 
-interface Closing {
+interface Decline {
   ProjectID: ProjectID;
   ProspectID: ProspectID;
   because: 'prospectTaken' | 'prospectRemoved';
 }
 
-async function closeAll({ table, now }: Deps, { ProjectID, ProspectID, because }: Closing): Promise<void> {
+async function declineAll(
+  { table, now, newId }: Deps,
+  { ProjectID, ProspectID, because }: Decline,
+): Promise<void> {
   const { items } = await table.query(openRequests, {
     ...openRequestsOf.prospect(ProjectID, ProspectID),
     limit: 1_000,
@@ -35,7 +44,7 @@ async function closeAll({ table, now }: Deps, { ProjectID, ProspectID, because }
     await table.transact(
       ...requestSteps.deny(request, now()),
       because === 'prospectTaken' ? prospectSteps.answered(ProjectID, ProspectID) : undefined,
-      outbox.enqueue('requestDenied', {
+      outbox.publish({ now, newId }, requestEvents.requestDenied, {
         ProjectID,
         OwnerUserID,
         contributionRequestId,
@@ -43,6 +52,6 @@ async function closeAll({ table, now }: Deps, { ProjectID, ProspectID, because }
         ProspectID,
         because,
       }),
-    ); // a refusal says that somebody answered this one meanwhile
+    ); // refused if the request has been answered in the meantime
   }
 }

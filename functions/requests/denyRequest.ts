@@ -5,6 +5,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { ContributionRequestId, ProjectID, UserID } from '#shared/ids.ts';
+import { requestEvents } from './request.events.ts';
 import { requestSteps, requests, toRequest } from './request.store.ts';
 
 interface Denial {
@@ -18,7 +19,10 @@ export const denyRefs = (project: ProjectID, request: ContributionRequestId) =>
   [projects.key(project), requests.key(project, request)] as const;
 
 /** The owner says no; the sender is told and may apply for other roles. */
-export async function denyRequest({ table, now }: Deps, { ProjectID, contributionRequestId, by }: Denial) {
+export async function denyRequest(
+  { table, now, newId }: Deps,
+  { ProjectID, contributionRequestId, by }: Denial,
+) {
   const [project, request] = await table.batchGet(...denyRefs(ProjectID, contributionRequestId));
 
   if (!project) return refuse('PROJECT_NOT_FOUND');
@@ -30,7 +34,7 @@ export async function denyRequest({ table, now }: Deps, { ProjectID, contributio
   const refused = await table.transact(
     ...requestSteps.deny(request, decidedAt),
     prospectSteps.answered(ProjectID, ProspectID),
-    outbox.enqueue('requestDenied', {
+    outbox.publish({ now, newId }, requestEvents.requestDenied, {
       ProjectID,
       OwnerUserID: by,
       contributionRequestId,

@@ -3,6 +3,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import { request as settings } from '#shared/settings.ts';
+import { requestEvents } from './request.events.ts';
 import {
   openRequestShards,
   openRequests,
@@ -51,19 +52,19 @@ async function* waitingSince(table: Deps['table'], pk: string, since: string) {
 const remindersDue = ({ createdAt }: StoredRequest, at: string): number =>
   settings.reminderDays.filter(days => Date.parse(createdAt) + days * day <= Date.parse(at)).length;
 
-async function expire({ table, now }: Deps, request: StoredRequest): Promise<number> {
+async function expire({ table, now, newId }: Deps, request: StoredRequest): Promise<number> {
   const refused = await table.transact(
     ...requestSteps.expire(request, now()),
     prospectSteps.answered(request.ProjectID, request.ProspectID),
-    outbox.enqueue('requestExpired', request),
+    outbox.publish({ now, newId }, requestEvents.requestExpired, request),
   );
   return refused ? 0 : 1;
 }
 
-async function remind({ table }: Deps, request: StoredRequest): Promise<number> {
+async function remind({ table, now, newId }: Deps, request: StoredRequest): Promise<number> {
   const refused = await table.transact(
     requestSteps.remind(request),
-    outbox.enqueue('requestReminderDue', request),
+    outbox.publish({ now, newId }, requestEvents.requestReminderDue, request),
   );
   return refused ? 0 : 1;
 }

@@ -12,6 +12,7 @@ import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
+import { requestEvents } from './request.events.ts';
 import { requestSteps, toRequest } from './request.store.ts';
 
 interface Application {
@@ -70,7 +71,7 @@ export async function sendRequest(
   const refused = await table.transact(
     ...requestSteps.send(request),
     prospectSteps.applied(ProjectID, ProspectID),
-    outbox.enqueue('requestSent', {
+    outbox.publish({ now, newId }, requestEvents.requestSent, {
       ProjectID,
       OwnerUserID,
       contributionRequestId,

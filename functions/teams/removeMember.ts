@@ -8,11 +8,12 @@ import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
+import { teamEvents } from './team.events.ts';
 import { memberSteps, members } from './team.store.ts';
 
 /** The owner takes somebody out: their role is free again, and they keep what they earned and receive points. */
 export async function removeMember(
-  { table, now }: Deps,
+  { table, now, newId }: Deps,
   { ProjectID, UserID, by }: { ProjectID: ProjectID; UserID: UserID; by: UserID },
 ) {
   const [project, member] = await table.batchGet(projects.key(ProjectID), members.key(ProjectID, UserID));
@@ -28,6 +29,6 @@ export async function removeMember(
     member.ProspectID && prospectSteps.free(ProjectID, member.ProspectID, UserID),
     stats.add(ProjectID, { rolesOpen: member.ProspectID ? 1 : 0, members: -1 }),
     ...awards.give(UserID, `removed#${ProjectID}#${member.joinedAt}`, reputation.removedFromTeam, now()),
-    outbox.enqueue('memberRemoved', { ProjectID, UserID }),
+    outbox.publish({ now, newId }, teamEvents.memberRemoved, { ProjectID, UserID }),
   );
 }

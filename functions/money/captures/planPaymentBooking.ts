@@ -7,6 +7,7 @@ import { projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { largestTeam, members, membersOf } from '#functions/teams/team.store.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
+import { moneyEvents } from '../money.events.ts';
 import type { CapturedPayment } from '../orders/checkoutState.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
@@ -25,7 +26,7 @@ import { countSupporter, supporters } from './supporter.store.ts';
  * points gets the rest in further transactions, from `clearing`. Nothing for a project that is gone.
  */
 export async function planPaymentBooking(
-  { table }: Pick<PaymentDeps, 'table'>,
+  { table, now, newId }: Pick<PaymentDeps, 'table' | 'now' | 'newId'>,
   order: StoredPayment,
   captured: CapturedPayment,
 ) {
@@ -89,8 +90,9 @@ export async function planPaymentBooking(
       ],
     }),
     rest.step,
-    outbox.enqueue(
-      'paymentSucceeded',
+    outbox.publish(
+      { now, newId },
+      moneyEvents.paymentSucceeded,
       { PaymentID, ProjectID, payerId, amount: total, currency },
       `paid-${PaymentID}`,
     ),

@@ -3,6 +3,7 @@ import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.t
 import { balances, post } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
+import { moneyEvents } from '../money.events.ts';
 import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 /**
@@ -10,7 +11,7 @@ import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './pa
  * paid out. A payout that is used up so is completed. Answers the payout as it is then.
  */
 export async function offsetReceivable(
-  { table, now }: Pick<Deps, 'table' | 'now'>,
+  { table, now, newId }: Pick<Deps, 'table' | 'now' | 'newId'>,
   payout: StoredPayout,
 ): Promise<StoredPayout> {
   const { recipientPayoutId, recipientId, currency, PaymentID } = payout;
@@ -38,8 +39,9 @@ export async function offsetReceivable(
       ],
     }),
     isUsedUp
-      ? outbox.enqueue(
-          'payoutCompleted',
+      ? outbox.publish(
+          { now, newId },
+          moneyEvents.payoutCompleted,
           { recipientPayoutId, recipientId, amount: payout.amount, currency },
           `completed-${recipientPayoutId}`,
         )

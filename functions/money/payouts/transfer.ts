@@ -6,6 +6,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
+import { moneyEvents } from '../money.events.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
@@ -73,7 +74,7 @@ async function send(stripe: Stripe, payout: StoredPayout): Promise<Stripe.Transf
 }
 
 async function complete(
-  { table, now }: PaymentDeps,
+  { table, now, newId }: PaymentDeps,
   payout: StoredPayout,
   sent: Stripe.Transfer,
 ): Promise<StoredPayout> {
@@ -99,8 +100,9 @@ async function complete(
         { account: 'provider:stripe', amount: -sending },
       ],
     }),
-    outbox.enqueue(
-      'payoutCompleted',
+    outbox.publish(
+      { now, newId },
+      moneyEvents.payoutCompleted,
       { recipientPayoutId, recipientId, amount: sending, currency },
       `completed-${recipientPayoutId}`,
     ),
@@ -110,7 +112,7 @@ async function complete(
 
 /** The try is over and nothing was sent. What may pass by itself waits; the rest is for an administrator. */
 async function recordTransferFailure(
-  { table, log }: PaymentDeps,
+  { table, now, newId, log }: PaymentDeps,
   payout: StoredPayout,
   reason: PayoutReason,
 ): Promise<StoredPayout> {
@@ -123,7 +125,12 @@ async function recordTransferFailure(
     payoutSteps.change(payout, { status, reason, failures: failures + 1 }),
     isPassing
       ? undefined
-      : outbox.enqueue('payoutFailed', { recipientPayoutId, recipientId, amount, currency }),
+      : outbox.publish({ now, newId }, moneyEvents.payoutFailed, {
+          recipientPayoutId,
+          recipientId,
+          amount,
+          currency,
+        }),
   );
   return refused ? await reread(table, payout) : { ...payout, status, reason, failures: failures + 1 };
 }

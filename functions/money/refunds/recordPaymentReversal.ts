@@ -9,6 +9,7 @@ import { type Capture, captures } from '../captures/capture.store.ts';
 import { commissionOf } from '../captures/commission.ts';
 import { allocateClawback } from '../captures/split.ts';
 import { countSupporter, supporters } from '../captures/supporter.store.ts';
+import { moneyEvents } from '../money.events.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
 import { type ExtraSteps, updateOrder } from '../orders/orderSteps.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
@@ -48,7 +49,7 @@ export async function recordPaymentReversal(
     const { steps, distribution } =
       receipt.outcome === 'booked'
         ? await reverseBookedPayment(deps, order, reversal)
-        : { steps: reverseUnappliedPayment(order, receipt, reversal), distribution: undefined };
+        : { steps: reverseUnappliedPayment(deps, order, receipt, reversal), distribution: undefined };
     const refused = await table.transact(
       Step.create(refunds.key(reversal.id), {
         id: reversal.id,
@@ -65,7 +66,8 @@ export async function recordPaymentReversal(
   throw new Error(`The refund ${reversal.id} could not be booked.`);
 }
 
-async function reverseBookedPayment({ table }: PaymentDeps, order: StoredPayment, reversal: PaymentReversal) {
+async function reverseBookedPayment(deps: PaymentDeps, order: StoredPayment, reversal: PaymentReversal) {
+  const { table } = deps;
   const { PaymentID, project, currency, total, payerId, kind, quantity, paidAt = order.createdAt } = order;
   const { ProjectID, shortName } = project;
   const refunded = order.refunded + reversal.amount;
@@ -117,12 +119,17 @@ async function reverseBookedPayment({ table }: PaymentDeps, order: StoredPayment
       ],
     }),
     rest.step,
-    tell(order, reversal),
+    publishRefund(deps, order, reversal),
   ];
   return { steps, distribution: rest.id };
 }
 
-function reverseUnappliedPayment(order: StoredPayment, receipt: Capture, reversal: PaymentReversal) {
+function reverseUnappliedPayment(
+  deps: PaymentDeps,
+  order: StoredPayment,
+  receipt: Capture,
+  reversal: PaymentReversal,
+) {
   const { PaymentID } = order;
   const returned = receipt.returned + reversal.amount;
   const isAll = returned >= receipt.amount;
@@ -147,13 +154,18 @@ function reverseUnappliedPayment(order: StoredPayment, receipt: Capture, reversa
         { account: 'clearing', amount: reversal.amount },
       ],
     }),
-    tell(order, reversal),
+    publishRefund(deps, order, reversal),
   ];
 }
 
-const tell = ({ PaymentID, project, payerId, currency }: StoredPayment, { id, amount }: PaymentReversal) =>
-  outbox.enqueue(
-    'paymentRefunded',
+const publishRefund = (
+  deps: PaymentDeps,
+  { PaymentID, project, payerId, currency }: StoredPayment,
+  { id, amount }: PaymentReversal,
+) =>
+  outbox.publish(
+    deps,
+    moneyEvents.paymentRefunded,
     { PaymentID, ProjectID: project.ProjectID, payerId, amount, currency },
     `back-${id}`,
   );

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Projection } from '#functions/jobs/projection.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Key } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { prospects, prospectsOf, type StoredProspect } from '#functions/prospects/prospect.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import type { Projection } from '../../platform/projection.ts';
 import { type ProjectRecord, projects } from '../project.store.ts';
 import { addCounts, differenceOf } from './counts.store.ts';
 import { entryAt, filterFieldsOf, hasFilterFields, indexKeysOf, marketEntries } from './entry.store.ts';

@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { dispatchRecord } from '#functions/jobs/dispatchRecord.ts';
-import type { JobDeps } from '#functions/jobs/jobDeps.ts';
 import { projections } from '#functions/jobs/projections.ts';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import type { Item } from './expressions.ts';
 import type { memoryDatabase } from './memoryDatabase.ts';
 
@@ -17,7 +17,7 @@ export async function project(memory: ReturnType<typeof memoryDatabase>, deps: J
       done.add(addressOf(item));
       const record = { eventID: `demo-${addressOf(item)}`, dynamodb: { NewImage: marshall(item) } };
       await dispatchRecord(record as Parameters<typeof dispatchRecord>[0], deps, {
-        domainEventHandlers: {},
+        domainEventHandlers: [],
         projections,
       }); // as the stream hands them on
     }

@@ -1,7 +1,7 @@
-import type { EntityType } from '#functions/platform/table/entity.ts';
-import { fromItem } from '#functions/platform/table/item.ts';
-import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { JobDeps } from './jobDeps.ts';
+import type { EntityType } from './table/entity.ts';
+import { fromItem } from './table/item.ts';
+import type { AnyStep } from './table/step.ts';
 
 /** An item before and after one write; absent: it was not there, or is gone. */
 export interface Change<T> {

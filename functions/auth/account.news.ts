@@ -1,0 +1,63 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { notify, sendEmail } from '#functions/notifications/notify.ts';
+import { callers } from '#functions/platform/caller.ts';
+import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
+import { newSecret } from '#functions/platform/secrets.ts';
+import { formatDay } from '#shared/locales.ts';
+import { links } from '#shared/paths.ts';
+import { accountEvents } from './account.events.ts';
+import { tokens } from './token.store.ts';
+
+type Handler = DomainEventHandler<Payload<typeof accountEvents.accountCreated>>;
+
+/** Emails the link that confirms an address. Its secret is generated here; only its hash is stored. */
+const mailConfirmation: Handler = async ({ payload }, deps) => {
+  const { table, now } = deps;
+  const user = await table.get(authors.key(payload.UserID));
+  if (user?.status !== 'unconfirmed') return [];
+
+  const { UserID, signUpId, username } = user;
+  const secret = newSecret();
+  await table.write(tokens.create(secret, { kind: 'confirmation', UserID, signUpId }, now()));
+  await sendEmail(deps, user, {
+    template: 'confirmation',
+    values: () => ({ username }),
+    path: links['confirm-email']({ query: { token: secret } }),
+  });
+  return [];
+};
+
+/** Tells the owner of an account that somebody signed up with its email address. */
+const mailKnownAddress: Handler = async ({ payload }, deps) =>
+  await notify(deps, await deps.table.get(callers.key(payload.UserID)), {
+    email: { template: 'knownAddress', path: links.signin() },
+  });
+
+/** Emails the link that resets a password. Its secret is generated here; only its hash is stored. */
+const mailReset: Handler = async ({ payload }, deps) => {
+  const { table, now } = deps;
+  const user = await table.get(callers.key(payload.UserID));
+  if (user?.status !== 'active') return [];
+
+  const secret = newSecret();
+  await table.write(tokens.create(secret, { kind: 'reset', UserID: user.UserID }, now()));
+  await sendEmail(deps, user, { template: 'reset', path: links.reset({ query: { t: secret } }) });
+  return [];
+};
+
+/** Confirms a changed password to its user, who may not have changed it themselves. */
+const mailPasswordChanged: Handler = async ({ payload }, deps) =>
+  await notify(deps, await deps.table.get(callers.key(payload.UserID)), {
+    email: {
+      template: 'passwordChanged',
+      values: language => ({ date: formatDay(language, deps.now()) }),
+      path: links['forgot-password'](),
+    },
+  });
+
+export const accountNews = [
+  handlersOf(accountEvents.confirmationRequested, { mailConfirmation }),
+  handlersOf(accountEvents.existingAccountSignUp, { mailKnownAddress }),
+  handlersOf(accountEvents.passwordResetRequested, { mailReset }),
+  handlersOf(accountEvents.passwordChanged, { mailPasswordChanged }),
+];

@@ -1,0 +1,101 @@
+import { displayNameOf, notify } from '#functions/notifications/notify.ts';
+import { callers } from '#functions/platform/caller.ts';
+import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { formatDay, formatMoney } from '#shared/locales.ts';
+import { links } from '#shared/paths.ts';
+import type { Language } from '#shared/settings.ts';
+import { moneyEvents } from './money.events.ts';
+
+type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
+type Payout = Payload<typeof moneyEvents.payoutCompleted>;
+
+/** Sends the donor a receipt. */
+const sendReceipt: DomainEventHandler<Payment> = async ({ payload }, deps) => {
+  const { project, payer } = await partiesOf(deps, payload);
+  if (!project) return [];
+  return await notify(deps, payer, {
+    email: {
+      template: 'paymentReceipt',
+      values: language => ({
+        ...emailValues(language, payload),
+        project: project.shortName,
+        date: formatDay(language, deps.now()),
+      }),
+      path: links.project(payload),
+    },
+  });
+};
+
+/** Notifies the project's owner of a payment. */
+const tellOwnerOfPayment: DomainEventHandler<Payment> = async ({ payload }, deps) => {
+  const { project, payer } = await partiesOf(deps, payload);
+  if (!project) return [];
+  const owner = await deps.table.get(callers.key(project.OwnerUserID));
+  const values = { project: project.shortName, person: displayNameOf(payer) };
+  return await notify(deps, owner, {
+    email: {
+      template: 'paymentReceived',
+      values: language => ({ ...emailValues(language, payload), ...values }),
+      path: links.payout(),
+    },
+    notification: {
+      kind: 'paymentReceived',
+      values: { ...values, ...unformattedSum(payload) },
+      link: links.project(payload),
+    },
+  });
+};
+
+/** Notifies the donor of a refund. */
+const tellRefunded: DomainEventHandler<Payment> = async ({ payload }, deps) => {
+  const { project, payer } = await partiesOf(deps, payload);
+  if (!project) return [];
+  const values = { project: project.shortName };
+  const link = links.project(payload);
+  return await notify(deps, payer, {
+    email: {
+      template: 'paymentRefunded',
+      values: language => ({ ...emailValues(language, payload), ...values }),
+      path: link,
+    },
+    notification: { kind: 'paymentRefunded', values: { ...values, ...unformattedSum(payload) }, link },
+  });
+};
+
+async function notifyRecipient(deps: JobDeps, payload: Payout, kind: 'payoutCompleted' | 'payoutFailed') {
+  const recipient = await deps.table.get(callers.key(payload.recipientId));
+  return await notify(deps, recipient, {
+    email: {
+      template: kind,
+      values: language => ({ amount: formatMoney(language, payload.amount, payload.currency) }),
+      path: links.payout(),
+    },
+    notification: { kind, values: unformattedSum(payload), link: links.payout() },
+  });
+}
+
+async function partiesOf({ table }: JobDeps, { ProjectID, payerId }: Payment) {
+  const [project, payer] = await table.batchGet(projects.key(ProjectID), callers.key(payerId));
+  return { project, payer };
+}
+
+const emailValues = (language: Language, { amount, currency, PaymentID }: Payment) => ({
+  amount: formatMoney(language, amount, currency),
+  payment: PaymentID,
+});
+
+/** Minor units and their currency. Notifications are formatted when they are shown: the reader may switch language. */
+const unformattedSum = ({ amount, currency }: Payment | Payout) => ({ amount: String(amount), currency });
+
+export const moneyNews = [
+  handlersOf(moneyEvents.paymentSucceeded, { sendReceipt, tellOwnerOfPayment }),
+  handlersOf(moneyEvents.paymentRefunded, { tellRefunded }),
+  handlersOf(moneyEvents.payoutCompleted, {
+    tellPaidOut: ({ payload }, deps) => notifyRecipient(deps, payload, 'payoutCompleted'),
+  }),
+  handlersOf(moneyEvents.payoutFailed, {
+    tellPayoutFailed: ({ payload }, deps) => notifyRecipient(deps, payload, 'payoutFailed'),
+  }),
+];

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountEvents } from '#functions/auth/account.events.ts';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { projectEvents } from '#functions/projects/project.events.ts';
+import { createNewsWorld } from '#functions/testing/newsWorld.ts';
+import { ProjectID, type UserID } from '#shared/ids.ts';
+
+let world: Awaited<ReturnType<typeof createNewsWorld>>;
+let owner: UserID;
+
+beforeAll(async () => {
+  world = await createNewsWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ({ owner } = await world.startScene());
+});
+
+const approved = (OwnerUserID: UserID) => ({ ProjectID: world.ids.ProjectID, OwnerUserID });
+
+test.each(['banned', 'deleted', 'unconfirmed'])('users who are %s are not notified', async status => {
+  const inactive = await world.user({ status, email: 'gone@example.com' });
+  await world.publish(projectEvents.projectApproved, approved(inactive));
+  await world.publish(accountEvents.passwordResetRequested, { UserID: inactive });
+  await world.publish(accountEvents.existingAccountSignUp, { UserID: inactive });
+
+  expect(await world.emails()).toEqual([]);
+  expect(await world.table.get(personCounts.key(inactive))).toBeUndefined();
+});
+
+test('an event published twice notifies once', async () => {
+  await world.publish(projectEvents.projectApproved, approved(owner), 'approved-once');
+  await world.publish(projectEvents.projectApproved, approved(owner), 'approved-once');
+
+  expect(await world.emails()).toHaveLength(1);
+  expect(await world.notificationsFor(owner)).toMatchObject({ unread: 1 });
+});
+
+test('an address that mail cannot reach: the app notifies, later events are handled, the log omits the address', async () => {
+  const unreachable = await world.user({ email: 'no address' });
+  await world.publish(projectEvents.projectApproved, approved(unreachable));
+  await world.publish(projectEvents.projectApproved, approved(owner));
+
+  expect(await world.notificationsFor(unreachable)).toMatchObject({ unread: 1 });
+  expect(await world.emails()).toMatchObject([{ to: 'olive' }]);
+  expect(world.logged.join()).toContain('mail refused');
+  expect(world.logged.join()).not.toContain('no address');
+});
+
+test('events of a project that no longer exists notify nobody', async () => {
+  await world.publish(projectEvents.projectApproved, {
+    ...approved(owner),
+    ProjectID: ProjectID.parse('gone'),
+  });
+  expect(await world.emails()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { displayNameOf, notify } from '#functions/notifications/notify.ts';
+import { callers } from '#functions/platform/caller.ts';
+import { handlersOf } from '#functions/platform/domainEvent.ts';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { links } from '#shared/paths.ts';
+import { commentEvents } from './comment.events.ts';
+import { projects } from './project.store.ts';
+
+interface CommentNews {
+  ProjectID: ProjectID;
+  commenterId: UserID;
+  to: UserID;
+  kind: 'commentAdded' | 'replyAdded';
+}
+
+/** Notifies in the app only. */
+async function notifyOfComment(deps: JobDeps, { ProjectID, commenterId, to, kind }: CommentNews) {
+  const [project, commenter, recipient] = await deps.table.batchGet(
+    projects.key(ProjectID),
+    callers.key(commenterId),
+    callers.key(to),
+  );
+  if (!project) return [];
+
+  const values = { project: project.shortName, person: displayNameOf(commenter) };
+  return await notify(deps, recipient, {
+    notification: { kind, values, link: links.project({ ProjectID, hash: 'comments' }) },
+  });
+}
+
+export const commentNews = [
+  handlersOf(commentEvents.commentAdded, {
+    tellCommented: ({ payload }, deps) =>
+      notifyOfComment(deps, { ...payload, to: payload.OwnerUserID, kind: 'commentAdded' }),
+  }),
+  handlersOf(commentEvents.replyAdded, {
+    tellReplied: ({ payload }, deps) =>
+      notifyOfComment(deps, { ...payload, to: payload.UserID, kind: 'replyAdded' }),
+  }),
+];

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineEvents } from '#functions/platform/domainEvent.ts';
+import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
+
+const request = z.object({
+  ProjectID,
+  OwnerUserID: UserID,
+  contributionRequestId: ContributionRequestId,
+  contributorId: UserID,
+  ProspectID,
+});
+
+export const requestEvents = defineEvents({
+  requestSent: request,
+  requestAccepted: request,
+  /** Denied by the owner or, with `because`, closed because the role is no longer available. */
+  requestDenied: z.object({
+    ...request.shape,
+    because: z.optional(z.enum(['prospectTaken', 'prospectRemoved'])),
+  }),
+  requestReminderDue: request,
+  requestExpired: request,
+});
