@@ -1,7 +1,7 @@
 import type { Avatar } from '#shared/entities/avatar.ts';
 import { timings } from '#shared/settings.ts';
 import { call, requestMetadata } from './client.ts';
-import { onRefetch } from './hooks.ts';
+import { onInvalidate } from './invalidate.ts';
 import type { ApiOutput } from './request.ts';
 import type { Session, SessionSource, SessionUser } from './session.ts';
 import { store } from './store.ts';
@@ -62,7 +62,7 @@ export function liveSession(): SessionSource {
   };
 
   identity.subscribe(follow);
-  onRefetch('getMe', read);
+  onInvalidate('getMe', read);
   setInterval(() => {
     if (document.visibilityState === 'visible' && session.get().status === 'signedIn') void read();
   }, timings.inboxPolling);

@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import type { ApiError } from './apiError.ts';
 import { call } from './client.ts';
-import { useKey, useRefetchable } from './hooks.ts';
+import { useKey } from './hooks.ts';
+import { onInvalidate, PAGE } from './invalidate.ts';
 import type { ApiInput, ApiOutput } from './request.ts';
 
 interface Page {
@@ -19,13 +20,16 @@ type ListID = {
 }[EndpointID];
 type ItemOf<Id extends ListID> = ApiOutput<Id> extends { items: readonly (infer Item)[] } ? Item : never;
 
-/** Reads a list page by page; `more` fetches the next one, `hasMore` says whether there is one. */
+/**
+ * Fetches a list page by page and keeps it fresh: the first page is revalidated on focus, on reconnection and when the list
+ * is shown again, and the pages after it if its cursor has changed. Loaded pages stay on screen meanwhile.
+ */
 export function useList<Id extends ListID>(id: Id, input: ApiInput<Id> | null) {
   const key = useKey(id, input);
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page, ApiError>(
     (page: number, before: Page | null) => {
       if (!key || (before && !before.cursor)) return null;
-      return [...key, 'page', page, before?.cursor];
+      return [...key, PAGE, page, before?.cursor];
     },
     ([, asked, , , , cursor]: [
       Id,
@@ -35,13 +39,12 @@ export function useList<Id extends ListID>(id: Id, input: ApiInput<Id> | null) {
       number,
       string | undefined,
     ]) => call(id, { ...asked, query: { ...asked.query, ...(cursor && { cursor }) } }),
-    { revalidateFirstPage: false },
   );
-  useRefetchable(id, mutate);
+  useEffect(() => onInvalidate(id, mutate), [id, mutate]);
 
   return {
-    items: data?.flatMap(page => page.items as ItemOf<Id>[]), // what a list of this endpoint holds
-    first: data?.[0] as ApiOutput<Id> | undefined, // the first page whole, for what stands beside the items
+    items: data?.flatMap(page => page.items as ItemOf<Id>[]), // `call` returned an output of this endpoint
+    first: data?.[0] as ApiOutput<Id> | undefined, // same; for fields besides `items`
     error,
     isLoading: isLoading || (data === undefined && error === undefined && input !== null),
     isLoadingMore: isValidating && size > (data?.length ?? 0),

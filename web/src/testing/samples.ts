@@ -1,5 +1,7 @@
 import { type AuthorSummary, Me } from '#shared/entities/author.ts';
 import { Comment } from '#shared/entities/comment.ts';
+import { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import { Notification } from '#shared/entities/notification.ts';
 import { Project } from '#shared/entities/project.ts';
 import { Prospect } from '#shared/entities/prospect.ts';
 import { TeamMember } from '#shared/entities/teamMember.ts';
@@ -132,3 +134,39 @@ export const aComment = (change: Partial<Comment> = {}): Comment =>
 /** What the signed-in person wrote. */
 export const yourComment = (text: string): Comment =>
   aComment({ CommentID: Comment.shape.CommentID.parse('comment-2'), author: you, text, byOwner: false });
+
+/** An unread notification of a comment on "Project {number}". */
+export const aNotification = (number: number): Notification =>
+  Notification.parse({
+    NotificationID: `notification-${number}`,
+    kind: 'commentAdded',
+    values: { project: `Project ${number}`, person: 'Priya Nair' },
+    createdAt: '2026-11-18T10:00:00.000Z',
+    read: false,
+  });
+
+/** A pending application for the role of a firmware engineer. */
+export const anApplication = (
+  id: string,
+  firstName: string,
+  change: Partial<ContributionRequest> = {},
+): ContributionRequest =>
+  ContributionRequest.parse({
+    contributionRequestId: id,
+    contributorId: `user-${id}`,
+    typeId: 'firmware',
+    user: {
+      UserID: `user-${id}`,
+      username: id,
+      firstName,
+      avatar: { kind: 'ready', name: 'avatar-03' },
+      contributionPoints: 900,
+    },
+    project: { ProjectID: 'tidewatch', shortName: 'Tidewatch', OwnerUserID: aMe.UserID },
+    role: 'Firmware engineer',
+    note: 'I have two evenings a week.',
+    status: 'pending',
+    createdAt: '2026-11-18T10:00:00.000Z',
+    expiresAt: '2026-12-02T10:00:00.000Z',
+    ...change,
+  });

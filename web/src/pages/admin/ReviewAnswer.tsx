@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { project as limits } from '#shared/settings.ts';
 import { type ApiError, isRefusal } from '#web/api/apiError.ts';
-import { refetch, useMutation } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -46,7 +47,7 @@ export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: Revie
     saveReviewDraft(ProjectID, '');
     toast.show({ kind: 'success', title: done });
     onAnswered(done);
-    await refetch('listProjectsForReview');
+    await invalidate('listProjectsForReview');
   }
 
   function approveIt() {
@@ -89,7 +90,7 @@ export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: Revie
           title={t(isOver ? 'answer.over' : 'answer.failed')}
           action={
             isOver && (
-              <Button size="s" onClick={() => void refetch('listProjectsForReview')}>
+              <Button size="s" onClick={() => void invalidate('listProjectsForReview')}>
                 {t('refresh')}
               </Button>
             )

@@ -15,7 +15,7 @@ import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 
-/** What the person was told, the newest first; `?message=` opens one of them. */
+/** The caller's notifications, newest first; `?message=` scrolls to one of them and marks it as read. */
 export default function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const [search] = useSearchParams();
@@ -26,11 +26,11 @@ export default function NotificationsPage() {
   const readAll = useMutation('readAllNotifications', ['listNotifications', 'getMe']);
   const wanted = readQuery('notifications', search).message;
 
-  const isFurtherOn =
-    wanted !== null && items?.every(({ NotificationID }) => NotificationID !== wanted) && hasMore;
+  const isOnLaterPage =
+    wanted !== undefined && hasMore && items?.every(({ NotificationID }) => NotificationID !== wanted);
   useEffect(() => {
-    if (isFurtherOn && !isLoadingMore) more();
-  }, [isFurtherOn, isLoadingMore, more]);
+    if (isOnLaterPage && !isLoadingMore) more();
+  }, [isOnLaterPage, isLoadingMore, more]);
 
   return (
     <div className="wrap notifications">

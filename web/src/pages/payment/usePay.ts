@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Payment } from '#shared/entities/payment.ts';
 import { ApiError } from '#web/api/apiError.ts';
-import { refetch } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
 import { redirectTo } from '#web/ui/redirectTo.ts';
 import { usePageRestored } from '#web/ui/usePageRestored.ts';
 import { type OrderInput, type PlacedOrder, placeOrder } from './placeOrder.ts';
@@ -31,7 +31,7 @@ export function usePay() {
     const placed = await attempt(() => placeOrder(wish));
 
     if ('url' in placed) return redirectTo(placed.url);
-    if ('error' in placed) await refetch('getProject');
+    if ('error' in placed) await invalidate('getProject');
     stay(placed);
   }
 

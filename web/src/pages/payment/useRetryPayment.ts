@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Payment } from '#shared/entities/payment.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { refetch, useMutation } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
 import { redirectTo } from '#web/ui/redirectTo.ts';
 import { usePageRestored } from '#web/ui/usePageRestored.ts';
 
@@ -17,7 +18,7 @@ export function useRetryPayment() {
       setLeaving(true);
       return redirectTo(data.url);
     }
-    if (isRefusal(error, 'ORDER_EXPIRED', 'ORDER_ALREADY_PROCESSED')) await refetch('getOrder');
+    if (isRefusal(error, 'ORDER_EXPIRED', 'ORDER_ALREADY_PROCESSED')) await invalidate('getOrder');
   }
 
   return { pay: (order: Payment) => void pay(order), isBusy: open.isBusy || isLeaving, error: open.error };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { call } from '#web/api/client.ts';
-import { refetch } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
 
 type Liked = Pick<Project, 'ProjectID' | 'likes'> & { you: Pick<Project['you'], 'liked'> };
 
@@ -27,7 +27,7 @@ export function useLike({ ProjectID, likes, you }: Liked, onFailure: (thrown: un
         const { liked } = await call('likeProject', { ProjectID, body: { liked: wanted.current } });
         sent = liked;
       }
-      await refetch('getProject');
+      await invalidate('getProject');
     } catch (thrown) {
       onFailure(thrown);
     }

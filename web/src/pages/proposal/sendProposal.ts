@@ -3,7 +3,7 @@ import type { Prospect, ProspectDraft } from '#shared/entities/prospect.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
-import { refetch } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
 
 /** How a proposal was sent: not at all, or as a project some of whose roles may be missing. */
 export type Sent =
@@ -38,7 +38,7 @@ export async function sendProposal({ proposal, roles, submissionKey }: Sending):
     if (!(thrown instanceof ApiError)) throw thrown;
     return { ProjectID, missing, error: thrown };
   } finally {
-    await refetch('listUserProjects');
+    await invalidate('listUserProjects');
   }
   return { ProjectID, missing };
 }

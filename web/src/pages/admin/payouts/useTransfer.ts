@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
-import { refetch, useMutation } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -22,7 +23,7 @@ export function useTransfer() {
     setSending(recipientPayoutId);
     setAsked(undefined);
     const { data, error } = await action.run({ recipientPayoutId });
-    await refetch('listAllPayouts');
+    await invalidate('listAllPayouts');
     setSending(undefined);
 
     const values = { name: nameOf(recipient), sum: format.money(amount, currency) };

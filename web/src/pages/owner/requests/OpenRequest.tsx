@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { refetch, useMutation } from '#web/api/hooks.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -43,7 +44,7 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
     if (
       isRefusal(error, 'REQUEST_ALREADY_PROCESSED', 'REQUEST_NOT_FOUND', 'PROSPECT_TAKEN', 'ALREADY_MEMBER')
     )
-      await refetch(...CHANGES);
+      await invalidate(...CHANGES);
   }
 
   const approveIt = () =>
