@@ -17,30 +17,30 @@ export const jobs = [
     name: 'payouts',
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/payouts.lambda.ts',
-    description: 'Makes payouts eligible when their date has come and transfers them to connected accounts.',
-    impact: 'Owners and contributors wait for money that is due to them.',
+    description: 'Marks payouts as eligible when they are due and transfers them to connected accounts.',
+    impact: 'Owners and contributors are not paid on time.',
   },
   {
     name: 'reconciliation',
     schedule: 'rate(15 minutes)',
     lambda: 'functions/jobs/reconciliation.lambda.ts',
-    description: 'Asks the payment provider about every order, refund and payout that is in doubt.',
+    description: 'Reconciles unresolved orders, refunds and payouts with the payment provider.',
     impact:
-      'Donors whose payment notice was lost keep seeing "processing", and payouts in doubt stay undecided.',
+      'Donors whose webhook event was lost keep seeing "processing", and unresolved payouts stay unresolved.',
   },
   {
     name: 'orderExpiry',
     schedule: 'rate(15 minutes)',
     lambda: 'functions/jobs/orderExpiry.lambda.ts',
-    description: 'Expires unpaid orders and gives their reserved units back to the project.',
-    impact: 'Units that nobody paid for stay reserved, and donors are told that a project is sold out.',
+    description: 'Expires unpaid orders and releases their reserved units.',
+    impact: 'Unpaid units stay reserved, and donors see projects as sold out.',
   },
   {
     name: 'requestReminders',
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/requestReminders.lambda.ts',
-    description: 'Reminds owners of contribution requests that wait for an answer and expires old ones.',
-    impact: 'Applicants wait for owners who were not reminded, and old requests do not expire.',
+    description: 'Reminds owners of pending contribution requests and expires old ones.',
+    impact: 'Owners are not reminded of pending applications, and old applications never expire.',
   },
 ] as const satisfies readonly Job[];
 
@@ -50,14 +50,13 @@ export type JobName = (typeof jobs)[number]['name'];
 export const eventTriggers = {
   stream: {
     name: 'processStream',
-    description: 'Does what follows from a change in the table: mail, notifications, points, statistics.',
-    impact: 'People do not get mail, notices or points for what has happened.',
+    description: 'Processes the table’s change stream: emails, notifications, points and statistics.',
+    impact: 'Users miss emails, notifications and points.',
   },
   media: {
     name: 'processUpload',
-    description:
-      'Decodes an uploaded file, encodes it again without metadata, and puts it where it is shown.',
-    impact: 'People wait for a picture or video that they have uploaded.',
+    description: 'Decodes each upload, re-encodes it without metadata and publishes it.',
+    impact: 'Uploaded pictures and videos do not appear.',
     /** Deliveries of an upload before it goes to the dead-letter queue. */
     maxReceiveCount: 5,
   },

@@ -23,7 +23,10 @@ export const errors = {
   NOT_FOUND: { status: 404, message: 'Resource not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Invalid request' },
   INVALID_CURSOR: { status: 400, message: 'Invalid or expired operation. Please try again.' },
-  CONCURRENT_UPDATE: { status: 409, message: 'Somebody changed this at the same moment. Please try again.' },
+  CONCURRENT_UPDATE: {
+    status: 409,
+    message: 'This was changed by someone else in the meantime. Please try again.',
+  },
   INTERNAL: { status: 500, message: 'Internal server error. Please try again later.' },
   DB_UNREACHABLE: {
     status: 503,
@@ -32,7 +35,7 @@ export const errors = {
   },
   DEPENDENCY_UNAVAILABLE: {
     status: 503,
-    message: 'A service that we depend on is not available. Please try again later.',
+    message: 'A service we depend on is unavailable. Please try again later.',
   },
   UNDER_MAINTENANCE: {
     status: 503,
@@ -42,21 +45,21 @@ export const errors = {
 
   // sign-up and sign-in
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
-  EMAIL_NOT_CONFIRMED: { status: 403, message: 'Please confirm your e-mail address first.' },
+  EMAIL_NOT_CONFIRMED: { status: 403, message: 'Please confirm your email address first.' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended or banned.' },
   USERNAME_TAKEN: { status: 409, message: 'Username is already taken.' },
   SIGN_UP_FAILED: { status: 400, message: 'Sign up failed. Please try again later.' },
   PASSWORD_TOO_COMMON: { status: 400, message: 'This password is too common.' },
-  WRONG_PASSWORD: { status: 400, message: 'The current password is not right.' },
+  WRONG_PASSWORD: { status: 400, message: 'The current password is incorrect.' },
   CONFIRMATION_LINK_INVALID: { status: 400, message: 'Invalid or expired confirmation link.' },
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired operation. Please try again.' },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'Invalid request from wrong origin portal.' },
   PROVIDER_EMAIL_NOT_VERIFIED: {
     status: 403,
-    message: 'Your identity provider has not verified your e-mail address.',
+    message: 'Your identity provider has not verified your email address.',
   },
-  PROVIDER_SIGN_IN_FAILED: { status: 401, message: 'Signing in with the identity provider failed.' },
-  PROVIDER_UNAVAILABLE: { status: 503, message: 'The identity provider is not available.' },
+  PROVIDER_SIGN_IN_FAILED: { status: 401, message: 'Sign-in with the identity provider failed.' },
+  PROVIDER_UNAVAILABLE: { status: 503, message: 'The identity provider is unavailable.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please wait a moment.' },
 
   // people and projects
@@ -64,10 +67,10 @@ export const errors = {
   PROJECT_NOT_FOUND: { status: 404, message: 'Project not found' },
   PROJECT_LIMIT_REACHED: {
     status: 403,
-    message: 'You have reached the number of projects of your plan. Finish a project or change the plan.',
+    message: 'You have reached your plan’s project limit. Finish a project or change your plan.',
   },
   INSUFFICIENT_POINTS: { status: 403, message: 'You need at least {points} contribution points' },
-  INVALID_PROJECT_STATE: { status: 409, message: 'The project is not in a state that allows this.' },
+  INVALID_PROJECT_STATE: { status: 409, message: 'The project’s current state does not allow this.' },
   PROJECT_HAS_MONEY: { status: 409, message: 'A project that has received money cannot be deleted.' },
   IMAGE_REQUIRED: { status: 400, message: 'The project image is required' },
   REASON_REQUIRED: { status: 400, message: 'This field is required.' },
@@ -76,16 +79,16 @@ export const errors = {
 
   // uploads
   UPLOAD_NOT_FOUND: { status: 404, message: 'Upload not found.' },
-  UPLOAD_NOT_READY: { status: 409, message: 'The upload is still being worked on.' },
+  UPLOAD_NOT_READY: { status: 409, message: 'The upload is still being processed.' },
   UPLOAD_SIZE_EXCEEDED: { status: 400, message: 'The file is larger than allowed.' },
-  UPLOAD_INVALID_DIMENSIONS: { status: 400, message: 'The picture is smaller or larger than allowed.' },
+  UPLOAD_INVALID_DIMENSIONS: { status: 400, message: 'The image dimensions are outside the allowed range.' },
   UPLOAD_INVALID_TYPE: { status: 400, message: 'This type of file is not allowed.' },
   UPLOAD_PROCESSING_FAILED: { status: 400, message: 'The image could not be processed.' },
 
   // prospects, requests, teams
   PROSPECT_NOT_FOUND: { status: 404, message: 'Invalid prospect' },
   PROSPECT_TAKEN: { status: 409, message: 'Prospect already taken' },
-  PROSPECT_LIMIT_REACHED: { status: 403, message: 'The maximum number of prospects is reached.' },
+  PROSPECT_LIMIT_REACHED: { status: 403, message: 'The maximum number of prospects has been reached.' },
   ALREADY_APPLIED: { status: 409, message: 'You have already applied for this prospect.' },
   OWN_PROJECT: { status: 403, message: 'You cannot apply to your own project.' },
   REQUEST_NOT_FOUND: { status: 404, message: 'Contribution request not found.' },
@@ -102,8 +105,11 @@ export const errors = {
   QUANTITY_REQUIRED: { status: 400, message: 'Choose how many contribution points you want.' },
   CURRENCY_NOT_SUPPORTED: { status: 400, message: 'This currency is not supported.' },
   TOTAL_MISMATCH: { status: 400, message: 'The total amount has been tampered with. Please try again.' },
-  UNITS_SOLD_OUT: { status: 409, message: 'Not enough contribution points are left.' },
-  PROJECT_NOT_ACCEPTING_PAYMENTS: { status: 409, message: 'This project does not take payments now.' },
+  UNITS_SOLD_OUT: { status: 409, message: 'There are not enough contribution points left.' },
+  PROJECT_NOT_ACCEPTING_PAYMENTS: {
+    status: 409,
+    message: 'This project is not accepting payments at the moment.',
+  },
   ORDER_NOT_FOUND: { status: 404, message: 'Order not found.' },
   ORDER_EXPIRED: { status: 410, message: 'Order has expired. Please try again.' },
   ORDER_ALREADY_PROCESSED: { status: 409, message: 'Order has already been processed or is invalid.' },
@@ -116,13 +122,13 @@ export const errors = {
   PAYOUT_NOT_FOUND: { status: 404, message: 'Payout not found.' },
   PAYOUT_NOT_TRANSFERABLE: {
     status: 409,
-    message: 'This payout cannot be transferred in its present state.',
+    message: 'This payout cannot be transferred in its current state.',
   },
   PAYOUT_ACCOUNT_NOT_READY: {
     status: 409,
-    message: 'The payee has not finished connecting a payout account.',
+    message: 'The payee has not finished setting up a payout account.',
   },
-  PAYOUT_BELOW_MINIMUM: { status: 409, message: 'The payout is smaller than the smallest transfer.' },
+  PAYOUT_BELOW_MINIMUM: { status: 409, message: 'The payout is below the minimum transfer amount.' },
   TRANSFER_FAILED: { status: 502, message: 'Failed to initiate manual transfer. Please try again later.' },
 } as const satisfies Record<string, ErrorDefinition>;
 

@@ -10,14 +10,14 @@ export function addApiAlarms(scope: Construct, alerts: Alerts, api: HttpApi): vo
   alerts.addAlarm(scope, 'ServerErrors', {
     metric: api.metricServerError({ period: fiveMinutes, statistic: 'Sum' }),
     threshold: 5,
-    impact: 'People are told "Internal server error" instead of getting their pages or saving their work.',
+    impact: 'Users see "Internal server error" and cannot load pages or save their work.',
     runbook: 'the-api-answers-with-errors',
   });
   alerts.addAlarm(scope, 'Slow', {
     metric: api.metricLatency({ period: fiveMinutes, statistic: 'p99' }),
     threshold: 3_000,
     periods: 3,
-    impact: 'One person in a hundred waits three seconds or longer for each answer.',
+    impact: '1 % of requests take three seconds or longer (p99).',
     runbook: 'the-api-is-slow',
   });
 }
@@ -37,7 +37,7 @@ export function addWebhookAlarms(alerts: Alerts, webhook: CloudFunction, namespa
     metric: errors,
     threshold: 3,
     impact:
-      'Donors who paid see "processing" until reconciliation finds their payment a quarter of an hour later.',
+      'Donors who have paid keep seeing "processing" until the next reconciliation run, up to 15 minutes later.',
     runbook: 'payment-webhooks-fail',
   });
   addRefundAlarm(webhook, alerts, webhook.log, namespace);

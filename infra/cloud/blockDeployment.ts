@@ -9,7 +9,7 @@ export function blockDeployment(stack: Stack, id: string, sentence: string): voi
 
   const refusal = new CfnParameter(stack, id, {
     type: 'String',
-    description: `Not to be filled in. ${sentence}`,
+    description: `Deployment guard; leave empty. ${sentence}`,
   });
   refusal.overrideLogicalId(id);
 

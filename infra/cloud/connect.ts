@@ -33,6 +33,7 @@ export function connect(to: CloudFunction, needs: Permissions, platform: Platfor
 /** The needs of a domain or job; one that nobody wrote down stops the synthesis. */
 export function permissionsFor(table: Record<string, Permissions>, name: string): Permissions {
   const needs = table[name];
-  if (!needs) throw new Error(`"${name}" has no line in infra/cloud/permissions.ts: say what it may reach.`);
+  if (!needs)
+    throw new Error(`"${name}" has no entry in infra/cloud/permissions.ts. Declare its permissions there.`);
   return needs;
 }

@@ -48,23 +48,23 @@ export class DashboardStack extends Stack {
 
     new Dashboard(this, 'Dashboard', {
       widgets: [
-        [new AlarmStatusWidget({ title: 'Who is hurt now', alarms: alerts.alarms, width: 24, height: 6 })],
+        [new AlarmStatusWidget({ title: 'Active alarms', alarms: alerts.alarms, width: 24, height: 6 })],
         [
           new SingleValueWidget({ title: 'Requests', metrics: [atEdge('Requests', 'Sum')], width: 6 }),
           new GraphWidget({
-            title: 'Failures',
+            title: 'Errors (4xx, 5xx)',
             left: [api.metricServerError(), api.metricClientError(), atEdge('5xxErrorRate', 'Average')],
             width: 9,
           }),
           new GraphWidget({
-            title: 'How long the API takes',
+            title: 'API latency (p50, p99)',
             left: [api.metricLatency({ statistic: 'p50' }), api.metricLatency({ statistic: 'p99' })],
             width: 9,
           }),
         ],
         [
           new GraphWidget({
-            title: 'Table: capacity consumed',
+            title: 'Table: consumed capacity',
             left: [consumed('ConsumedReadCapacityUnits'), consumed('ConsumedWriteCapacityUnits')],
             width: 12,
           }),

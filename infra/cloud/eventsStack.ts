@@ -68,7 +68,7 @@ export class EventsStack extends Stack {
       blockDeployment(
         this,
         'SharpForLambdaIsMissing',
-        'Pictures could not be decoded. Run: node infra/cloud/media/installSharp.ts',
+        'sharp for Lambda is not installed, so images cannot be decoded. Run: node infra/cloud/media/installSharp.ts',
       );
     }
 

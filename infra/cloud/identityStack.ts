@@ -21,7 +21,7 @@ export class IdentityStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: this.identity.pool.userPoolId });
     new CfnOutput(this, 'ProviderCallback', {
       value: this.identity.providerCallback,
-      description: 'The redirect address to enter at each identity provider',
+      description: 'Redirect URI to register with each identity provider',
     });
   }
 }

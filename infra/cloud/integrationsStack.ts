@@ -18,7 +18,7 @@ export class IntegrationsStack extends Stack {
   readonly site: Site;
 
   constructor(scope: Construct, id: string, { alerts, settings, ...props }: OutsideStackProps) {
-    super(scope, id, { ...props, description: 'Mail, payment keys, site address' });
+    super(scope, id, { ...props, description: 'Email, payment secrets and site address' });
 
     this.mail = new Mail(this, 'Mail', { alerts, settings });
     this.payments = new Payments(this, 'Payments');
@@ -26,7 +26,7 @@ export class IntegrationsStack extends Stack {
 
     new CfnOutput(this, 'StripeSecretArn', {
       value: this.payments.secretArn,
-      description: 'Fill in Stripe’s keys here',
+      description: 'Enter your Stripe keys here',
     });
   }
 }

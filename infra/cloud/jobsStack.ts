@@ -28,7 +28,8 @@ export class JobsStack extends Stack {
 
     const failed = new DeadLetterQueue(this, 'FailedJobs', {
       alerts,
-      impact: 'Payouts, expiries or reminders of at least one run are late until the next run succeeds.',
+      impact:
+        'At least one job run failed; its payouts, expirations or reminders are delayed until the next successful run.',
       runbook: 'a-job-fails',
     });
 
@@ -47,7 +48,7 @@ export class JobsStack extends Stack {
           })
           .metric({ period: fiveMinutes, statistic: 'Sum' }),
         threshold: 1,
-        impact: 'An owner or contributor does not receive money that is due to them.',
+        impact: 'An owner or contributor has not been paid.',
         runbook: 'a-payout-fails',
       });
     }

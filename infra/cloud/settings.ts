@@ -38,7 +38,7 @@ export function readSettings(node: Node) {
   );
   const settings = Settings.parse(context);
   if (!settings.hostedZoneId !== !settings.hostedZoneName)
-    throw new Error('hostedZoneId and hostedZoneName go together.');
+    throw new Error('hostedZoneId and hostedZoneName must be set together.');
   const missing = requiredToDeploy.filter(name => !settings[name]);
 
   return {

@@ -221,5 +221,5 @@ test('a banned person is told so, and an unknown path and method are refused in 
 
 test('after all of it the server is well and the books are right', async () => {
   expect(await send('GET', '/health/check')).toMatchObject({ status: 200 });
-  expect(await (await fetch(`${machine.url}/_local/ledger`)).text()).toContain('each posting sums to zero');
+  expect(await (await fetch(`${machine.url}/_local/ledger`)).text()).toContain('every posting sums to zero');
 });

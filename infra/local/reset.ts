@@ -1,7 +1,7 @@
-/** `npm run reset`: forgets everything that this machine's system has kept. */
+/** `npm run reset`: deletes the data of the local environment. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 const dataDir = resolve('.local');
 await rm(dataDir, { recursive: true, force: true });
-process.stdout.write(`Forgotten: ${dataDir}. npm start begins anew.\n`);
+process.stdout.write(`Deleted ${dataDir}. Run npm start to start from scratch.\n`);

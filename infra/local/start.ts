@@ -1,4 +1,4 @@
-/** `npm start`: the whole of Cairn on this machine. `-- --fresh` begins anew, `-- --port 5000` uses other ports. */
+/** `npm start`: runs the local environment. `-- --fresh` deletes its data first, `-- --port 5000` uses other ports. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.local' },
     /** Without demo data. */
     bare: { type: 'boolean', default: false },
-    /** Says each call of the API. */
+    /** Logs each call of the API. */
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -23,7 +23,7 @@ const began = performance.now();
 const dataDir = resolve(values.data);
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
-  log(`--port takes a number from 1024 to 65000, not ${values.port}.`);
+  log(`--port must be between 1024 and 65000, got ${values.port}.`);
   process.exit(2);
 }
 
@@ -46,7 +46,7 @@ let ending = false;
 const end = async () => {
   if (ending) process.exit(1);
   ending = true;
-  log('\nStopping. What was done is kept; npm start goes on from here.');
+  log('\nShutting down. Your data has been kept; run npm start to continue.');
   await environment.close();
   process.exit(0);
 };
@@ -58,8 +58,8 @@ if (!values.bare) {
 }
 
 log(`
-  Cairn is at      ${environment.url}
-  Local console    ${environment.url}/_local   mail, payments, jobs, clock, accounts
-  Data             ${join(dataDir, '')}   npm run reset forgets it
+  Website          ${environment.url}
+  Local console    ${environment.url}/_local   (mail, payments, jobs, clock, demo accounts)
+  Data             ${join(dataDir, '')}   (npm run reset deletes it)
 
-  Ready in ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl C ends everything.`);
+  Ready in ${((performance.now() - began) / 1000).toFixed(1)} s. Press Ctrl+C to stop.`);

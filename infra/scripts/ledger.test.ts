@@ -16,7 +16,7 @@ test('the ledger of a new table is right', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'ledger.ts')], {
     env: { ...process.env, TABLE_NAME: 'ledger', AWS_ENDPOINT_URL_DYNAMODB: server.url },
   });
-  expect(stdout).toContain('The ledger is right.');
+  expect(stdout).toContain('The ledger is consistent.');
 
   client.destroy();
   await server.close();

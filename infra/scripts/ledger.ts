@@ -1,6 +1,6 @@
 /**
- * `npm run ledger:check`: checks the ledger of the table that the environment names, or else of the system that runs on this machine
- * (`-- --data DIR` for another folder than .local); with `-- --provider` also against the payment provider.
+ * `npm run ledger:check`: checks the ledger of the table in TABLE_NAME, or else of the running local environment
+ * (`-- --data DIR` for a data folder other than .local); `-- --provider` also compares it with the payment provider.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { readJson } from '#infra/local/wire/atomicFile.ts';
 const { values } = parseArgs({
   options: { data: { type: 'string', default: '.local' }, provider: { type: 'boolean', default: false } },
 });
-if (!process.env['TABLE_NAME']) await lookAtThisMachine(resolve(values.data));
+if (!process.env['TABLE_NAME']) await useLocalEnvironment(resolve(values.data));
 
 const { postings, orders, payouts, balances, discrepancies } = await checkLedger(makeTable());
 if (values.provider)
@@ -25,17 +25,19 @@ if (values.provider)
 console.log(`${postings} postings, ${orders} paid orders, ${payouts} payouts`);
 for (const [name, amount] of [...balances].toSorted(([a], [b]) => a.localeCompare(b)))
   if (!name.includes(':user:')) console.log(`${String(amount).padStart(14)}  ${name}`);
-for (const fault of discrepancies) console.error(fault);
-console.log(discrepancies.length === 0 ? 'The ledger is right.' : `${discrepancies.length} discrepancies.`);
+for (const discrepancy of discrepancies) console.error(discrepancy);
+console.log(
+  discrepancies.length === 0 ? 'The ledger is consistent.' : `${discrepancies.length} discrepancies found.`,
+);
 process.exitCode = discrepancies.length === 0 ? 0 : 1;
 
-/** Points the environment at the system that runs on the data of a folder. */
-async function lookAtThisMachine(dataDir: string): Promise<void> {
+/** Sets the environment variables of the local environment that runs on a data folder. */
+async function useLocalEnvironment(dataDir: string): Promise<void> {
   const ports = (await readJson(join(dataDir, 'ports.json'))) as Ports | undefined; // the system alone writes the file
   const answers = ports && (await fetch(`http://127.0.0.1:${ports.site}/_local/`).catch(() => undefined));
   if (!answers?.ok) {
     console.error(
-      `No system is running on ${dataDir}, and TABLE_NAME names no table. Run npm start, or name a table.`,
+      `No local environment is running on ${dataDir}, and TABLE_NAME is not set. Run npm start, or set TABLE_NAME.`,
     );
     process.exit(2);
   }

@@ -15,11 +15,12 @@ function fail(words: string): never {
   process.exit(1);
 }
 
-if (!/^[a-z]+[A-Z]\w*$/.test(id)) fail(`${id || 'The name'} is not a verb and a noun, like withdrawRequest.`);
-if (!verb) fail(`${method || 'The method'} is not a method.`);
-if (!path.startsWith('/')) fail('The path begins with a slash.');
-if (!existsSync(contractFile)) fail(`There is no domain ${domain}: ${contractFile} is missing.`);
-if (existsSync(`functions/${domain}/${id}.lambda.ts`)) fail(`${id} is there already.`);
+if (!/^[a-z]+[A-Z]\w*$/.test(id))
+  fail(`${id || 'The name'} must be a verb and a noun, such as withdrawRequest.`);
+if (!verb) fail(`${method || 'The method'} is not a supported HTTP method.`);
+if (!path.startsWith('/')) fail('The path must start with a slash.');
+if (!existsSync(contractFile)) fail(`Unknown domain ${domain}: ${contractFile} is missing.`);
+if (existsSync(`functions/${domain}/${id}.lambda.ts`)) fail(`${id} already exists.`);
 
 const contracts = readFileSync(contractFile, 'utf8');
 const end = contracts.lastIndexOf('});');
@@ -71,5 +72,5 @@ export async function ${id}({ table }: Deps, { ${[...parameters, 'by'].join(', '
 );
 console.log(
   `Written: the contract in ${contractFile}, functions/${domain}/${id}.lambda.ts, functions/${domain}/${id}.ts.\n` +
-    `Next: say in one sentence what it does, its input, output and refusals; write the operation and functions/${domain}/${id}.test.ts; npm run openapi; npm run check.`,
+    `Next: fill in the summary, input, output and errors of the contract; write the operation and functions/${domain}/${id}.test.ts; npm run openapi; npm run check.`,
 );

@@ -38,13 +38,13 @@ child.on('exit', (code, signal) =>
 );
 
 function install() {
-  console.log('Installing what is missing. This happens once and takes a minute or two.');
+  console.log('Installing dependencies. This happens once and takes a minute or two.');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });
   if (npm.error || npm.status !== 0)
-    fail('The packages could not be installed. Is the npm registry within reach?');
+    fail('Could not install the dependencies. Is the npm registry reachable?');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lock);
 }

@@ -7,27 +7,27 @@ import { project } from '../settings.ts';
 
 export const admin = domain('admin', {
   listProjectsForReview: get('/admin/projects', {
-    summary: 'Projects in a state, those that wait for review by default, the oldest first.',
+    summary: 'List projects by status (default: submitted), oldest first.',
     access: 'admin',
     query: z.object({ ...paginationQuery, status: z._default(z.enum(projectStates), 'submitted') }),
     output: pageOf(Project),
   }),
 
   approveProject: post('/admin/projects/{ProjectID}/approve', {
-    summary: 'Publish a project; its owner is told and receives points.',
+    summary: 'Approve and publish a project. Notifies its owner and awards them points.',
     access: 'admin',
     body: z.object({ message: z.optional(z.string().check(z.trim(), z.maxLength(project.reason.max))) }),
     output: Project,
     errors: ['PROJECT_NOT_FOUND', 'INVALID_PROJECT_STATE'],
-    successMessage: 'The project is published.',
+    successMessage: 'The project has been published.',
   }),
 
   denyProject: post('/admin/projects/{ProjectID}/deny', {
-    summary: 'Send a project back with a reason; its owner may amend it and submit it again.',
+    summary: 'Deny a project with a reason. Its owner can edit and resubmit it.',
     access: 'admin',
     body: z.object({ reason: text(project.reason) }),
     output: Project,
     errors: ['PROJECT_NOT_FOUND', 'INVALID_PROJECT_STATE'],
-    successMessage: 'The project is sent back to its owner.',
+    successMessage: 'The project has been sent back to its owner.',
   }),
 });

@@ -17,7 +17,7 @@ const Session = z.object({
 export const auth = domain('auth', {
   signUp: post('/auth/signup', {
     summary:
-      'Open an account and send a confirmation link. The answer does not tell whether the e-mail address was known.',
+      'Create an account and send a confirmation link. The response never reveals whether the email address is already registered.',
     access: 'public',
     bodyFormat: 'form',
     body: z.object({
@@ -34,32 +34,32 @@ export const auth = domain('auth', {
     status: 202,
     output: z.object({ email: z.string() }),
     errors: ['USERNAME_TAKEN', 'PASSWORD_TOO_COMMON', 'SIGN_UP_FAILED', 'TOO_MANY_ATTEMPTS'],
-    successMessage: 'We have sent a link to your e-mail address. Open it to confirm your account.',
+    successMessage: 'We’ve sent you a link. Open it to confirm your account.',
   }),
 
   confirmEmail: get('/auth/email-confirmations', {
-    summary: 'Confirm an e-mail address with the token of the link.',
+    summary: 'Confirm an email address with the token from the link.',
     access: 'public',
     query: z.object({ token: SecretToken }),
     output: z.object({ email: z.string() }),
     errors: ['CONFIRMATION_LINK_INVALID'],
-    successMessage: 'Your e-mail address is confirmed. You can sign in.',
+    successMessage: 'Your email address is confirmed. You can now sign in.',
     notifyOnFailure: true,
   }),
 
   requestConfirmation: post('/auth/email-confirmation-requests', {
-    summary: 'Send the confirmation link again. The answer is the same for unknown addresses.',
+    summary: 'Resend the confirmation link. The response is the same for unknown addresses.',
     access: 'public',
     bodyFormat: 'form',
     body: z.object({ email: EmailAddress }),
     status: 202,
     output: z.object({ email: z.string() }),
     errors: ['TOO_MANY_ATTEMPTS'],
-    successMessage: 'If this address waits for its confirmation, a new link is on its way.',
+    successMessage: 'If this address is waiting to be confirmed, we’ve sent it a new link.',
   }),
 
   signIn: post('/auth/signin', {
-    summary: 'Start a session with e-mail and password.',
+    summary: 'Sign in with email address and password.',
     access: 'public',
     bodyFormat: 'form',
     body: z.object({
@@ -68,12 +68,12 @@ export const auth = domain('auth', {
     }),
     output: Session,
     errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_ATTEMPTS'],
-    successMessage: 'You are signed in.',
+    successMessage: 'You’re signed in.',
   }),
 
   verifyIdentity: post('/auth/{identityProvider}/verify', {
     summary:
-      'Start a session with the authorisation code of an identity provider (PKCE); a first one opens an account.',
+      'Sign in with an authorization code from an identity provider (PKCE). Creates an account on first sign-in.',
     access: 'public',
     body: z.object({
       code: z.string().check(z.minLength(1), z.maxLength(2_000)),
@@ -88,11 +88,11 @@ export const auth = domain('auth', {
       'ORIGIN_NOT_ALLOWED',
       'ACCOUNT_SUSPENDED',
     ],
-    successMessage: 'You are signed in.',
+    successMessage: 'You’re signed in.',
   }),
 
   getSignInUrl: get('/auth/{identityProvider}/authorize-url', {
-    summary: "The address of the identity provider's page, for a PKCE challenge and a state.",
+    summary: "Get the identity provider's authorization URL for a PKCE challenge and state.",
     access: 'public',
     query: z.object({
       redirectUri: z.url(),
@@ -104,7 +104,7 @@ export const auth = domain('auth', {
   }),
 
   refreshSession: post('/auth/session-refreshes', {
-    summary: 'A new access token for the refresh cookie.',
+    summary: 'Exchange the refresh cookie for a new access token.',
     access: 'public',
     output: Session,
     errors: ['ACCOUNT_SUSPENDED'],
@@ -112,35 +112,35 @@ export const auth = domain('auth', {
   }),
 
   signOut: del('/auth/signout', {
-    summary: 'End this session; its refresh token is revoked.',
+    summary: "Sign out and revoke the session's refresh token.",
     access: 'public',
-    successMessage: 'You are signed out.',
+    successMessage: 'You’re signed out.',
     notifyOnFailure: false,
   }),
 
   requestPasswordReset: post('/auth/password-reset-requests', {
-    summary: 'Send a link to choose a new password. The answer is the same for unknown addresses.',
+    summary: 'Send a password reset link. The response is the same for unknown addresses.',
     access: 'public',
     bodyFormat: 'form',
     body: z.object({ email: EmailAddress, lang: z.optional(z.string().check(z.maxLength(5))) }),
     status: 202,
     output: z.object({ email: z.string() }),
     errors: ['TOO_MANY_ATTEMPTS'],
-    successMessage: 'If there is an account with this address, a link is on its way.',
+    successMessage: 'If there’s an account with this address, we’ve sent it a link.',
   }),
 
   resetPassword: post('/auth/password-resets/{resetToken}', {
-    summary: 'Choose a new password with the token of the link; every session ends.',
+    summary: 'Set a new password with the token from the link. Revokes all sessions.',
     access: 'public',
     bodyFormat: 'form',
     body: z.object({ password: Password }),
     output: z.object({ email: z.string() }),
     errors: ['RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON'],
-    successMessage: 'Your password is changed. You can sign in.',
+    successMessage: 'Your password has been changed. You can now sign in.',
   }),
 
   changePassword: post('/auth/password-changes', {
-    summary: 'Change the own password; every other session ends.',
+    summary: "Change the caller's password. Revokes all other sessions.",
     access: 'signedIn',
     body: z.object({
       currentPassword: z.string().check(z.minLength(1), z.maxLength(profile.password.max)),
@@ -148,6 +148,6 @@ export const auth = domain('auth', {
     }),
     output: Session,
     errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
-    successMessage: 'Your password is changed.',
+    successMessage: 'Your password has been changed.',
   }),
 });

@@ -11,46 +11,47 @@ const AvatarChange = z.union([DrawnAvatar, z.object({ kind: z.literal('upload'),
 
 export const authors = domain('authors', {
   getMe: get('/authors/me', {
-    summary: 'The caller: profile, plan, points, what waits for them.',
+    summary: "Get the caller's profile, plan, points and pending counts.",
     access: 'signedIn',
     output: Me,
   }),
 
   updateMe: put('/authors/me', {
-    summary: 'Change the own profile; fields that are left out stay.',
+    summary: "Update the caller's profile. Omitted fields are left unchanged.",
     access: 'signedIn',
     body: ProfileChange,
     output: Me,
     errors: ['USERNAME_TAKEN'],
-    successMessage: 'Your profile is saved.',
+    successMessage: 'Your profile has been saved.',
   }),
 
   changeAvatar: post('/authors/me/avatar', {
-    summary: 'Take another face: drawn, ready-made, or an uploaded picture.',
+    summary: "Set the caller's avatar: drawn, ready-made or uploaded.",
     access: 'signedIn',
     bodyFormat: 'form',
     body: z.object({ avatar: fromForm(AvatarChange) }),
     output: Me,
     errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_NOT_READY'],
-    successMessage: 'Your new face is saved.',
+    successMessage: 'Your new avatar has been saved.',
   }),
 
   listAuthors: get('/authors', {
-    summary: 'People, the newest first.',
+    summary: 'List people, newest first.',
     access: 'public',
     query: z.object(paginationQuery),
     output: pageOf(AuthorSummary),
   }),
 
   getAuthor: get('/authors/{UserID}', {
-    summary: "A person's public page.",
+    summary: "Get a person's public profile.",
     access: 'public',
     output: Author,
     errors: ['AUTHOR_NOT_FOUND'],
   }),
 
   listAuthorProjects: get('/authors/{UserID}/projects', {
-    summary: 'The projects of a person; their own unpublished ones only for themselves and administrators.',
+    summary:
+      "List a person's projects. Unpublished ones are included only for that person and for administrators.",
     access: 'optional',
     query: z.object(paginationQuery),
     output: pageOf(ProjectCard),

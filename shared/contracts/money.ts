@@ -12,14 +12,14 @@ const ConnectState = z.object({ state: z.string().check(z.minLength(16), z.maxLe
 
 export const money = domain('money', {
   getPlatformFee: get('/settings/platform-fee', {
-    summary: 'The commission inside each payment, by plan of the owner, in thousandths.',
+    summary: 'Platform fee on payments for each owner plan, in permille.',
     access: 'public',
     output: z.object({ permille: z.record(z.enum(planTypeIds), z.int()), minTransfer: MinorUnits }),
     notifyOnFailure: false,
   }),
 
   initiatePayment: post('/payment/initiate', {
-    summary: 'Make an order: the total is checked, units are reserved. The same `orderKey` makes it once.',
+    summary: 'Create an order: verifies the total and reserves units. Idempotent per `orderKey`.',
     access: 'signedIn',
     body: z.object({
       items: z.array(OrderedItem).check(z.minLength(1), z.maxLength(1)),
@@ -43,7 +43,7 @@ export const money = domain('money', {
   }),
 
   payWithStripe: post('/payment/stripe', {
-    summary: "The address of the provider's payment page for an order.",
+    summary: 'Get the URL of the hosted payment page for an order.',
     access: 'signedIn',
     body: z.object({ PaymentID, total: MinorUnits, currency: Currency }),
     output: z.object({ url: z.string(), payment: Payment }),
@@ -57,7 +57,8 @@ export const money = domain('money', {
   }),
 
   getOrder: post('/payment/order', {
-    summary: 'How an own order stands; the provider is asked where it is in doubt.',
+    summary:
+      "Get one of the caller's orders; syncs with the payment provider while its status is unresolved.",
     access: 'signedIn',
     body: z.object({ PaymentID }),
     output: Payment,
@@ -66,7 +67,7 @@ export const money = domain('money', {
   }),
 
   cancelPayment: post('/payment/cancel', {
-    summary: 'Give an unpaid order up; its units are free again.',
+    summary: 'Cancel an unpaid order and release its reserved units.',
     access: 'signedIn',
     body: z.object({ PaymentID }),
     output: Payment,
@@ -74,7 +75,7 @@ export const money = domain('money', {
   }),
 
   listProjectPayments: get('/projects/{ProjectID}/payments', {
-    summary: 'What a project has received, the newest first.',
+    summary: "List a project's contributions, newest first.",
     access: 'optional',
     query: z.object(paginationQuery),
     output: pageOf(ProjectPayment),
@@ -82,13 +83,13 @@ export const money = domain('money', {
   }),
 
   listOwnedOrders: get('/authors/me/owned-projects/orders', {
-    summary: `The last ${lists.recentOrders} orders of each own project.`,
+    summary: `List the ${lists.recentOrders} most recent orders of each of the caller's projects.`,
     access: 'signedIn',
     output: z.object({ items: z.array(OwnerOrder) }),
   }),
 
   receiveStripeWebhook: post('/stripe-webhook', {
-    summary: "Take the payment provider's signed events; each has its effect once.",
+    summary: "Receive the payment provider's signed webhook events. Each event is processed once.",
     access: 'public',
     bodyFormat: 'raw',
     headers: z.object({ 'stripe-signature': z.string().check(z.maxLength(2_000)) }),
@@ -97,49 +98,49 @@ export const money = domain('money', {
   }),
 
   onboardConnect: post('/stripe-connect/onboard', {
-    summary: "Open or continue the provider's onboarding; the answer says where.",
+    summary: 'Start or continue onboarding with the payment provider. Returns the URL of its page.',
     access: 'signedIn',
     output: z.object({ url: z.string() }),
     errors: ['ONBOARDING_FAILED'],
   }),
 
   returnConnect: get('/stripe-connect/return', {
-    summary: 'The browser comes back from onboarding; it is sent on to the payout page with the result.',
+    summary: 'Return URL for onboarding. Redirects to the payout page with the result.',
     access: 'public',
     query: ConnectState,
     status: 302,
   }),
 
   refreshConnect: get('/stripe-connect/refresh', {
-    summary: 'The onboarding link was used up; the browser is sent to a new one.',
+    summary: 'Refresh URL for onboarding. Redirects to a new link when the previous one has expired.',
     access: 'public',
     query: ConnectState,
     status: 302,
   }),
 
   getAccountStatus: get('/authors/{userId}/stripe-account-status', {
-    summary: 'Where a person stands with the payment provider: their own, or any for administrators.',
+    summary: "Get the status of a payout account: the caller's own, or anyone's for administrators.",
     access: 'signedIn',
     output: AccountStatus,
     errors: ['FORBIDDEN', 'AUTHOR_NOT_FOUND', 'CONNECT_STATUS_FAILED'],
   }),
 
   listMyPayouts: get('/authors/me/payouts', {
-    summary: 'The own payouts, the newest first.',
+    summary: "List the caller's payouts, newest first.",
     access: 'signedIn',
     query: z.object({ ...paginationQuery, status: z.optional(z.enum(payoutStates)) }),
     output: pageOf(Payout),
   }),
 
   listAllPayouts: get('/admin/payouts', {
-    summary: 'All payouts, the newest first.',
+    summary: 'List all payouts, newest first.',
     access: 'admin',
     query: z.object({ ...paginationQuery, status: z.optional(z.enum(payoutStates)) }),
     output: pageOf(Payout),
   }),
 
   transferPayout: post('/admin/payouts/{recipientPayoutId}/transfer', {
-    summary: 'Send a payout now; it never goes out twice.',
+    summary: 'Transfer a payout now. Safe to retry: it is never sent twice.',
     access: 'admin',
     output: Payout,
     errors: [

@@ -5,7 +5,7 @@ import { pageOf, paginationQuery } from '../fields.ts';
 
 export const notifications = domain('notifications', {
   listNotifications: get('/notifications', {
-    summary: 'What the caller was told, the newest first, and how many are unread.',
+    summary: "List the caller's notifications, newest first, with the unread count.",
     access: 'signedIn',
     query: z.object(paginationQuery),
     output: z.extend(pageOf(Notification), { unread: z.int() }),
@@ -13,7 +13,7 @@ export const notifications = domain('notifications', {
   }),
 
   readNotification: put('/notifications/{NotificationID}/read', {
-    summary: 'Mark one as read.',
+    summary: 'Mark a notification as read.',
     access: 'signedIn',
     output: Notification,
     errors: ['NOTIFICATION_NOT_FOUND'],
@@ -21,7 +21,7 @@ export const notifications = domain('notifications', {
   }),
 
   readAllNotifications: put('/notifications/read', {
-    summary: 'Mark all as read.',
+    summary: 'Mark all notifications as read.',
     access: 'signedIn',
     output: z.object({ unread: z.int() }),
     notifyOnFailure: false,

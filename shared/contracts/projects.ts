@@ -21,7 +21,7 @@ const MarketCounts = z.object({
 
 export const projects = domain('projects', {
   listProjects: get('/projects', {
-    summary: 'The market: public projects by words, field of work, country and state.',
+    summary: 'Search public projects by text, skill, country and status.',
     access: 'public',
     query: z.object({
       ...paginationQuery,
@@ -36,13 +36,13 @@ export const projects = domain('projects', {
   }),
 
   listFeaturedProjects: get('/projects/featured', {
-    summary: 'Projects for the home page, and the figures of the whole.',
+    summary: 'List featured projects and site-wide totals for the home page.',
     access: 'public',
     output: z.object({ items: z.array(ProjectCard), counts: MarketCounts }),
   }),
 
   listUserProjects: get('/projects/user/{userId}', {
-    summary: 'The projects of a person, as the market shows them.',
+    summary: "List a user's public projects as cards.",
     access: 'optional',
     query: z.object(paginationQuery),
     output: pageOf(ProjectCard),
@@ -50,24 +50,25 @@ export const projects = domain('projects', {
   }),
 
   getProject: get('/projects/project/{ProjectID}', {
-    summary: 'A project whole. One that is not approved is seen by its owner and administrators only.',
+    summary: 'Get a project. Unapproved projects are visible only to their owner and to administrators.',
     access: 'optional',
     output: Project,
     errors: ['PROJECT_NOT_FOUND'],
   }),
 
   submitProject: post('/projects', {
-    summary: 'Send a project for review. The same `submissionKey` sends it once, however often it arrives.',
+    summary: 'Submit a project for review. Idempotent per `submissionKey`.',
     access: 'signedIn',
     body: z.object({ proposal: Proposal, submissionKey: z.string().check(z.minLength(16), z.maxLength(64)) }),
     status: 201,
     output: Project,
     errors: ['PROJECT_LIMIT_REACHED', 'UPLOAD_NOT_FOUND', 'UPLOAD_NOT_READY', 'IMAGE_REQUIRED'],
-    successMessage: 'Your project is on its way. A person reads it and answers in one to two days.',
+    successMessage:
+      'Your project has been submitted. A real person will review it and get back to you within one to two days.',
   }),
 
   updateProject: patch('/projects/{ProjectID}', {
-    summary: 'Change a project; a denied one is submitted again when `resubmit` says so.',
+    summary: 'Update a project. Set `resubmit` to submit a denied project again.',
     access: 'signedIn',
     body: z.object({ change: ProposalChange, resubmit: z.optional(z.boolean()) }),
     output: Project,
@@ -84,14 +85,14 @@ export const projects = domain('projects', {
   }),
 
   deleteProject: del('/projects/{ProjectID}', {
-    summary: 'Delete a project that has taken no money.',
+    summary: 'Delete a project that has not received any money.',
     access: 'signedIn',
     errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE', 'PROJECT_HAS_MONEY'],
-    successMessage: 'The project is deleted.',
+    successMessage: 'The project has been deleted.',
   }),
 
   likeProject: put('/projects/project/{ProjectID}/like', {
-    summary: 'Like a project, or take the like back.',
+    summary: 'Like or unlike a project.',
     access: 'signedIn',
     body: z.object({ liked: z.boolean() }),
     output: z.object({ liked: z.boolean(), likes: z.int() }),
@@ -100,7 +101,7 @@ export const projects = domain('projects', {
   }),
 
   listComments: get('/projects/{ProjectID}/comments', {
-    summary: 'Comments with their replies, the newest comment first.',
+    summary: 'List comments with their replies, newest comment first.',
     access: 'optional',
     query: z.object(paginationQuery),
     output: pageOf(Comment),

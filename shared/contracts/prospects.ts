@@ -12,24 +12,24 @@ import { ProspectID } from '../ids.ts';
 
 export const prospects = domain('prospects', {
   listProspects: get('/projects/{ProjectID}/prospects', {
-    summary: 'The roles of a project, taken ones as well.',
+    summary: "List a project's roles, including filled ones.",
     access: 'optional',
     output: z.object({ items: z.array(Prospect) }),
     errors: ['PROJECT_NOT_FOUND'],
   }),
 
   addProspect: post('/projects/{ProjectID}/prospects', {
-    summary: 'Look for one more kind of person.',
+    summary: 'Add a role to a project.',
     access: 'signedIn',
     body: ProspectDraft,
     status: 201,
     output: Prospect,
     errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE', 'PROSPECT_LIMIT_REACHED'],
-    successMessage: 'The role is added.',
+    successMessage: 'The role has been added.',
   }),
 
   updateProspects: patch('/projects/{ProjectID}/prospects', {
-    summary: 'Change several roles at once: all of them, or none.',
+    summary: 'Update several roles in one transaction.',
     access: 'signedIn',
     body: z.object({
       items: z.array(z.object({ ProspectID, change: ProspectChange })).check(z.minLength(1), z.maxLength(50)),
@@ -46,7 +46,7 @@ export const prospects = domain('prospects', {
   }),
 
   updateProspect: patch('/projects/{ProjectID}/prospects/{ProspectID}', {
-    summary: 'Change a role that is still free.',
+    summary: 'Update an unfilled role.',
     access: 'signedIn',
     body: ProspectChange,
     output: Prospect,
@@ -61,7 +61,7 @@ export const prospects = domain('prospects', {
   }),
 
   removeProspect: del('/projects/{ProjectID}/prospects/{ProspectID}', {
-    summary: 'Take back a role that nobody holds.',
+    summary: 'Delete an unfilled role.',
     access: 'signedIn',
     errors: [
       'PROJECT_NOT_FOUND',
@@ -70,25 +70,25 @@ export const prospects = domain('prospects', {
       'PROSPECT_NOT_FOUND',
       'PROSPECT_TAKEN',
     ],
-    successMessage: 'The role is removed.',
+    successMessage: 'The role has been removed.',
   }),
 
   listFeaturedProspects: get('/projects/featured-prospects', {
-    summary: 'Open roles of public projects, the newest first.',
+    summary: 'List open roles of public projects, newest first.',
     access: 'public',
     query: z.object(paginationQuery),
     output: pageOf(FeaturedProspect),
   }),
 
   listProjectAppliedProspects: get('/projects/{ProjectID}/applied-prospects', {
-    summary: 'The roles of a project that the caller applied to.',
+    summary: 'List the roles of a project that the caller has applied for.',
     access: 'signedIn',
     output: z.object({ items: z.array(AppliedProspect) }),
     errors: ['PROJECT_NOT_FOUND'],
   }),
 
   listMyAppliedProspects: get('/authors/me/applied-prospects', {
-    summary: 'Every role that the caller applied to, the newest first.',
+    summary: 'List every role the caller has applied for, newest first.',
     access: 'signedIn',
     query: z.object(paginationQuery),
     output: pageOf(AppliedProspect),

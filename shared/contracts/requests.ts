@@ -23,12 +23,11 @@ export const requests = domain('requests', {
       'INVALID_PROJECT_STATE',
       'INSUFFICIENT_POINTS',
     ],
-    successMessage: 'Your request is on its way to the owner.',
+    successMessage: 'Your application has been sent to the owner.',
   }),
 
   listProjectRequests: get('/projects/contribution-requests/{ProjectID}', {
-    summary:
-      'The requests to a project, for its owner, the newest first; all, or those that wait for an answer.',
+    summary: "List a project's contribution requests for its owner, newest first: all, or only pending ones.",
     access: 'signedIn',
     query: z.object({ ...paginationQuery, status: z.optional(z.literal('pending')) }),
     output: pageOf(ContributionRequest),
@@ -37,7 +36,7 @@ export const requests = domain('requests', {
 
   listOwnerRequests: get('/contribution/requests', {
     summary:
-      'The requests to all projects of an owner: the caller, or any for administrators; everything, or what waits.',
+      'List the contribution requests to all projects of an owner (the caller, or anyone for administrators): all, or only pending ones.',
     access: 'signedIn',
     query: z.object({ ...paginationQuery, ownerId: UserID, status: z.optional(z.literal('pending')) }),
     output: pageOf(ContributionRequest),
@@ -45,7 +44,7 @@ export const requests = domain('requests', {
   }),
 
   acceptRequest: post('/projects/{ProjectID}/users', {
-    summary: 'Accept a contribution request: its sender joins the team and holds the prospect.',
+    summary: 'Accept a contribution request. The applicant joins the team and fills the role.',
     access: 'signedIn',
     query: z.object({
       contributorId: UserID,
@@ -63,7 +62,7 @@ export const requests = domain('requests', {
       'ALREADY_MEMBER',
       'INVALID_PROJECT_STATE',
     ],
-    successMessage: 'The request is accepted.',
+    successMessage: 'The application has been accepted.',
   }),
 
   denyRequest: post('/projects/{ProjectID}/contribution-requests/{contributionRequestId}/deny', {
@@ -71,6 +70,6 @@ export const requests = domain('requests', {
     access: 'signedIn',
     output: ContributionRequest,
     errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'REQUEST_NOT_FOUND', 'REQUEST_ALREADY_PROCESSED'],
-    successMessage: 'The request is denied.',
+    successMessage: 'The application has been declined.',
   }),
 });

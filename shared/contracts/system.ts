@@ -24,14 +24,14 @@ const LogEntry = z.object({
 
 export const system = domain('system', {
   healthCheck: get('/health/check', {
-    summary: 'Say that the server and its database answer.',
+    summary: 'Health check of the API and its database.',
     access: 'public',
     output: z.object({ status: z.literal('ok'), now: Instant }),
     notifyOnFailure: false,
   }),
 
   checkAccess: get('/access/check-access', {
-    summary: 'Say whether the caller may open a page, named by its file name in the header `x-page`.',
+    summary: 'Check whether the caller is allowed to open the page named in the `x-page` header.',
     access: 'optional',
     headers: z.object({ 'x-page': z.string().check(z.maxLength(100)) }),
     output: AccessCheck,
@@ -39,7 +39,7 @@ export const system = domain('system', {
   }),
 
   addLog: post('/log/add', {
-    summary: "Take the interface's log entries.",
+    summary: 'Ingest log entries from the web client.',
     access: 'public',
     body: z.object({ entries: z.array(LogEntry).check(z.minLength(1), z.maxLength(50)) }),
     output: z.object({ accepted: integerNumber({ min: 0, max: 50 }) }),

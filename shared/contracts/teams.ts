@@ -4,14 +4,14 @@ import { TeamMember } from '../entities/teamMember.ts';
 
 export const teams = domain('teams', {
   listTeamMembers: get('/projects/{ProjectID}/team-members', {
-    summary: 'The owner and the team of a project; e-mail addresses only for the team itself.',
+    summary: "List a project's owner and team. Email addresses are included only for team members.",
     access: 'optional',
     output: z.object({ items: z.array(TeamMember) }),
     errors: ['PROJECT_NOT_FOUND'],
   }),
 
   removeMember: del('/projects/{ProjectID}/team-members/{UserID}', {
-    summary: 'Take somebody out of the team; their role is free again and they receive points.',
+    summary: 'Remove a team member. Their role reopens and they receive points.',
     access: 'signedIn',
     errors: [
       'PROJECT_NOT_FOUND',
@@ -20,6 +20,6 @@ export const teams = domain('teams', {
       'OWNER_NOT_REMOVABLE',
       'INVALID_PROJECT_STATE',
     ],
-    successMessage: 'The person has left the team.',
+    successMessage: 'The person has been removed from the team.',
   }),
 });

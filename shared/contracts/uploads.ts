@@ -5,7 +5,7 @@ import { integerNumber } from '../fields.ts';
 
 export const uploads = domain('uploads', {
   presignUpload: post('/uploads', {
-    summary: 'Leave to send one file straight to storage.',
+    summary: 'Create a presigned upload for one file.',
     access: 'signedIn',
     body: z.object({
       kind: z.enum(['avatar', 'project', 'video']),
@@ -19,7 +19,7 @@ export const uploads = domain('uploads', {
   }),
 
   getUpload: get('/uploads/{UploadID}', {
-    summary: 'How an own upload stands.',
+    summary: "Get the status of one of the caller's uploads.",
     access: 'signedIn',
     output: Upload,
     errors: ['UPLOAD_NOT_FOUND'],

@@ -37,7 +37,7 @@ export async function buildSite(told: (words: string) => void = () => {}): Promi
     }
     try {
       if (isFresh()) return;
-      told('Building the site. This happens when its sources have changed, and takes a few seconds.');
+      told('The site’s sources have changed. Building it; this takes a few seconds.');
       await build();
       return;
     } finally {

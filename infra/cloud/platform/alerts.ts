@@ -31,7 +31,10 @@ export class Alerts extends Construct {
     super(scope, id);
 
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
-    const key = new Key(this, 'Key', { enableKeyRotation: true, description: 'Alarm messages' });
+    const key = new Key(this, 'Key', {
+      enableKeyRotation: true,
+      description: 'Encrypts alarm notifications',
+    });
     key.grantEncryptDecrypt(cloudWatch);
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true, displayName: 'Cairn alarms' });
     // a topic with a policy of its own, which `enforceSSL` adds, loses SNS's default permission to publish

@@ -83,7 +83,7 @@ export class Identity extends Construct {
         period: fiveMinutes,
       }),
       threshold: 5,
-      impact: 'People cannot sign in, because Cognito refuses requests.',
+      impact: 'Users cannot sign in because Cognito is throttling requests.',
       runbook: 'cognito-throttles',
     });
   }

@@ -56,15 +56,13 @@ export class Mail extends Construct implements Connectable {
     alerts.addAlarm(this, 'Bounces', {
       metric: rate('Reputation.BounceRate'),
       threshold: 0.04,
-      impact:
-        'Soon nobody receives confirmation links or notices: SES stops accounts of which 10 % of mail bounces.',
+      impact: 'Email is at risk: SES pauses sending at a 10 % bounce rate.',
       runbook: 'mail-bounces',
     });
     alerts.addAlarm(this, 'Complaints', {
       metric: rate('Reputation.ComplaintRate'),
       threshold: 0.0008,
-      impact:
-        'Soon nobody receives confirmation links or notices: SES stops accounts of which 0.5 % of mail is reported.',
+      impact: 'Email is at risk: SES pauses sending at a 0.5 % complaint rate.',
       runbook: 'mail-bounces',
     });
   }

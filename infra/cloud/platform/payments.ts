@@ -24,7 +24,7 @@ export class Payments extends Construct implements Connectable {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.#state = new Secret(this, 'StateSecret', {
-      description: 'Signs what people bring back from onboarding',
+      description: 'Signs the onboarding state parameter',
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
     });
     acknowledge(this.#state, {

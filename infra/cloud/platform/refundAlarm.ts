@@ -13,7 +13,7 @@ export function addRefundAlarm(scope: Construct, alerts: Alerts, log: LogGroup, 
       })
       .metric({ period: fiveMinutes, statistic: 'Sum' }),
     threshold: 1,
-    impact: 'A payer was told that their money is on its way back, and it did not arrive.',
+    impact: 'A donor was told their refund was on its way, but it failed.',
     runbook: 'a-refund-comes-back',
   });
 }

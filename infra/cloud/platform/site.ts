@@ -20,7 +20,7 @@ export class Site extends Construct implements Connectable {
     this.address = `https://${domainName}`;
 
     this.#originSecret = new Secret(this, 'OriginSecret', {
-      description: 'CloudFront shows this to the API',
+      description: 'Origin-verification secret that CloudFront sends to the API',
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
     });
     acknowledge(this.#originSecret, {

@@ -65,7 +65,7 @@ export class SingleTable extends Construct {
     }
 
     this.#cursorSecret = new Secret(this, 'CursorSecret', {
-      description: 'Seals the cursors of lists',
+      description: 'Encrypts pagination cursors',
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
     });
     acknowledge(this.#cursorSecret, {
@@ -75,7 +75,7 @@ export class SingleTable extends Construct {
     alerts.addAlarm(this, 'Throttled', {
       metric: this.#throttled(),
       threshold: 5,
-      impact: 'People see pages that fail or load slowly, because the table refuses requests.',
+      impact: 'Pages fail or load slowly because DynamoDB is throttling requests.',
       runbook: 'the-table-throttles',
     });
   }

@@ -22,9 +22,12 @@ export const actions: Record<
   'clock/advance': async ({ advance, clock }, fields) => {
     const seconds = Number(fields.get('seconds'));
     if (!Number.isInteger(seconds) || seconds < 1 || seconds > 400 * 86_400)
-      return { to: 'jobs', done: 'That is no step of time.' };
+      return { to: 'jobs', done: 'Enter a number of seconds between 1 and 400 days.' };
     await advance(seconds);
-    return { to: 'jobs', done: `It is now ${clock.now().toUTCString()} here and at the payment provider.` };
+    return {
+      to: 'jobs',
+      done: `It is now ${clock.now().toUTCString()} for the API and the payment simulator.`,
+    };
   },
 
   'uploads/redrive': async ({ uploads }) => {
@@ -36,6 +39,6 @@ export const actions: Record<
 
 function jobNamed(name: string | null): JobName {
   const job = jobs.find(known => known.name === name);
-  if (!job) throw new Error(`There is no job ${name}.`);
+  if (!job) throw new Error(`Unknown job: ${name}.`);
   return job.name;
 }

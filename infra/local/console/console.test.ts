@@ -14,10 +14,10 @@ const page = async (path: string) => await (await fetch(`${machine.url}/_local${
 
 describe('the local console', () => {
   test.each([
-    ['', 'Accounts to sign in with'],
-    ['/mail', 'Nothing leaves this machine'],
-    ['/jobs', 'Two weeks and a day on'],
-    ['/ledger', 'each posting sums to zero'],
+    ['', 'Demo accounts'],
+    ['/mail', 'Emails are captured here'],
+    ['/jobs', 'Advance 15 days'],
+    ['/ledger', 'every posting sums to zero'],
     ['/table', 'Partition key'],
     ['/letters', 'failed to process three times'],
     ['/letters', 'could not be processed in 5 attempts'],
@@ -27,10 +27,10 @@ describe('the local console', () => {
 
   test('moves the clock and runs jobs', async () => {
     await machine.advance(86_400);
-    expect(await page('/jobs')).toContain('24 hours ahead of the machine');
+    expect(await page('/jobs')).toContain('24 hours ahead of the system clock');
     for (const job of ['payouts', 'reconciliation', 'orderExpiry', 'requestReminders'])
       await machine.run(job);
-    await expect(machine.run('nothing')).rejects.toThrow(/There is no job/);
+    await expect(machine.run('nothing')).rejects.toThrow(/Unknown job/);
   });
 
   test('processes failed uploads again', async () => {

@@ -16,7 +16,7 @@ export function localConsole(environment: () => LocalEnvironment): ExtraRoute {
     if (place.startsWith('mail/')) return await showMail(response, place, environment());
 
     const view = views[place];
-    if (!view) return send(response, 404, page('Nothing here', html``));
+    if (!view) return send(response, 404, page('Page not found', html``));
     send(
       response,
       200,
@@ -36,13 +36,14 @@ async function act(
   environment: LocalEnvironment,
 ): Promise<void> {
   const run = actions[place];
-  if (!run) return send(response, 404, page('Nothing here', html``));
-  if (!isFromHere(request, environment)) return send(response, 403, page('Only from this page', html``));
+  if (!run) return send(response, 404, page('Page not found', html``));
+  if (!isFromHere(request, environment))
+    return send(response, 403, page('Cross-origin request rejected', html``));
 
   const fields = new URLSearchParams((await readBody(request, 10_000)).toString('utf8'));
   const { to, done } = await run(environment, fields).catch((error: unknown) => ({
     to: 'jobs',
-    done: `That failed: ${String(error)}`,
+    done: `Action failed: ${String(error)}`,
   }));
   response.writeHead(303, { location: `/_local/${to}?done=${encodeURIComponent(done)}` }).end();
 }

@@ -33,7 +33,7 @@ const pages = [
 export const page = (title: string, body: Html, notice?: string): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} · Cairn on this machine</title><link rel="stylesheet" href="/_local/console.css"></head>
+<title>${title} · Cairn local</title><link rel="stylesheet" href="/_local/console.css"></head>
 <body><header><a href="/">Cairn</a><nav>${pages.map(([path, name]) => html`<a href="/_local/${path}">${name}</a>`)}</nav></header>
 <main><h1>${title}</h1>${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}${body}</main></body></html>`
     .text;
@@ -41,7 +41,7 @@ export const page = (title: string, body: Html, notice?: string): string =>
 /** A table of rows; the first column is the row's head. */
 export const rows = (heads: readonly string[], lines: readonly (readonly Part[])[]): Html =>
   lines.length === 0
-    ? html`<p class="none">Nothing yet.</p>`
+    ? html`<p class="none">No entries yet.</p>`
     : html`<div class="scroll"><table><thead><tr>${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${lines.map(line => html`<tr>${line.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 

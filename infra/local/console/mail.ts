@@ -12,7 +12,7 @@ export async function mailList({ mail }: LocalEnvironment) {
       new Date(message.at * 1000).toLocaleString('en-GB'),
     ])
     .toReversed();
-  return html`<p class="fine">Nothing leaves this machine.</p>${rows(['Subject', 'To', 'Sent'], lines)}`;
+  return html`<p class="fine">Emails are captured here and never sent.</p>${rows(['Subject', 'To', 'Sent'], lines)}`;
 }
 
 /** `mail/7`: one mail with its links; `mail/7/html`: how a mail program shows it. */
@@ -25,7 +25,7 @@ export async function showMail(
   const message = (await mail.messages())[Number(number)];
   const answer = (status: number, body: string) =>
     void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
-  if (!message) return answer(404, page('This mail is not here', html``));
+  if (!message) return answer(404, page('Email not found', html``));
 
   if (part === 'html') {
     response.setHeader(
@@ -43,7 +43,7 @@ export async function showMail(
       message.subject,
       html`<p>To ${message.destination.to?.join(', ') ?? ''}, from ${message.from}</p>
 <pre>${text.split(/(https?:\/\/\S+)/).map((piece, place) => (place % 2 ? html`<a href="${piece}">${piece}</a>` : piece))}</pre>
-${message.body.html ? html`<h2>As a mail program shows it</h2><iframe sandbox title="The mail" src="/_local/mail/${number}/html"></iframe>` : ''}`,
+${message.body.html ? html`<h2>HTML version</h2><iframe sandbox title="HTML email" src="/_local/mail/${number}/html"></iframe>` : ''}`,
     ),
   );
 }

@@ -30,24 +30,24 @@ const day = 86_400;
 
 export const views: Record<string, View> = {
   '': {
-    title: 'Cairn on this machine',
+    title: 'Cairn local environment',
     async body({ dataDir, urls, clock }) {
       const accounts = ((await readJson(join(dataDir, accountsFile))) ?? []) as DemoAccount[]; // the seeding writes it
-      return html`<p>It is ${clock.now().toUTCString()} here. Everything is kept in <code>${dataDir}</code>.</p>
-<h2>Accounts to sign in with</h2>${rows(
-        ['Who', 'E-mail', 'Password'],
+      return html`<p>Simulated time: ${clock.now().toUTCString()}. Data folder: <code>${dataDir}</code>.</p>
+<h2>Demo accounts</h2>${rows(
+        ['Account', 'Email', 'Password'],
         accounts.map(({ what, email, password }) => [what, email, password]),
       )}
-<h2>Cards</h2><p>4242 4242 4242 4242 is paid, 4000 0000 0000 0002 is declined, 4000 0000 0000 9995 has no funds, 4000 0000 0000 0077 takes a day.
-Any expiry date to come, any three digits.</p>
-<h2>Parts</h2>${rows(
-        ['Part', 'Address'],
+<h2>Test cards</h2><p>4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0000 0000 9995 has insufficient funds, 4000 0000 0000 0077 stays in processing for a day.
+Any future expiry date and any three-digit CVC.</p>
+<h2>Services</h2>${rows(
+        ['Service', 'URL'],
         [
-          ['The site', html`<a href="${urls.site}">${urls.site}</a>`],
+          ['Website', html`<a href="${urls.site}">${urls.site}</a>`],
           ['Payment provider', html`<a href="${urls.payments}/console">${urls.payments}/console</a>`],
           ['Identity', urls.identity.url],
           ['Storage', urls.storage],
-          ['Mail service', urls.mail],
+          ['Email', urls.mail],
           ['Database', urls.table],
         ],
       )}`;
@@ -59,16 +59,16 @@ Any expiry date to come, any three digits.</p>
   jobs: {
     title: 'Jobs and clock',
     body: ({ scheduler, clock }) => html`
-<p>It is ${clock.now().toUTCString()} here${clock.ahead() ? `, ${Math.round(clock.ahead() / 3600)} hours ahead of the machine` : ''}.</p>
+<p>Simulated time: ${clock.now().toUTCString()}${clock.ahead() ? `, ${Math.round(clock.ahead() / 3600)} hours ahead of the system clock` : ''}.</p>
 ${[
-  ['One hour', 3600],
-  ['One day', day],
-  ['Two weeks and a day', 15 * day],
-  ['Thirty days', 30 * day],
-].map(([words, seconds]) => action('clock/advance', `${words} on`, { seconds: String(seconds) }))}
-<p class="fine">The clock of the functions, of sign-ins and of the payment provider. It never goes back; a fresh start sets it right.</p>
+  ['1 hour', 3600],
+  ['1 day', day],
+  ['15 days', 15 * day],
+  ['30 days', 30 * day],
+].map(([words, seconds]) => action('clock/advance', `Advance ${words}`, { seconds: String(seconds) }))}
+<p class="fine">This clock drives the functions, the identity emulator and the payment simulator. It cannot go back; start with --fresh to reset it.</p>
 <h2>Jobs</h2>${rows(
-      ['Job', 'What it does', 'Next by itself', ''],
+      ['Job', 'What it does', 'Next run', ''],
       jobs.map(({ name, description }) => [
         name,
         description,
@@ -109,8 +109,8 @@ ${rows(
     async body() {
       const { postings, orders, payouts, balances, discrepancies } = await checkLedger(makeTable());
       const shared = [...balances].filter(([name]) => !name.includes(':user:'));
-      return html`<p>Recomputed just now from ${postings} postings, and compared with ${orders} paid orders and ${payouts} payouts.</p>
-<p class="notice">${discrepancies.length === 0 ? 'Every balance is right, and each posting sums to zero.' : discrepancies.join(' ')}</p>
+      return html`<p>Recomputed from ${postings} postings, and compared with ${orders} paid orders and ${payouts} payouts.</p>
+<p class="notice">${discrepancies.length === 0 ? 'All balances match, and every posting sums to zero.' : discrepancies.join(' ')}</p>
 ${rows(
   ['Account', 'Minor units'],
   shared.toSorted(([a], [b]) => a.localeCompare(b)).map(([name, amount]) => [name, String(amount)]),
@@ -119,7 +119,7 @@ ${rows(
   },
 
   letters: {
-    title: 'Dead letters',
+    title: 'Dead-letter queue',
     async body({ dataDir, uploads }) {
       const folder = join(dataDir, 'stream', 'dead-letters');
       const files = await readdir(folder).catch(() => []);
@@ -131,7 +131,7 @@ ${rows(
 <h2>Uploads</h2><p>Uploads that could not be processed in ${eventTriggers.media.maxReceiveCount} attempts.</p>${rows(
         ['When', 'Message'],
         messages.map(({ sentAt, body }) => [new Date(sentAt).toISOString(), html`<pre>${body}</pre>`]),
-      )}${action('uploads/redrive', 'Process them again', {})}`;
+      )}${action('uploads/redrive', 'Process again', {})}`;
     },
   },
 };

@@ -35,10 +35,10 @@ export async function seedDemo(environment: Seeded, log: (words: string) => void
   if (mark?.state === 'done' || (!mark && administrator)) return;
 
   if (mark) {
-    log('The demo data were not finished last time; they are made anew.');
+    log('Demo data is incomplete; recreating it.');
     await emptyTable(database, tableName);
   }
-  log('Making demo data: people, projects, and what they have done since.');
+  log('Creating demo data: people, projects and their activity.');
   const began = performance.now();
   await written(table.write(seedingMark.begun(deps.now())));
 
@@ -46,7 +46,7 @@ export async function seedDemo(environment: Seeded, log: (words: string) => void
   await stream.withStreamPaused(() => writeItems(database, tableName, items));
   await writeAtomically(join(dataDir, accountsFile), JSON.stringify(shownAccounts(), null, 2));
   await written(table.write(seedingMark.done(deps.now())));
-  log(`Demo data are there after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  log(`Demo data created in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
 async function openAccounts({ identity }: LocalEnvironment['urls']): Promise<void> {

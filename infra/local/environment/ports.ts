@@ -26,7 +26,7 @@ export async function claimPorts(
   for (const part of parts) {
     const wanted = part === 'site' ? first : (before?.[part] ?? next);
     const found = await freePortFrom(wanted, Object.values(ports));
-    if (found !== wanted) log(`Port ${wanted} is taken; the ${part} goes to ${found}.`);
+    if (found !== wanted) log(`Port ${wanted} is in use; using ${found} for the ${part}.`);
     ports[part] = found;
     next = found + 1;
   }
@@ -39,7 +39,7 @@ async function freePortFrom(port: number, taken: number[]): Promise<number> {
   for (let candidate = port; candidate < 65_536; candidate++) {
     if (!taken.includes(candidate) && (await isFree(candidate))) return candidate;
   }
-  throw new Error(`There is no free port from ${port} on.`);
+  throw new Error(`No free port found from ${port} upwards.`);
 }
 
 function isFree(port: number): Promise<boolean> {

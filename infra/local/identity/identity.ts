@@ -105,7 +105,7 @@ function handleLogout(
 ): void {
   const address = query.get('logout_uri') ?? '';
   if (query.get('client_id') !== pool.clientId || !isAllowed(logoutUrls, address)) {
-    return sendProblemPage(res, 'redirect_mismatch: this address may not be returned to.');
+    return sendProblemPage(res, 'redirect_mismatch: this redirect URI is not registered.');
   }
   res.writeHead(302, { location: address }).end();
 }

@@ -108,7 +108,7 @@ test.each([
   ['expiry', '13 / 34', 'Enter the month and year'],
   ['cvc', '12', 'three or four digits'],
   ['cvc', '12a', 'three or four digits'],
-  ['email', 'ada', 'Enter an e-mail address'],
+  ['email', 'ada', 'Enter a valid email address'],
   ['name', '', 'Enter the name'],
 ])('a wrong %s (%s) is named beside the field, and what was typed is kept', async (name, value, words) => {
   const open = await kit.stripe.checkout.sessions.create(oneItem);

@@ -92,7 +92,7 @@ test('an account loses and regains its readiness', async () => {
 test('events are held and released backwards, dropped and resent', async () => {
   const { stripe, receiver, payments } = kit;
   await press('hold-events');
-  expect(await seen()).toContain('New events are held back.');
+  expect(await seen()).toContain('Event delivery is paused.');
   await stripe.customers.create({ name: 'Ada' });
   const customer = (await stripe.customers.list()).data[0]?.id ?? '';
   await stripe.customers.update(customer, { name: 'Bob' });
@@ -115,7 +115,7 @@ test('the clock moves and sessions expire', async () => {
   await press('advance-clock', { amount: '1', unit: '86400' });
   expect((await kit.stripe.checkout.sessions.retrieve(open.id)).status).toBe('expired');
   expect(await press('advance-clock', { amount: '-1', unit: '86400' })).toContain(
-    'not a whole number above zero',
+    'must be a positive integer',
   );
 });
 

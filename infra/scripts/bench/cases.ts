@@ -64,7 +64,7 @@ export async function casesIn(world: World): Promise<Case[]> {
   const [owner, ana, ben, administrator] = await Promise.all(
     ['maren', 'ana', 'ben', 'edith'].map(username => samples.person({ UserID: username, username })),
   );
-  if (!owner || !ana || !ben || !administrator) throw new Error('Somebody is missing.');
+  if (!owner || !ana || !ben || !administrator) throw new Error('A required test user is missing.');
   const byOwner = { as: owner };
   const byAna = { as: ana };
   const byAdmin = { as: administrator, groups: ['admins'] };

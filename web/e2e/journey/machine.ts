@@ -47,7 +47,7 @@ export async function startMachine({ demo = false } = {}): Promise<LocalSystem> 
       redirect: 'manual',
     });
     const done = decodeURIComponent(answer.headers.get('location') ?? '');
-    if (answer.status !== 303 || done.includes('That failed'))
+    if (answer.status !== 303 || done.includes('Action failed'))
       throw new Error(`${path}: ${answer.status} ${done}`);
   };
 
@@ -111,7 +111,7 @@ async function launch(
   child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
 
   for (const until = Date.now() + patience; Date.now() < until; await wait(50)) {
-    const url = /Cairn is at\s+(\S+)/.exec(said)?.[1];
+    const url = /Website\s+(\S+)/.exec(said)?.[1];
     if (url && said.includes('Ready in')) return { child, url };
     if (child.exitCode !== null) break;
   }

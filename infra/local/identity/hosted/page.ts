@@ -52,7 +52,7 @@ export function sendChooserPage(
   const action = escape(`/oauth2/authorize?${query}`);
   const list = accounts.map(
     ({ sub, email, name, emailVerified }) =>
-      `<li><button class="account" name="sub" value="${escape(sub)}"><span class="initial" aria-hidden="true">${escape(String.fromCodePoint(name.codePointAt(0) ?? 63))}</span><span>${escape(name)}<small>${escape(email)}${emailVerified ? '' : ' · e-mail not verified'}</small></span></button></li>`,
+      `<li><button class="account" name="sub" value="${escape(sub)}"><span class="initial" aria-hidden="true">${escape(String.fromCodePoint(name.codePointAt(0) ?? 63))}</span><span>${escape(name)}<small>${escape(email)}${emailVerified ? '' : ' · email address not verified'}</small></span></button></li>`,
   );
 
   sendPage(
@@ -64,12 +64,12 @@ export function sendChooserPage(
     <h2>Another account</h2>
     <form method="post" action="${action}">
       ${error === undefined ? '' : `<p class="error" role="alert">${escape(error)}</p>`}
-      <label>E-mail <input name="email" type="email" required autocomplete="off"></label>
+      <label>Email <input name="email" type="email" required autocomplete="off"></label>
       <label>Name <input name="name" required maxlength="100" autocomplete="off"></label>
-      <label><input name="unverified" type="checkbox" value="yes"> E-mail not verified</label>
+      <label><input name="unverified" type="checkbox" value="yes"> Email address not verified</label>
       <div class="actions"><button class="primary">Continue</button><button class="plain" name="cancel" value="yes" formnovalidate>Cancel</button></div>
     </form>
-    <p class="note">This page stands in for ${escape(provider)} on this machine. No password, and nothing leaves it.</p>`,
+    <p class="note">This page simulates ${escape(provider)} locally. No password is needed, and no data is sent anywhere.</p>`,
   );
 }
 
@@ -78,7 +78,7 @@ export function sendProblemPage(res: ServerResponse, reason: string): void {
   sendPage(
     res,
     400,
-    'Something is wrong',
-    `<h1>Something is wrong</h1><p role="alert">${escape(reason)}</p>`,
+    'Sign-in request rejected',
+    `<h1>Sign-in request rejected</h1><p role="alert">${escape(reason)}</p>`,
   );
 }

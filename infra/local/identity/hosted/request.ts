@@ -50,7 +50,7 @@ export function readAuthorize(
   const state = value('state');
   if (value('client_id') !== pool.clientId) return { reason: 'This client does not exist.' };
   if (!isAllowed(callbackUrls, redirectUri))
-    return { reason: 'redirect_mismatch: this address may not be returned to.' };
+    return { reason: 'redirect_mismatch: this redirect URI is not registered.' };
 
   const refuse = (error: string, description: string): RedirectError => ({
     redirectUri,

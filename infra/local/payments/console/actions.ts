@@ -73,5 +73,5 @@ function setCard({ store }: SimulatorContext, id: string, behaviour: CardBehavio
 function wholeNumber(form: URLSearchParams, name: string): number {
   const value = Number(form.get(name));
   if (Number.isInteger(value) && value > 0) return value;
-  throw invalid(`"${form.get(name) ?? ''}" is not a whole number above zero (${name}).`);
+  throw invalid(`"${form.get(name) ?? ''}" must be a positive integer (${name}).`);
 }

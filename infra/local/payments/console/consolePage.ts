@@ -5,11 +5,11 @@ import { button, controlsSection, table, time } from './parts.ts';
 
 const shown = 50;
 
-/** Everything that the provider knows, newest first, with a button for each thing that may go wrong. */
+/** The simulator's records, newest first, with a button for each outcome that can be simulated. */
 export function consolePage(parts: ConsoleParts, notice: string | null): string {
   const body = html`<main class="console">
 <h1>Payments</h1>
-<p class="fine">Simulator of the payment provider. Its clock shows ${time(parts.context.now())}.</p>
+<p class="fine">Local payment simulator. Simulated time: ${time(parts.context.now())} UTC.</p>
 ${notice && html`<p class="notice bad" role="alert">${notice}</p>`}
 ${controlsSection(parts)}
 ${sessions(parts)}${payments(parts)}${refunds(parts)}${disputes(parts)}${accounts(parts)}${transfers(parts)}${subscriptions(parts)}${events(parts)}
@@ -47,7 +47,7 @@ function payments({ context: { store } }: ConsoleParts): Html {
       charge.amount_refunded > 0 ? amount(charge.amount_refunded, charge.currency) : '',
       [
         charge.status === 'pending' && charge.payment_intent
-          ? html`${button('bank-accepts', 'Bank accepts', charge.payment_intent)} ${button('bank-refuses', 'Bank refuses', charge.payment_intent)}`
+          ? html`${button('bank-accepts', 'Approve payment', charge.payment_intent)} ${button('bank-refuses', 'Decline payment', charge.payment_intent)}`
           : '',
         refundable
           ? html`<form method="post" action="/console/refund-charge"><input type="hidden" name="id" value="${charge.id}"><input class="short" name="amount" inputmode="numeric" placeholder="all" aria-label="Minor units of ${charge.id} to refund"><button>Refund</button></form> ${button('dispute-charge', 'Dispute', charge.id)}`
@@ -64,7 +64,7 @@ function refunds({ context: { store } }: ConsoleParts): Html {
     time(one.created),
     amount(one.amount, one.currency),
     one.status,
-    one.status === 'succeeded' && button('fail-refund', 'Does not arrive', one.id),
+    one.status === 'succeeded' && button('fail-refund', 'Fail refund', one.id),
   ]);
   return table('Refunds', ['Refund', 'Created', 'Amount', 'State', ''], rows);
 }
@@ -76,7 +76,7 @@ function disputes({ context: { store } }: ConsoleParts): Html {
     amount(one.amount, one.currency),
     one.status,
     one.status === 'needs_response' &&
-      html`${button('win-dispute', 'Platform wins', one.id)} ${button('lose-dispute', 'Platform loses', one.id)}`,
+      html`${button('win-dispute', 'Win dispute', one.id)} ${button('lose-dispute', 'Lose dispute', one.id)}`,
   ]);
   return table('Disputes', ['Dispute', 'Created', 'Amount', 'State', ''], rows);
 }
@@ -87,9 +87,9 @@ function accounts({ context: { store } }: ConsoleParts): Html {
     `${one.email ?? ''} ${one.country}`,
     one.payouts_enabled ? 'ready' : 'not ready',
     (one.requirements.currently_due ?? []).join(', '),
-    html`${button('verify-account', 'Make ready', one.id)} ${button('restrict-account', 'Ask for a document', one.id)}`,
+    html`${button('verify-account', 'Complete verification', one.id)} ${button('restrict-account', 'Require a document', one.id)}`,
   ]);
-  return table('Connected accounts', ['Account', 'Whose', 'State', 'Due', ''], rows);
+  return table('Connected accounts', ['Account', 'Owner', 'State', 'Due', ''], rows);
 }
 
 function transfers({ context: { store } }: ConsoleParts): Html {
@@ -108,7 +108,7 @@ function subscriptions({ context: { store } }: ConsoleParts): Html {
   const rows = newest(store.subscriptions.all()).map(one => [
     link(one.id),
     time(one.created),
-    `${one.status}${one.cancel_at_period_end ? ', ends with the period' : ''}`,
+    `${one.status}${one.cancel_at_period_end ? ', cancels at period end' : ''}`,
     time(one.items.data[0]?.current_period_end ?? one.created),
     one.default_payment_method &&
       html`${button('break-card', 'Renewals fail', one.default_payment_method)} ${button('mend-card', 'Renewals succeed', one.default_payment_method)}`,

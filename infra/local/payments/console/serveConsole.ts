@@ -24,7 +24,7 @@ export async function serveConsole(
 
   const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (req.method !== 'POST' || !act) return sendPage(res, 404, closedPage('en', 'unknown', '/console'));
-  if (!isOwnPage(req)) return sendPage(res, 403, consolePage(parts, 'Only the console itself may do this.'));
+  if (!isOwnPage(req)) return sendPage(res, 403, consolePage(parts, 'Cross-origin request rejected.'));
 
   const form = new URLSearchParams(await bodyOf(req));
   try {

@@ -42,7 +42,7 @@ export async function expectLedgerConsistent(scene: Scene): Promise<void> {
   const payout = payouts.getByRole('row').filter({ hasText: story.idea.name }).first();
   await payout.getByText(fullName(owner), { exact: true }).waitFor();
   await payout.getByText(story.idea.name, { exact: true }).filter({ visible: true }).waitFor();
-  expect(await (await fetch(`${machine.url}/_local/ledger`)).text()).toContain('each posting sums to zero');
+  expect(await (await fetch(`${machine.url}/_local/ledger`)).text()).toContain('every posting sums to zero');
 
   for (const person of [administrator, owner, scene.helper, scene.other])
     expect(person.errors, person.email).toEqual([]);
