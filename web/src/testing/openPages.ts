@@ -16,6 +16,8 @@ const late = [
   'react-dom/client',
   'react/jsx-dev-runtime',
   'react-router-dom',
+  'react-hook-form',
+  '@hookform/resolvers/standard-schema',
   'i18next',
   'react-markdown',
   'swr',

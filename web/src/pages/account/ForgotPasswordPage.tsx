@@ -3,16 +3,17 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 
-const Handed = z.object({ email: z.string() });
+/** Email that the sign-in page passes on. */
+const LinkState = z.object({ email: z.string() });
 
-/** Asks for a link to choose a new password. */
+/** Requests a link to choose a new password. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('account');
   const { state } = useLocation();
   return (
     <RequestLinkForm
       kind="requestPasswordReset"
-      email={Handed.safeParse(state).data?.email ?? ''}
+      email={LinkState.safeParse(state).data?.email ?? ''}
       seed="page:reset"
       title={t('forgot.title')}
       lead={t('forgot.lead')}

@@ -3,54 +3,48 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { auth } from '#shared/contracts/auth.ts';
 import { paths } from '#shared/paths.ts';
-import { useMutation } from '#web/api/hooks.ts';
+import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { ErrorSummary } from './form/ErrorSummary.tsx';
-import { SubmitButton } from './form/SubmitButton.tsx';
-import { useForm } from './form/useForm.ts';
 import { LinkSent, type LinkSentProps } from './LinkSent.tsx';
 
 export interface RequestLinkFormProps {
-  /** Which link is asked for. */
+  /** Which link is requested. */
   kind: LinkSentProps['kind'];
-  /** The address, where it is known already. */
+  /** Email address, if it is known already. */
   email?: string;
-  /** Draws the picture beside it. */
+  /** Seed of the picture beside the form. */
   seed: string;
   title: string;
   lead: ReactNode;
-  /** The words of the button. */
+  /** Label of the button. */
   action: string;
-  /** The words of the way back to signing in. */
+  /** Label of the link to the sign-in page. */
   back: string;
 }
 
-/** Asks for a link by mail; the answer does not tell whether the address is known. */
+/** Requests a link by email; the answer does not reveal whether the address has an account. */
 export function RequestLinkForm({ kind, email = '', seed, title, lead, action, back }: RequestLinkFormProps) {
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const [sentTo, setSentTo] = useState<string>();
-  const { run, isBusy } = useMutation(kind, [], { quiet: true });
-  const { bind, submit, summary, form } = useForm({
+  const { bind, formProps, summary, isBusy } = useContractForm(kind, {
     schema: auth[kind].spec.body,
     initial: { email },
+    toCall: ({ email }) => ({ body: { email, ...(kind === 'requestPasswordReset' && { lang }) } }),
+    onDone: sent => setSentTo(sent.email),
   });
   const labels = { email: t('fields.email') };
 
   if (sentTo !== undefined)
     return <LinkSent email={sentTo} kind={kind} onBack={() => setSentTo(undefined)} />;
 
-  const send = submit(async ({ email }) => {
-    const outcome = await run({ body: { email, ...(kind === 'requestPasswordReset' && { lang }) } });
-    if (outcome.data) setSentTo(outcome.data.email);
-    return outcome;
-  });
-
   return (
     <AccountFrame seed={seed} title={title} lead={lead}>
-      <form className="sform" noValidate ref={form} onSubmit={event => void send(event)}>
+      <form className="sform" {...formProps}>
         <ErrorSummary {...summary} labels={labels} />
         <TextField
           {...bind('email')}

@@ -6,20 +6,19 @@ import { SecretToken } from '#shared/ids.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { useMutation } from '#web/api/hooks.ts';
+import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { ErrorSummary } from './form/ErrorSummary.tsx';
-import { SubmitButton } from './form/SubmitButton.tsx';
-import { useForm } from './form/useForm.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 const schema = auth.resetPassword.spec.body;
 
-/** Takes a new password with the token of the mail's link (`?t=`). */
+/** Sets a new password with the token of the emailed link (`?t=`). */
 export default function ResetPage() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
@@ -40,30 +39,25 @@ function ResetForm({ resetToken, onSpent }: { resetToken: SecretToken; onSpent: 
   const lang = useLanguage();
   const navigate = useNavigate();
   const toast = useToast();
-  const { run, isBusy } = useMutation('resetPassword', [], { quiet: true });
-  const { values, bind, submit, summary, form } = useForm({
+  const { values, bind, formProps, summary, isBusy } = useContractForm('resetPassword', {
     schema,
     initial: { password: '' },
+    toCall: body => ({ resetToken, body }),
     refusalsAt: { PASSWORD_TOO_COMMON: 'password' },
+    onRefused: refusal => isRefusal(refusal, 'RESET_LINK_INVALID') && onSpent(),
+    onDone: ({ email }) => {
+      toast.show({
+        kind: 'success',
+        title: say('success.resetPassword', {}, t('reset.done')),
+        duration: timings.formSuccess,
+      });
+      void navigate(paths.signin({ lang }), { replace: true, state: { email } });
+    },
   });
   const labels = { password: t('fields.newPassword') };
 
-  const send = submit(async body => {
-    const outcome = await run({ resetToken, body });
-    if (isRefusal(outcome.error, 'RESET_LINK_INVALID')) onSpent();
-    if (!outcome.data) return outcome;
-
-    toast.show({
-      kind: 'success',
-      title: say('success.resetPassword', {}, t('reset.done')),
-      duration: timings.formSuccess,
-    });
-    void navigate(paths.signin({ lang }), { replace: true, state: { email: outcome.data.email } });
-    return outcome;
-  });
-
   return (
-    <form className="sform" noValidate ref={form} onSubmit={event => void send(event)}>
+    <form className="sform" {...formProps}>
       <ErrorSummary {...summary} labels={labels} />
       <NewPassword {...bind('password')} value={values.password} label={labels.password} />
       <SubmitButton busy={isBusy && t('reset.busy')}>{t('reset.submit')}</SubmitButton>

@@ -8,6 +8,9 @@ import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useIdentity, useMutation } from '#web/api/hooks.ts';
 import { startSession } from '#web/api/token.ts';
+import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -17,18 +20,16 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { ErrorSummary } from './form/ErrorSummary.tsx';
-import { SubmitButton } from './form/SubmitButton.tsx';
-import { useForm } from './form/useForm.ts';
 import { LinkSent } from './LinkSent.tsx';
 import { SocialButton } from './SocialButton.tsx';
 import { useRedirectAfterSignIn, useReturnPath } from './useRedirectAfterSignIn.ts';
 import { useSocialReturn } from './useSocialSignIn.ts';
 
 const schema = auth.signIn.spec.body;
-const Handed = z.object({ email: z.string() });
+/** Email handed over by the page that leads here. */
+const LinkState = z.object({ email: z.string() });
 
-/** Starts a session by password or by an identity provider, and leads back to where the person was. */
+/** Signs in by password or identity provider, then returns to the page the user came from. */
 export default function SignInPage() {
   const { t } = useTranslation('account');
   const lang = useLanguage();
@@ -62,7 +63,7 @@ export default function SignInPage() {
       ) : (
         <SocialButton next={next} />
       )}
-      <SignInForm email={Handed.safeParse(state).data?.email ?? ''} onUnconfirmed={setSentTo} />
+      <SignInForm email={LinkState.safeParse(state).data?.email ?? ''} onUnconfirmed={setSentTo} />
     </AccountFrame>
   );
 }
@@ -96,27 +97,22 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
   const lang = useLanguage();
   const toast = useToast();
   const { say } = useServerMessages();
-  const signIn = useMutation('signIn', [], { quiet: true });
   const again = useMutation('requestConfirmation', [], { quiet: true });
-  const { values, bind, submit, summary, form, refusal } = useForm({
+  const { values, bind, formProps, summary, refusal, isBusy } = useContractForm('signIn', {
     schema,
     initial: { email, password: '' },
-    toInput: given => given,
-  });
-  const labels = { email: t('fields.email'), password: t('fields.password') };
-
-  const send = submit(async body => {
-    const outcome = await signIn.run({ body });
-    if (outcome.data) {
+    toInput: values => values,
+    toCall: body => ({ body }),
+    onDone: session => {
       toast.show({
         kind: 'success',
         title: say('success.signIn', {}, t('signIn.done')),
         duration: timings.signInSuccess,
       });
-      startSession(outcome.data);
-    }
-    return outcome;
+      startSession(session);
+    },
   });
+  const labels = { email: t('fields.email'), password: t('fields.password') };
 
   async function sendAgain() {
     const { data } = await again.run({ body: { email: values.email } });
@@ -124,7 +120,7 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
   }
 
   return (
-    <form className="sform" noValidate ref={form} onSubmit={event => void send(event)}>
+    <form className="sform" {...formProps}>
       <ErrorSummary {...summary} labels={labels}>
         {isRefusal(refusal, 'EMAIL_NOT_CONFIRMED') && (
           <Button size="s" busy={again.isBusy && t('sent.sending')} onClick={() => void sendAgain()}>
@@ -147,7 +143,7 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
           </Link>
         </p>
       </PasswordField>
-      <SubmitButton busy={signIn.isBusy && t('signIn.busy')}>{t('signIn.submit')}</SubmitButton>
+      <SubmitButton busy={isBusy && t('signIn.busy')}>{t('signIn.submit')}</SubmitButton>
     </form>
   );
 }

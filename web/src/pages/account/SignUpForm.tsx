@@ -7,10 +7,13 @@ import * as z from 'zod/mini';
 import { auth } from '#shared/contracts/auth.ts';
 import { DrawnAvatar } from '#shared/entities/avatar.ts';
 import { paths } from '#shared/paths.ts';
-import { profile } from '#shared/settings.ts';
+import { countryCodes, profile } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { requestMetadata } from '#web/api/client.ts';
-import { useMutation } from '#web/api/hooks.ts';
+import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { useDraft } from '#web/domain/form/useDraft.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Checkbox } from '#web/ui/Choice.tsx';
@@ -19,9 +22,6 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { affiliation, keepAffiliation } from './affiliation.ts';
 import { AvatarEditor } from './avatar/AvatarEditor.tsx';
 import { choicesOf, INITIAL_AVATAR } from './avatar/avatars.ts';
-import { ErrorSummary } from './form/ErrorSummary.tsx';
-import { SubmitButton } from './form/SubmitButton.tsx';
-import { useForm, withoutEmpty } from './form/useForm.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { SocialButton } from './SocialButton.tsx';
 import { suggestUsername } from './suggestUsername.ts';
@@ -44,7 +44,7 @@ const initial: Record<'firstName' | 'lastName' | 'username' | 'email' | 'passwor
 };
 type SignUp = typeof initial;
 
-const Kept = z.partial(
+const StoredSignUp = z.partial(
   z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -54,42 +54,46 @@ const Kept = z.partial(
     avatar: DrawnAvatar,
   }),
 );
-const draft = {
-  name: 'signup',
-  read: (stored: unknown): Partial<SignUp> => {
-    const { data = {} } = z.safeParse(Kept, stored);
-    return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+/** Everything but the password stays on this device until the account is created. */
+const draftOptions = {
+  key: 'cairn.draft.signup',
+  toStored: ({ password: _password, ...rest }: SignUp) => rest,
+  fromStored: (stored: unknown): Partial<SignUp> | undefined => {
+    const { data } = z.safeParse(StoredSignUp, stored);
+    return data && Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
   },
-  secret: ['password'] as const,
 };
 
-/** Account at the left, face at the right; what is typed stays on the device until the account is opened. */
+/** Account fields on the left, avatar editor on the right. */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const next = useReturnPath();
   const [search] = useSearchParams();
-  const { run, isBusy } = useMutation('signUp', [], { quiet: true });
   useEffect(() => keepAffiliation(search), [search]);
 
-  const { values, set, bind, submit, summary, form, errorOf, refusal } = useForm({
+  const form = useContractForm('signUp', {
     schema,
     initial,
-    toInput: withoutEmpty,
+    toCall: ({ terms: _terms, ...account }) => ({
+      body: {
+        ...account,
+        country: countryCodes.find(code => code === requestMetadata().country_code),
+        code: affiliation(),
+      },
+    }),
     refusalsAt: { USERNAME_TAKEN: 'username', PASSWORD_TOO_COMMON: 'password' },
-    draft,
+    onDone: ({ email }) => {
+      draft.forget();
+      onSent(email);
+    },
   });
+  const draft = useDraft(form.engine, draftOptions);
+  const { values, set, bind, errorOf, refusal } = form;
   const { username, email, password, firstName, lastName, avatar } = values;
   const suggestion = isRefusal(refusal, 'USERNAME_TAKEN')
     ? suggestUsername(username, { lastName, given: refusal.values['suggestion'] })
     : undefined;
-
-  const send = submit(async ({ terms: _terms, ...account }) => {
-    const country = (['GB', 'FR', 'ES', 'US'] as const).find(code => code === requestMetadata().country_code);
-    const outcome = await run({ body: { ...account, country, code: affiliation() } });
-    if (outcome.data) onSent(outcome.data.email);
-    return outcome;
-  });
 
   const labels = {
     firstName: t('fields.firstName'),
@@ -102,7 +106,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const shownName = [firstName, lastName].filter(Boolean).join(' ') || username || t('signUp.you');
 
   return (
-    <form className="wrap sgrid" noValidate ref={form} onSubmit={event => void send(event)}>
+    <form className="wrap sgrid" {...form.formProps}>
       <section className="sform">
         <h1 className="h1">{t('signUp.title')}</h1>
         <p className="soft">
@@ -112,7 +116,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
           </Link>
         </p>
         <SocialButton next={next} />
-        <ErrorSummary {...summary} labels={labels} />
+        <ErrorSummary {...form.summary} labels={labels} />
         <div className="two">
           <TextField
             {...bind('firstName')}
@@ -181,7 +185,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
             </p>
           )}
         </div>
-        <SubmitButton busy={isBusy && t('signUp.busy')}>{t('signUp.submit')}</SubmitButton>
+        <SubmitButton busy={form.isBusy && t('signUp.busy')}>{t('signUp.submit')}</SubmitButton>
       </section>
       <AvatarEditor
         value={avatar}

@@ -5,18 +5,18 @@ import type { Me } from '#shared/entities/author.ts';
 import { timings } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { startSession } from '#web/api/token.ts';
+import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { ErrorSummary } from '../form/ErrorSummary.tsx';
-import { useForm } from '../form/useForm.ts';
 import { NewPassword } from '../NewPassword.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** Another password; who signs in with an identity provider may ask for a link to set a first one. */
+/** Changes the password; users of an identity provider can request a link to set their first one. */
 export function PasswordSection({ me }: { me: Me }) {
   const { t } = useTranslation('account');
   return (
@@ -25,40 +25,34 @@ export function PasswordSection({ me }: { me: Me }) {
       title={t('profile.password.title')}
       lead={t(me.hasPassword ? 'profile.password.lead' : 'profile.password.none')}
     >
-      {me.hasPassword ? <ChangeForm me={me} /> : <SetByMail email={me.email} />}
+      {me.hasPassword ? <ChangeForm me={me} /> : <SetByEmail email={me.email} />}
     </ProfileSection>
   );
 }
-
-const initial = { currentPassword: '', password: '' };
 
 function ChangeForm({ me }: { me: Me }) {
   const { t } = useTranslation('account');
   const { say } = useServerMessages();
   const toast = useToast();
-  const { run, isBusy } = useMutation('changePassword', [], { quiet: true });
-  const { values, bind, submit, summary, form, reset } = useForm({
+  const { values, bind, formProps, summary, engine, isBusy } = useContractForm('changePassword', {
     schema: auth.changePassword.spec.body,
-    initial,
+    initial: { currentPassword: '', password: '' },
+    toCall: body => ({ body }),
     refusalsAt: { WRONG_PASSWORD: 'currentPassword', PASSWORD_TOO_COMMON: 'password' },
+    onDone: session => {
+      startSession(session);
+      engine.reset();
+      toast.show({
+        kind: 'success',
+        title: say('success.changePassword', {}, t('profile.saved')),
+        duration: timings.formSuccess,
+      });
+    },
   });
   const labels = { currentPassword: t('fields.currentPassword'), password: t('fields.newPassword') };
 
-  const send = submit(async body => {
-    const outcome = await run({ body });
-    if (!outcome.data) return outcome;
-    startSession(outcome.data);
-    reset(initial);
-    toast.show({
-      kind: 'success',
-      title: say('success.changePassword', {}, t('profile.saved')),
-      duration: timings.formSuccess,
-    });
-    return outcome;
-  });
-
   return (
-    <form className="narrow" noValidate ref={form} onSubmit={event => void send(event)}>
+    <form className="narrow" {...formProps}>
       <input
         className="sr"
         type="email"
@@ -89,7 +83,7 @@ function ChangeForm({ me }: { me: Me }) {
   );
 }
 
-function SetByMail({ email }: { email: string }) {
+function SetByEmail({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { refusal } = useServerMessages();
   const lang = useLanguage();

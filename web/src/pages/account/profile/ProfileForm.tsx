@@ -2,15 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Me, ProfileChange } from '#shared/entities/author.ts';
 import { countryCodes, profile, timings } from '#shared/settings.ts';
-import { useMutation } from '#web/api/hooks.ts';
+import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea, TextField } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { ErrorSummary } from '../form/ErrorSummary.tsx';
-import { useForm } from '../form/useForm.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { changeOf, fieldsOf, type ProfileFields } from './profileChange.ts';
 
@@ -19,38 +18,34 @@ interface ProfileFormProps {
   onChanged: (isChanged: boolean) => void;
 }
 
-/** What a person says of themselves; only what differs is sent. */
+/** Edits the caller's profile; only changed fields are sent. */
 export function ProfileForm({ me, onChanged }: ProfileFormProps) {
   const { t } = useTranslation('account');
   const { say } = useServerMessages();
   const toast = useToast();
   const [before, setBefore] = useState(() => fieldsOf(me));
-  const { run, isBusy } = useMutation('updateMe', ['getMe'], { quiet: true });
-  const { values, bind, submit, summary, form, reset } = useForm({
+  const { values, bind, formProps, summary, engine, isBusy } = useContractForm('updateMe', {
     schema: ProfileChange,
     initial: before,
-    toInput: (fields: ProfileFields) => changeOf(fields, before),
+    toInput: fields => changeOf(fields, before),
+    toCall: body => ({ body }),
+    changes: ['getMe'],
     refusalsAt: { USERNAME_TAKEN: 'username' },
+    onDone: me => {
+      const now = fieldsOf(me);
+      setBefore(now);
+      engine.reset(now);
+      toast.show({
+        kind: 'success',
+        title: say('success.updateMe', {}, t('profile.saved')),
+        duration: timings.formSuccess,
+      });
+    },
   });
 
   const isChanged = Object.keys(changeOf(values, before)).length > 0;
-  const tell = useEffectEvent(onChanged);
-  useEffect(() => tell(isChanged), [isChanged]);
-
-  const send = submit(async body => {
-    const outcome = await run({ body });
-    if (!outcome.data) return outcome;
-
-    const now = fieldsOf(outcome.data);
-    setBefore(now);
-    reset(now);
-    toast.show({
-      kind: 'success',
-      title: say('success.updateMe', {}, t('profile.saved')),
-      duration: timings.formSuccess,
-    });
-    return outcome;
-  });
+  const reportChange = useEffectEvent(onChanged);
+  useEffect(() => reportChange(isChanged), [isChanged]);
 
   const labels = Object.fromEntries(
     (Object.keys(values) as (keyof ProfileFields)[]).map(name => [name, t(`fields.${name}`)]), // its own keys
@@ -63,7 +58,7 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
 
   return (
     <ProfileSection anchor="profile" title={t('profile.profile.title')} lead={t('profile.profile.lead')}>
-      <form noValidate ref={form} onSubmit={event => void send(event)}>
+      <form {...formProps}>
         <ErrorSummary {...summary} labels={labels} />
         <div className="two">
           <TextField {...line('firstName')} autoComplete="given-name" />

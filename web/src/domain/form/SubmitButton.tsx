@@ -1,12 +1,13 @@
+import './SubmitButton.css';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
 /**
- * Sends a form. Until the page has come alive the browser would send it by itself, with what was typed in the address:
- * a disabled submit button keeps it from that.
+ * Submits a form. It is disabled until hydration: before that, the browser would submit the form natively and put the fields
+ * into the address.
  */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'disabled'>) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <Button
       kind="moss"
@@ -14,8 +15,8 @@ export function SubmitButton(props: Omit<ButtonProps, 'type' | 'disabled'>) {
       block
       {...props}
       type="submit"
-      disabled={!isAlive}
-      className={isAlive ? undefined : 'is-waking'}
+      disabled={!isHydrated}
+      className={isHydrated ? undefined : 'is-waking'}
     />
   );
 }

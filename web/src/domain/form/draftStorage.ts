@@ -1,0 +1,24 @@
+/** `session`: until the tab is closed. */
+export type DraftStorage = 'local' | 'session';
+
+const storageOf = (storage: DraftStorage): Storage => (storage === 'local' ? localStorage : sessionStorage);
+
+/** The stored value; null where there is none, or where the browser refuses to read. */
+export function readStored(storage: DraftStorage, key: string): unknown {
+  try {
+    return JSON.parse(storageOf(storage).getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value, or removes it if it is undefined. Returns false where the browser refuses to store. */
+export function writeStored(storage: DraftStorage, key: string, value: object | undefined): boolean {
+  try {
+    if (value) storageOf(storage).setItem(key, JSON.stringify(value));
+    else storageOf(storage).removeItem(key);
+    return true;
+  } catch {
+    return false; // storage is full or disabled
+  }
+}

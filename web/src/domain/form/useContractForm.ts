@@ -1,0 +1,97 @@
+import { type SubmitEvent, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { EndpointID } from '#shared/contracts/index.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { check } from '#shared/validation.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import type { ApiInput, ApiOutput } from '#web/api/request.ts';
+import { withoutEmpty } from './fieldProblem.ts';
+import { type FieldNameOf, useCheckedForm } from './useCheckedForm.ts';
+
+export interface ContractFormOptions<Id extends EndpointID, Values, Schema extends z.ZodMiniType> {
+  /** Body schema of the contract. */
+  schema: Schema;
+  initial: Values;
+  /** Input of the schema; left out: the values without empty texts. */
+  toInput?: (values: Values) => unknown;
+  /** Request of a valid body. */
+  toCall: (body: z.output<Schema>) => ApiInput<Id>;
+  /** Endpoints whose answers change with it. */
+  changes?: readonly EndpointID[];
+  /** Fields of refusals that name none. */
+  refusalsAt?: Partial<Record<ErrorCode, FieldNameOf<Values>>>;
+  onDone?: (data: ApiOutput<Id>) => void;
+  onRefused?: (refusal: ApiError) => void;
+}
+
+/**
+ * A form that sends one mutation. Refusals appear at their fields or in the summary, what was entered stays, and a submission
+ * that is under way is not sent a second time.
+ */
+export function useContractForm<
+  Id extends EndpointID,
+  Values extends FieldValues,
+  Schema extends z.ZodMiniType,
+>(
+  endpoint: Id,
+  {
+    schema,
+    initial,
+    toInput = withoutEmpty,
+    toCall,
+    changes = [],
+    refusalsAt = {},
+    onDone,
+    onRefused,
+  }: ContractFormOptions<Id, Values, Schema>,
+) {
+  const { run, isBusy, error } = useMutation(endpoint, changes, { quiet: true });
+  const form = useCheckedForm<Values, z.output<Schema>>({
+    initial,
+    check: values => check(schema, toInput(values)),
+  });
+  const isUnderWay = useRef(false);
+  const fieldOf = (refusal: ApiError): FieldNameOf<Values> | undefined =>
+    refusalsAt[refusal.code as ErrorCode]; // codes of the client have no field
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      let outcome: Awaited<ReturnType<typeof run>> | undefined;
+      await form.engine.handleSubmit(async body => {
+        outcome = await run(toCall(body));
+        if (outcome.error) form.showRefusal(outcome.error, fieldOf(outcome.error));
+      })(event);
+      settle(outcome);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  /** Runs after react-hook-form has finished the submission, so that `onDone` can reset the form. */
+  function settle(outcome: Awaited<ReturnType<typeof run>> | undefined) {
+    if (outcome?.error) onRefused?.(outcome.error);
+    else if (outcome) onDone?.(outcome.data);
+  }
+
+  const field = error && fieldOf(error);
+  const isStanding =
+    form.engine.formState.errors.root?.['server'] !== undefined ||
+    (field !== undefined && form.isOfServer(field));
+
+  return {
+    ...form,
+    isBusy,
+    /** Why the last submission was refused, until its field changes. */
+    refusal: isStanding ? error : undefined,
+    formProps: {
+      ref: form.element,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+    },
+  };
+}
