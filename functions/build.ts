@@ -3,14 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build } from 'esbuild';
 import { slimAwsSdk } from './slimAwsSdk.ts';
-import { slimStripe } from './slimStripe.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where the bundles go: `dist/functions/{domain}/{name}/index.mjs`. */
+/** Output folder of the bundles: `dist/functions/{domain}/{name}/index.mjs`, each with its source map. */
 export const bundlesFolder = join(root, 'dist/functions');
 
-/** How every function is bundled. */
+/** The esbuild options of every function. */
 export const bundling = {
   bundle: true,
   minify: true,
@@ -18,18 +17,24 @@ export const bundling = {
   platform: 'node',
   target: 'node24',
   mainFields: ['module', 'main'],
-  // native code, put beside the one function that needs it
+  // native code, installed next to the one function that needs it
   external: ['sharp'],
   legalComments: 'none',
   charset: 'utf8',
-  // packages in CommonJS ask for Node's own modules by require, which ES modules do not have
+  // CommonJS packages load Node's built-in modules with require, which ES modules lack
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-  plugins: [slimAwsSdk, slimStripe],
+  plugins: [slimAwsSdk],
+  // Deployed, so that stack traces name our files and lines. Traces need no source text, and Node reads the map on a cold start.
+  sourcemap: 'linked',
+  sourcesContent: false,
   absWorkingDir: root,
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Every `*.lambda.ts`, by where its bundle goes: `auth/signIn` → the file. */
+/** NODE_OPTIONS of every function: stack traces in its log name the TypeScript file and line. */
+export const nodeOptions = '--enable-source-maps';
+
+/** All `*.lambda.ts` files by output path: `auth/signIn/index` → file. */
 export function entries(): Record<string, string> {
   const files = globSync('functions/**/*.lambda.ts', { cwd: root }).toSorted();
   return Object.fromEntries(
@@ -37,7 +42,7 @@ export function entries(): Record<string, string> {
   );
 }
 
-/** Bundles all functions in one pass; what was there before is gone. */
+/** Bundles all functions in one pass into an emptied folder. Returns the bundles' files. */
 export async function buildFunctions(outdir: string = bundlesFolder): Promise<string[]> {
   if (existsSync(outdir)) rmSync(outdir, { recursive: true });
   const entryPoints = entries();
@@ -45,7 +50,7 @@ export async function buildFunctions(outdir: string = bundlesFolder): Promise<st
   return Object.keys(entryPoints).map(name => join(outdir, `${name}.mjs`));
 }
 
-/** The sizes of bundles, largest first. */
+/** Sizes of the bundles, largest first, one per line. */
 function sizesOf(files: string[]): string {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`.padStart(10);
   return files

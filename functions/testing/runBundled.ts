@@ -6,26 +6,29 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { bundling } from '#functions/build.ts';
 
-/** Keys that the services of one machine are told to know. */
-export const bundledCredentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' };
+/** The environment of a bundled script unless a test sets other values. */
+export const bundledEnvironment = {
+  AWS_REGION: 'eu-west-2',
+  AWS_ACCESS_KEY_ID: 'LOCALKEY',
+  AWS_SECRET_ACCESS_KEY: 'local-secret',
+  TABLE_NAME: 'cairn',
+};
 
-/** Bundles a script as functions are, runs it in a process of its own, and gives what it said as JSON. */
-export async function runBundled(
-  contents: string,
-  environment: Record<string, string> = {},
-): Promise<unknown> {
+/** Bundles `functions/testing/bundled/{name}.ts` with the options of the deployed functions. Returns the bundle's file. */
+export async function bundleTo(folder: string, name: string): Promise<string> {
+  const outfile = join(folder, `${name}.mjs`);
+  const entry = join(import.meta.dirname, 'bundled', `${name}.ts`);
+  await build({ ...bundling, outfile, entryPoints: [entry] });
+  return outfile;
+}
+
+/** Runs a bundled script in a process of its own and returns its output, parsed as JSON. */
+export async function runBundled(name: string, environment: Record<string, string> = {}): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'bundled-'));
   try {
-    const outfile = join(folder, 'script.mjs');
-    const resolveDir = join(bundling.absWorkingDir, 'functions');
-    await build({ ...bundling, outfile, stdin: { contents, resolveDir, loader: 'ts' } });
-    const env = {
-      AWS_REGION: 'eu-west-2',
-      AWS_ACCESS_KEY_ID: bundledCredentials.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: bundledCredentials.secretAccessKey,
-      ...environment,
-    };
-    const { stdout } = await promisify(execFile)(process.execPath, [outfile], { env });
+    const file = await bundleTo(folder, name);
+    const env = { ...bundledEnvironment, ...environment };
+    const { stdout } = await promisify(execFile)(process.execPath, [file], { env });
     return JSON.parse(stdout);
   } finally {
     rmSync(folder, { recursive: true });

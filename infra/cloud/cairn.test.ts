@@ -32,13 +32,14 @@ test('the authorizer takes the tokens of our own user pool and client only', () 
   expect(authorizer?.properties['AuthorizerType']).toBe('JWT');
 });
 
-test('functions run on Node.js 24, arm64, traced, with a log that ends and a timeout below the gateway’s', () => {
+test('functions run on Node.js 24, arm64, traced, with source maps, log retention and a timeout below the gateway’s', () => {
   const functions = ofType('AWS::Lambda::Function').filter(({ path }) => path.startsWith('production-api/'));
   for (const { properties } of functions) {
     expect(properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       TracingConfig: { Mode: 'Active' },
+      Environment: { Variables: { NODE_OPTIONS: '--enable-source-maps' } },
       Timeout: 20,
       LoggingConfig: { LogGroup: expect.anything() },
     });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:functions`: for each handler the size of its bundle, minified and gzip, and how long a fresh process takes to
- * load it beyond one that loads an empty handler. Median of 20 processes (`-- --runs 5` for a quick look).
+ * load it, source map included, beyond one that loads an empty handler. Median of 20 processes (`-- --runs 5` for a quick look).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { buildFunctions } from '#functions/build.ts';
+import { buildFunctions, nodeOptions } from '#functions/build.ts';
 import { median, table } from './figures.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
@@ -30,6 +30,7 @@ const environment = {
   AWS_ACCESS_KEY_ID: 'bench',
   AWS_SECRET_ACCESS_KEY: 'bench',
   TABLE_NAME: 'bench',
+  NODE_OPTIONS: nodeOptions,
 };
 
 function startUp(file: string): number {

@@ -1,0 +1,7 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { domain, get } from '#shared/contract.ts';
+
+const { nothing } = domain('none', { nothing: get('/nothing', { summary: 'Nothing.', access: 'signedIn' }) });
+
+/** What every endpoint carries. */
+export const handler = lambda(nothing, () => undefined);

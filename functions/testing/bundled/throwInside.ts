@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { makeTable } from '#functions/platform/table.ts';
+
+const items = entity({
+  name: 'name',
+  schema: z.object({ id: z.string() }),
+  key: (id: string) => ({ pk: id, sk: 'name' }),
+});
+const create = Step.create(items.key('a'), { id: 'a' }).otherwise('USERNAME_TAKEN');
+
+/** Prints the stack trace of an error that is thrown inside the table's code. */
+const error = await makeTable()
+  .transact(create, create)
+  .then(
+    () => undefined,
+    (thrown: Error) => thrown,
+  );
+process.stdout.write(JSON.stringify(error?.stack));

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { expect, test } from 'vitest';
+import { builtBundles } from './bundles.ts';
+
+test('the asset of a function holds its bundle and its source map', { timeout: 240_000 }, () => {
+  const app = new App();
+  new LambdaFunction(new Stack(app, 'Stack'), 'Function', {
+    code: builtBundles().code('system', 'healthCheck'),
+    handler: 'index.handler',
+    runtime: Runtime.NODEJS_24_X,
+  });
+  const { directory } = app.synth();
+  const [asset = ''] = readdirSync(directory).filter(name => name.startsWith('asset.'));
+
+  expect(readdirSync(join(directory, asset)).toSorted()).toEqual(['index.mjs', 'index.mjs.map']);
+});
