@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     reporters: ['default'],
   },

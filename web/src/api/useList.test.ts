@@ -9,7 +9,7 @@ import { aComment, aMe, aNotification, anApplication, aProject, aRole } from '#w
 let pages: Pages;
 beforeAll(async () => {
   pages = await openPages();
-}, 120_000);
+});
 afterAll(async () => await pages?.close());
 
 const submitted = (name: string) =>

@@ -1,6 +1,9 @@
 import { Payment } from '#shared/entities/payment.ts';
+import { PaymentID } from '#shared/ids.ts';
+import type { Answers, Asked } from './fakeApi.ts';
+import { aProject } from './samples.ts';
 
-/** An order of £15 for Tidewatch that is not paid yet; `change` says what is different. */
+/** An unpaid order of £15 for Tidewatch, with the given changes. */
 export const anOrder = (change: Partial<Payment> = {}): Payment =>
   Payment.parse({
     PaymentID: 'order-1',
@@ -16,3 +19,31 @@ export const anOrder = (change: Partial<Payment> = {}): Payment =>
     canRetry: true,
     ...change,
   });
+
+/** Idempotency key of a request that creates an order. */
+export const orderKeyOf = ({ body }: Asked) => String(body['orderKey']);
+
+/** Answers of the payment endpoints: one order per idempotency key, and checkout sessions that lead back to `origin`. */
+export function paymentServer(origin: string, more: Answers = {}): Answers {
+  const orders = new Map<string, Payment>();
+  return {
+    getProject: () => aProject(),
+    getPlatformFee: () => ({
+      permille: { free: 50, basic: 45, pro: 40, premium: 35 },
+      minTransfer: 10_00,
+    }),
+    initiatePayment: asked => {
+      const order =
+        orders.get(orderKeyOf(asked)) ?? anOrder({ PaymentID: PaymentID.parse(`order-${orders.size + 1}`) });
+      orders.set(orderKeyOf(asked), order);
+      return order;
+    },
+    payWithStripe: ({ body }) => ({
+      url: `${origin}/en/market?provider=${String(body['PaymentID'])}`,
+      payment: anOrder(),
+    }),
+    cancelPayment: () => anOrder({ status: 'cancelled', canRetry: false }),
+    getOrder: () => anOrder(),
+    ...more,
+  };
+}

@@ -9,7 +9,7 @@ import { aMe, aProject, aRole } from '#web/testing/samples.ts';
 let pages: Pages;
 beforeAll(async () => {
   pages = await openPages();
-}, 120_000);
+});
 afterAll(async () => await pages?.close());
 
 const idea = (id: string, name: string): Project =>

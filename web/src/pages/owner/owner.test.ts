@@ -10,7 +10,7 @@ import { aMe, aProject, aRole } from '#web/testing/samples.ts';
 let pages: Pages;
 beforeAll(async () => {
   pages = await openPages();
-}, 120_000);
+});
 afterAll(async () => await pages?.close());
 
 const own = (change: Partial<Project> = {}): Project =>
@@ -243,9 +243,7 @@ describe('Applications', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Wren' });
     await row.getByText('This role has already been filled.').waitFor();
     await expect
-      .poll(() => page.getByRole('listitem').filter({ hasText: 'Noor' }).getByRole('alert').count(), {
-        timeout: 5000,
-      })
+      .poll(() => page.getByRole('listitem').filter({ hasText: 'Noor' }).getByRole('alert').count())
       .toBe(0);
   });
 

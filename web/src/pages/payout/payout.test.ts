@@ -8,7 +8,7 @@ import { aMe, aProject } from '#web/testing/samples.ts';
 let pages: Pages;
 beforeAll(async () => {
   pages = await openPages();
-}, 120_000);
+});
 afterAll(async () => await pages?.close());
 
 const visitor = { signedIn: true };

@@ -8,7 +8,7 @@ import { aProject, aRole } from '#web/testing/samples.ts';
 let pages: Pages;
 beforeAll(async () => {
   pages = await openPages();
-}, 120_000);
+});
 afterAll(async () => await pages?.close());
 
 /** A server that takes proposals: once for each key. */

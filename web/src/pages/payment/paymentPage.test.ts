@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answers, Refused } from '#web/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { anOrder, orderKeyOf, paymentServer } from '#web/testing/orders.ts';
+import { aProject } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const donation = '/en/payment?project=tidewatch&kind=donation&amount=1500';
+const visitor = { signedIn: true };
+const shop = (more?: Answers) => paymentServer(pages.origin, more);
+
+describe('Payment page', () => {
+  test('shows the amount, its recipient and the platform fee before anything is paid', async () => {
+    const { page, asked } = await pages.open(donation, shop(), visitor);
+    await page.getByText('Between 3.5% and 5% of each payment').waitFor();
+    expect(await page.getByText('£0.53').isVisible()).toBe(true);
+    expect(await page.getByText(/20% of the rest/).isVisible()).toBe(true);
+    expect(await page.locator('.btn--ember').allInnerTexts()).toEqual(['Pay £15']);
+    expect(await objections(page)).toEqual([]);
+    expect(asked('initiatePayment')).toEqual([]);
+  });
+
+  test('passes axe in the dark theme', async () => {
+    const { page } = await pages.open(donation, shop(), { ...visitor, theme: 'dark' });
+    await page.getByText('£0.53').waitFor();
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test('creates one order on a double click', async () => {
+    const { page, asked } = await pages.open(donation, shop(), visitor);
+    await page.getByRole('button', { name: 'Pay £15' }).dblclick();
+    await page.waitForURL(/provider=order-1/);
+    expect(asked('initiatePayment')).toHaveLength(1);
+    expect(asked('payWithStripe')).toHaveLength(1);
+  });
+
+  test('reuses the order after a lost response and a reload', async () => {
+    let isLost = true;
+    const { page, asked } = await pages.open(
+      donation,
+      shop({
+        payWithStripe: () =>
+          isLost
+            ? new Refused('PAYMENT_GATEWAY_UNAVAILABLE')
+            : { url: `${pages.origin}/en/market?provider`, payment: anOrder() },
+      }),
+      visitor,
+    );
+    await page.getByRole('button', { name: 'Pay £15' }).click();
+    await page.getByText('The payment page can’t be opened right now').waitFor();
+    await page
+      .getByText('You haven’t been charged. Try again in a moment; it won’t create a second order.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => asked('initiatePayment').length).toBe(2);
+    await page.getByText('The payment page can’t be opened right now').waitFor();
+
+    isLost = false;
+    await page.reload();
+    await page.getByRole('button', { name: 'Pay £15' }).click();
+    await page.waitForURL(/provider/);
+    expect(new Set(asked('initiatePayment').map(orderKeyOf)).size).toBe(1);
+  });
+
+  test('creates a new order for another amount and cancels the previous one', async () => {
+    const { page, asked } = await pages.open(donation, shop(), visitor);
+    await page.getByRole('button', { name: 'Pay £15' }).click();
+    await page.waitForURL(/provider=order-1/);
+    await page.goBack();
+    await page.getByText('£40').click();
+    await page.getByRole('button', { name: 'Pay £40' }).click();
+    await page.waitForURL(/provider=order-2/);
+
+    expect(new Set(asked('initiatePayment').map(orderKeyOf)).size).toBe(2);
+    expect(asked('cancelPayment').map(({ body }) => body['PaymentID'])).toEqual(['order-1']);
+    expect(asked('initiatePayment').at(-1)?.body).toMatchObject({ total: 40_00, currency: 'GBP' });
+  });
+
+  test('shows how many points are left when another donor was faster', async () => {
+    let left = 3;
+    const { page } = await pages.open(
+      '/en/payment?project=tidewatch&kind=points&quantity=3',
+      shop({
+        getProject: () => aProject({ remainingUnits: left }),
+        initiatePayment: () => {
+          left = 1;
+          return new Refused('UNITS_SOLD_OUT');
+        },
+      }),
+      visitor,
+    );
+    await page.getByRole('button', { name: 'Pay £37.50' }).click();
+    await page.getByText('Only 1 point is left. Choose again; you haven’t been charged.').waitFor();
+    expect(await page.locator('.btn--ember').innerText()).toBe('Pay £12.50');
+  });
+
+  test('shows the new total when the price has changed', async () => {
+    let unitPrice = 12_50;
+    const { page } = await pages.open(
+      '/en/payment?project=tidewatch&kind=points&quantity=2',
+      shop({
+        getProject: () => aProject({ unitPrice }),
+        initiatePayment: () => {
+          unitPrice = 20_00;
+          return new Refused('TOTAL_MISMATCH');
+        },
+      }),
+      visitor,
+    );
+    await page.getByRole('button', { name: 'Pay £25' }).click();
+    await page.getByText('The price has changed').waitFor();
+    expect(await page.locator('.btn--ember').innerText()).toBe('Pay £40');
+  });
+
+  test('creates a new order automatically when the previous one has expired', async () => {
+    const { page, asked } = await pages.open(
+      donation,
+      shop({
+        payWithStripe: ({ body }) =>
+          body['PaymentID'] === 'order-1'
+            ? new Refused('ORDER_EXPIRED')
+            : { url: `${pages.origin}/en/market?provider`, payment: anOrder() },
+      }),
+      visitor,
+    );
+    await page.getByRole('button', { name: 'Pay £15' }).click();
+    await page.waitForURL(/provider/);
+    expect(new Set(asked('initiatePayment').map(orderKeyOf)).size).toBe(2);
+  });
+
+  test('links to the payment when the user returns after paying', async () => {
+    const { page, asked } = await pages.open(
+      donation,
+      shop({ initiatePayment: () => anOrder({ status: 'processing', canRetry: false }) }),
+      visitor,
+    );
+    await page.getByRole('button', { name: 'Pay £15' }).click();
+    await page.getByText('This payment is already in progress').waitFor();
+    expect(asked('payWithStripe')).toEqual([]);
+    expect(await page.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toBe(
+      '/en/payment-status?PaymentID=order-1',
+    );
+  });
+
+  test('keeps the choice in the URL while a visitor signs in', async () => {
+    const { page } = await pages.open(donation, shop(), visitor);
+    await page.getByRole('button', { name: 'Buy points' }).click();
+    await page.getByRole('button', { name: 'Increase' }).click();
+    await page.waitForURL(/kind=points&quantity=2$/);
+
+    const visitorPage = await pages.open('/en/payment?project=tidewatch&kind=points&quantity=2', shop());
+    const link = visitorPage.page.locator('main').getByRole('link', { name: 'Sign in' });
+    expect(await link.getAttribute('href')).toBe(
+      `/en/signin?${new URLSearchParams({ next: '/en/payment?project=tidewatch&kind=points&quantity=2' })}`,
+    );
+  });
+});

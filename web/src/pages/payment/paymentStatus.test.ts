@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Payment } from '#shared/entities/payment.ts';
+import { type Answers, Refused } from '#web/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { anOrder, orderKeyOf, paymentServer } from '#web/testing/orders.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const donation = '/en/payment?project=tidewatch&kind=donation&amount=1500';
+const visitor = { signedIn: true };
+const shop = (more?: Answers) => paymentServer(pages.origin, more);
+
+describe('Payment status page', () => {
+  const paid = '/en/payment-status?PaymentID=order-1&session_id=cs_1';
+
+  test('thanks the donor, and asks for confirmation before the same donation is paid again', async () => {
+    const made: string[] = [];
+    const { page, asked } = await pages.open(
+      donation,
+      shop({
+        initiatePayment: order => {
+          const isPaid = made.includes(orderKeyOf(order));
+          made.push(orderKeyOf(order));
+          return isPaid ? anOrder({ status: 'success', canRetry: false }) : anOrder();
+        },
+        getOrder: () => anOrder({ status: 'success', canRetry: false }),
+      }),
+      visitor,
+    );
+    await page.getByRole('button', { name: 'Pay £15' }).click();
+    await page.waitForURL(/provider=order-1/);
+    await page.goto(pages.origin + paid);
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+
+    await page.goto(pages.origin + donation);
+    await page.getByRole('button', { name: 'Pay £15' }).click();
+    await page.getByText('You’ve already paid for this').waitFor();
+    expect(asked('payWithStripe')).toHaveLength(1);
+    await page.getByRole('button', { name: 'Pay again' }).click();
+    await page.waitForURL(/provider=order-1/);
+    expect(new Set(asked('initiatePayment').map(orderKeyOf)).size).toBe(2);
+  });
+
+  test('polls for a minute, then stops and offers to check again', async () => {
+    let status: Payment['status'] = 'pending';
+    const { page, asked } = await pages.open(
+      '/en/market',
+      shop({ getOrder: () => anOrder({ status }) }),
+      visitor,
+    );
+    await page.clock.install();
+    await page.goto(pages.origin + paid);
+    await page.getByRole('heading', { name: 'Checking your payment' }).waitFor();
+    for (let second = 0; second < 70; second += 5) {
+      await page.clock.runFor(5000);
+      await page.evaluate(() => fetch('/api/health')); // the response to the previous request has arrived
+    }
+    await page.getByRole('heading', { name: 'This is taking longer than usual' }).waitFor();
+
+    const before = asked('getOrder').length;
+    expect(before).toBeGreaterThan(5);
+    await page.clock.runFor(20_000);
+    expect(asked('getOrder').length).toBe(before);
+
+    status = 'success';
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  });
+
+  test('cancels the order once, also after a reload', async () => {
+    let status: Payment['status'] = 'pending';
+    const { page, asked } = await pages.open(
+      '/en/payment-status?PaymentID=order-1&cancelled=1',
+      shop({
+        getOrder: () => anOrder({ status, canRetry: false }),
+        cancelPayment: () => {
+          status = 'cancelled';
+          return anOrder({ status, canRetry: false });
+        },
+      }),
+      visitor,
+    );
+    await page.getByRole('heading', { name: 'The payment was cancelled' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'The payment was cancelled' }).waitFor();
+    expect(asked('cancelPayment')).toHaveLength(1);
+    expect(await page.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe(donation);
+  });
+
+  test('keeps the order open for another card when the card is declined', async () => {
+    const { page, asked } = await pages.open(
+      '/en/payment-status?PaymentID=order-1&cancelled=1',
+      shop({ getOrder: () => anOrder({ reason: 'paymentReason.card_declined' }) }),
+      visitor,
+    );
+    await page.getByText('Your bank declined the card.').waitFor();
+    expect(asked('cancelPayment')).toEqual([]);
+    await page.getByRole('button', { name: 'Try another card' }).click();
+    await page.waitForURL(/provider=order-1/);
+  });
+
+  test.each([
+    ['processing', {}, 'Your bank is processing the payment'],
+    ['failed', { reason: 'paymentReason.bank_refused' }, 'Your bank declined the payment.'],
+    ['expired', {}, 'This order has expired'],
+    ['refunded', { reason: 'paymentReason.sold_out' }, 'so we’re refunding your card'],
+  ] as const)('describes a payment that is %s', async (status, more, words) => {
+    const { page } = await pages.open(
+      paid,
+      shop({ getOrder: () => anOrder({ status, canRetry: false, ...more }) }),
+      { ...visitor, theme: 'dark' },
+    );
+    await page.getByRole('status').getByText(words).waitFor();
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test("treats another donor's order as not found", async () => {
+    const { page } = await pages.open(
+      paid,
+      shop({ getOrder: () => new Refused('ORDER_NOT_FOUND') }),
+      visitor,
+    );
+    await page.getByRole('heading', { name: 'We can’t find this order' }).waitFor();
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ProspectID, UserID } from '#shared/ids.ts';
+import { Refused } from '#web/testing/fakeApi.ts';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
+import { aMe, aMember, aProject, aRole } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+describe('Role', () => {
+  test('keeps the note when an application is refused, and shows a pending application after success', async () => {
+    let isRefused = true;
+    let isSent = false;
+    const { page, asked } = await pages.open(
+      path,
+      {
+        ...projectServer(),
+        listProspects: () => ({ items: [aRole(isSent ? { yourRequest: 'pending' } : {})] }),
+        sendRequest: () => {
+          if (isRefused) return new Refused('PROSPECT_TAKEN');
+          isSent = true;
+          return {
+            contributionRequestId: 'request-1',
+            contributorId: aMe.UserID,
+            typeId: aRole().ProspectID,
+            user: aMe,
+            project: {
+              ProjectID: aRole().ProjectID,
+              shortName: 'Tidewatch',
+              OwnerUserID: UserID.parse('maren'),
+            },
+            role: 'Firmware engineer',
+            status: 'pending',
+            createdAt: '2026-11-20T10:00:00.000Z',
+            expiresAt: '2026-12-04T10:00:00.000Z',
+          } as never; // ids are branded where they are parsed
+        },
+      },
+      { signedIn: true },
+    );
+
+    await page.getByRole('button', { name: 'Apply: Firmware engineer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });
+    const note = dialog.getByRole('textbox', { name: /A note to the owner/ });
+    await note.fill('I have two evenings a week.');
+    await dialog.getByRole('button', { name: 'Send application' }).click();
+    await dialog.getByText('This role has already been filled.').waitFor();
+    expect(await note.inputValue()).toBe('I have two evenings a week.');
+
+    isRefused = false;
+    await dialog.getByRole('button', { name: 'Send application' }).click();
+    await page.getByText('Your application is pending').waitFor();
+    await page.getByText('Your application has been sent').waitFor();
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(asked('sendRequest').at(-1)?.body).toMatchObject({
+      typeId: 'firmware',
+      note: 'I have two evenings a week.',
+    });
+  });
+
+  test('is remembered while a visitor signs in to apply', async () => {
+    const { page } = await pages.open(path, projectServer());
+    await page.getByRole('link', { name: 'Apply: Firmware engineer' }).click();
+    await page.waitForURL('**/signin?**');
+    expect(new URL(page.url()).searchParams.get('next')).toBe(`${path}?apply=firmware#roles`);
+
+    const { page: back } = await pages.open(`${path}?apply=firmware#roles`, projectServer(), {
+      signedIn: true,
+    });
+    await back.getByRole('dialog', { name: 'Apply for this role?' }).waitFor();
+  });
+
+  test('shows who fills it, and offers no application to the owner', async () => {
+    const taken = aRole({
+      ProspectID: ProspectID.parse('data'),
+      PersonType: 'Data engineer',
+      taken: true,
+      PersonFoundID: UserID.parse('priya'),
+      UserName: 'priya',
+      Avatar: { kind: 'ready', name: 'avatar-03' },
+    });
+    const { page } = await pages.open(
+      path,
+      {
+        ...projectServer({ you: { owner: true, member: false, liked: false, canAdminister: false } }),
+        listProspects: () => ({ items: [taken, aRole()] }),
+        listTeamMembers: () => ({ items: [aMember()] }),
+      },
+      { signedIn: true },
+    );
+    const role = page.getByRole('listitem').filter({ hasText: 'Filled by' });
+    await role.getByRole('link', { name: 'Priya Nair' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /^Apply/ }).count()).toBe(0);
+  });
+});
+
+test('Long words wrap within the width of a phone, on the page and in the application dialog', async () => {
+  const endless = 'Anticonstitutionnellement'.repeat(4);
+  const named = aProject();
+  const { page } = await pages.open(
+    path,
+    {
+      ...projectServer({
+        name: endless.slice(0, 60),
+        description: endless.slice(0, 160),
+        owner: { ...named.owner, firstName: endless.slice(0, 50), lastName: endless },
+      }),
+      listProspects: () => ({
+        items: [aRole({ PersonType: endless.slice(0, 45), Notes: endless.repeat(2) })],
+      }),
+      listTeamMembers: () => ({ items: [aMember({ name: endless })] }),
+    },
+    { signedIn: true },
+  );
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: /^Apply: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });
+  await dialog.getByRole('button', { name: 'Send application' }).waitFor();
+  const tooWide = await page.evaluate(() =>
+    [...document.querySelectorAll('html, dialog[open] *')]
+      .filter(
+        element => element.getBoundingClientRect().right > innerWidth || element.scrollWidth > innerWidth,
+      )
+      .map(element => element.className || element.tagName),
+  );
+  expect(tooWide).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, openPages, type Pages } from '#web/testing/openPages.ts';
+import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Support Tidewatch' });
+
+describe('Donation', () => {
+  test('opens the payment page with the chosen or typed amount', async () => {
+    const { page } = await pages.open(path, projectServer(), { signedIn: true });
+    await page.getByRole('button', { name: 'Donate £15' }).waitFor();
+    await page.getByText('£40', { exact: true }).click();
+    await page.getByRole('button', { name: 'Donate £40' }).waitFor();
+
+    await page.getByRole('textbox', { name: /Other amount/ }).fill('12,50');
+    await page.getByRole('button', { name: 'Donate £12.50' }).click();
+    await page.waitForURL('**/payment?**');
+    expect(addressOf(page)).toBe('/en/payment?project=tidewatch&kind=donation&amount=1250');
+  });
+
+  test('rejects an amount that is too small, too large or not a number', async () => {
+    const { page } = await pages.open(path, projectServer(), { signedIn: true });
+    const other = page.getByRole('textbox', { name: /Other amount/ });
+    for (const [typed, words] of [
+      ['1', 'The minimum donation is £2.'],
+      ['6000', 'The maximum donation is £5,000.'],
+      ['lots', 'Enter an amount'],
+    ] as const) {
+      await other.fill(typed);
+      await panelOf(page).getByRole('button', { name: 'Donate' }).last().click();
+      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+      expect(await other.getAttribute('aria-invalid')).toBe('true');
+      expect(addressOf(page)).toBe(path);
+    }
+  });
+
+  test('sends a visitor to sign in and keeps the amount', async () => {
+    const { page } = await pages.open(path, projectServer());
+    await page.getByText('£5', { exact: true }).click();
+    await page.getByRole('button', { name: 'Donate £5' }).click();
+    await page.waitForURL('**/signin?**');
+    expect(new URL(page.url()).searchParams.get('next')).toBe(
+      '/en/payment?project=tidewatch&kind=donation&amount=500',
+    );
+  });
+});
+
+describe('Points', () => {
+  test('can be bought up to the remaining number', async () => {
+    const { page } = await pages.open(path, projectServer({ remainingUnits: 3 }), { signedIn: true });
+    await page.getByRole('button', { name: 'Buy points' }).click();
+    await page.getByText('3 of 800 left').waitFor();
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9');
+    await page.getByRole('button', { name: 'Buy 3 points for £37.50' }).click();
+    await page.waitForURL('**/payment?**');
+    expect(addressOf(page)).toBe('/en/payment?project=tidewatch&kind=points&quantity=3');
+  });
+
+  test('cannot be bought when sold out', async () => {
+    const { page } = await pages.open(path, projectServer({ remainingUnits: 0 }), { signedIn: true });
+    await page.getByRole('button', { name: 'Buy points' }).click();
+    await page.getByText('All of this project’s points have been sold').waitFor();
+    expect(
+      await panelOf(page)
+        .getByRole('button', { name: /^Buy \d/ })
+        .count(),
+    ).toBe(0);
+  });
+});
+
+test('A halted project accepts neither payments nor applications', async () => {
+  const { page } = await pages.open(path, projectServer({ status: 'halted' }), { signedIn: true });
+  await page.getByText('This project is paused').waitFor();
+  await page.getByText('This project isn’t accepting payments at the moment.').waitFor();
+  await page.getByText('Applications are closed.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /Donate/ }).count()).toBe(0);
+});
