@@ -63,6 +63,9 @@ export function readClaims(raw: unknown): Claims | undefined {
   return { username, groups: listed.filter(Boolean), since: auth_time ?? iat ?? 0 };
 }
 
+/** Whether the token names the group of administrators. */
+export const isAdmin = ({ groups }: Claims): boolean => groups.includes('admins');
+
 /** Whether a Cognito username was made for an identity provider's user; all others are a UserID. */
 const isProvided = (username: string): boolean =>
   IdentityProvider.options.some(provider => username.startsWith(`${provider}_`));
@@ -75,7 +78,7 @@ async function userIdFor({ table }: Pick<Deps, 'table'>, { username }: Claims): 
 
 type CallerRecord = z.output<typeof CallerRecord>;
 
-/** Who calls, as the table knows them now: a ban works at once. `read` may read more with them. */
+/** Loads the caller's current record, so that bans take effect immediately. `read` may add reads to the same batch. */
 export async function findCaller(
   deps: Pick<Deps, 'table'>,
   claims: Claims,
@@ -102,7 +105,7 @@ export async function findCaller(
   if (record.sessionsValidFrom && claims.since < Math.floor(Date.parse(record.sessionsValidFrom) / 1000))
     return refuse('SESSION_EXPIRED');
 
-  const isAdmin = claims.groups.includes('admins');
-  if (access === 'admin' && !isAdmin) return refuse('ADMIN_ONLY');
-  return { ...record, status: 'active', isAdmin };
+  const admin = isAdmin(claims);
+  if (access === 'admin' && !admin) return refuse('ADMIN_ONLY');
+  return { ...record, status: 'active', isAdmin: admin };
 }

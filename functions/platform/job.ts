@@ -4,7 +4,7 @@ import {
   type ExtraDeps,
   type NoExtraDeps,
   type ResolvedDeps,
-  withExtraDeps,
+  resolveDeps,
   withOverrides,
 } from './deps.ts';
 import { errorFields } from './log.ts';
@@ -12,36 +12,33 @@ import { errorFields } from './log.ts';
 /** A Lambda handler that no request calls: the stream, a schedule, storage. */
 export interface JobHandler<Event, Result, E extends ExtraDeps> {
   (event: Event): Promise<Result>;
-  /** The same job over another outside. */
+  /** The same job over other dependencies; extra ones that are missing are built as usual. */
   withDeps(deps: Deps & Partial<ResolvedDeps<E>>): (event: Event) => Promise<Result>;
 }
 
-/** A job by its name: one log line a run; a failure is logged and thrown on, so that it is tried again. */
+/** A named job, built when the module loads. Logs one line per run; a failure is logged and rethrown, so that it is retried. */
 export function job<Event, Result, E extends ExtraDeps = NoExtraDeps>(
   name: string,
   run: (event: Event, deps: Deps & ResolvedDeps<E>) => Promise<Result>,
   extras?: E,
 ): JobHandler<Event, Result, E> {
   const over = (given: Deps) => {
-    const whole = withExtraDeps(given, extras ?? {});
+    const resolved = resolveDeps(given, extras ?? {});
+    const log = resolved.log.with({ job: name });
+    const deps = withOverrides(resolved, { log }) as Deps & ResolvedDeps<E>; // resolveDeps adds all extras
     return async (event: Event): Promise<Result> => {
-      const deps = withOverrides(whole, { log: whole.log.with({ job: name }) }) as Deps & ResolvedDeps<E>; // withExtras leaves none out
       const began = performance.now();
       try {
         const result = await run(event, deps);
-        deps.log.info('done', { ms: Math.round(performance.now() - began) });
+        log.info('done', { ms: Math.round(performance.now() - began) });
         return result;
       } catch (error) {
-        deps.log.error('failed', errorFields(error));
+        log.error('failed', errorFields(error));
         throw error;
       }
     };
   };
 
-  let real: ((event: Event) => Promise<Result>) | undefined;
-  const handler = (event: Event) => {
-    real ??= over(defaultDeps());
-    return real(event);
-  };
-  return Object.assign(handler, { withDeps: over });
+  const runJob = over(defaultDeps());
+  return Object.assign((event: Event) => runJob(event), { withDeps: over });
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { type CallOptions, contextOf, eventOf, type TestRequest } from '#functions/testing/event.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { domain, get, post } from '#shared/contract.ts';
-import { ProjectID, UserID } from '#shared/ids.ts';
+import { UserID } from '#shared/ids.ts';
 import { answer } from './answer.ts';
 import { callers } from './caller.ts';
 import { lambda } from './lambda.ts';
@@ -32,12 +32,6 @@ const cairns = domain('cairns', {
     status: 201,
     errors: ['PROJECT_NOT_FOUND', 'INSUFFICIENT_POINTS'],
     successMessage: 'The stone lies.',
-  }),
-  lookAround: post('/projects/{ProjectID}/looks', {
-    summary: 'Look.',
-    access: 'signedIn',
-    body: z.object({ name: z.string() }),
-    output: z.object({ by: z.string(), other: z.string() }),
   }),
   seeCairn: get('/projects/{ProjectID}/cairn', {
     summary: 'See a cairn.',
@@ -78,17 +72,6 @@ const layStone = lambda(cairns.layStone, async ({ ProjectID, body, caller, reque
   if (ProjectID === 'reads') await table.get(callers.key(caller.UserID));
   if (ProjectID === 'offline') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   return { name: body.name, by: caller.UserID, language: request.language };
-});
-const besides: string[] = [];
-const lookAround = lambda(cairns.lookAround, {
-  beside: ({ ProjectID, body, by }) => {
-    besides.push(`${by} ${ProjectID} ${body.name}`);
-    return [callers.key(UserID.parse(body.name))];
-  },
-  run: async ({ body, caller }, { table }) => {
-    const other = await table.get(callers.key(UserID.parse(body.name)));
-    return { by: caller.username, other: other?.username ?? 'nobody' };
-  },
 });
 const seeCairn = lambda(cairns.seeCairn, ({ ProjectID }) => ({ ProjectID }));
 const openCairn = lambda(cairns.openCairn, ({ caller }) => ({ who: caller?.username ?? 'nobody' }), {
@@ -138,33 +121,6 @@ describe('a call', () => {
     const from = world.requests();
     await lay();
     expect(world.requests(from)).toBe(1);
-  });
-
-  test('reads what its run will ask for in the same request', async () => {
-    const ben = await world.user({ UserID: 'ben', username: 'ben' });
-    const from = world.requests();
-    const { data } = await world.call(
-      lookAround,
-      { ProjectID: ProjectID.parse('p'), body: { name: ben } },
-      { as: ada },
-    );
-
-    expect(data).toEqual({ by: 'ada', other: 'ben' });
-    expect(world.requests(from)).toBe(1);
-    expect(besides).toEqual([`${ada} p ben`]);
-  });
-
-  test('says who may not before what is wrong, and reads nothing for what is wrong', async () => {
-    const banned = await world.user({ status: 'banned' });
-    const look = (as: UserID | undefined, body: unknown) =>
-      world.callWith(lookAround, { ProjectID: 'p', body }, { as });
-    const before = besides.length;
-
-    expect((await look(banned, {})).code).toBe('USER_BANNED');
-    expect((await look(ada, {})).code).toBe('VALIDATION_FAILED');
-    expect((await look(undefined, { name: 'ben' })).code).toBe('NOT_AUTHENTICATED');
-    expect(besides.length).toBe(before);
-    expect((await look(banned, { name: 'ben' })).code).toBe('USER_BANNED');
   });
 
   test('takes language, country and origin from the body or query first, then from headers', async () => {

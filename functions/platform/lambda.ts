@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Body, Contract, Errors, Headers, Output, Params, Query } from '#shared/contract.ts';
 import type { CommonError } from '#shared/errors.ts';
 import type { UserID } from '#shared/ids.ts';
-import type { Answer } from './answer.ts';
+import { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
 import {
   type Deps,
@@ -10,86 +10,135 @@ import {
   type ExtraDeps,
   type NoExtraDeps,
   type ResolvedDeps,
-  withExtraDeps,
+  resolveDeps,
 } from './deps.ts';
-import { createPipeline, type ErasedOperation } from './middleware/pipeline.ts';
+import type { Loaded } from './load.ts';
+import { createPipeline } from './middleware/pipeline.ts';
 import type { RequestFacts } from './middleware/request.ts';
+import { type ErasedOperation, loadFor, runOperation } from './operation.ts';
 import type { Refusal } from './refusal.ts';
 import type { Ref } from './table/entity.ts';
 import type { Table } from './table.ts';
 import type { TokenVerifier } from './verifyToken.ts';
 
+interface Parts<C extends Contract> {
+  query: Query<C>;
+  headers: Headers<C>;
+  body: Body<C>;
+}
+
+/** A parsed request. */
+type Parsed<C extends Contract> = Params<C> & Parts<C>;
+
 type CallerOf<C extends Contract> = C['spec']['access'] extends 'public'
   ? object
   : { caller: C['spec']['access'] extends 'optional' ? Caller | undefined : Caller };
 
-/** What a run is given: the path parameters, the parsed parts, the caller, the facts of the request. */
-export type LambdaInput<C extends Contract> = Params<C> &
-  CallerOf<C> & { query: Query<C>; headers: Headers<C>; body: Body<C>; request: RequestFacts };
-
-/** What a call does: it is given its input and the outside. */
-type Run<C extends Contract, E extends ExtraDeps> = (
-  input: LambdaInput<C>,
-  deps: Deps & ResolvedDeps<E>,
-) => Promise<LambdaResult<C>> | LambdaResult<C>;
-
-type Refs = readonly Ref<unknown>[];
-
-/** Who the token says to call; that they may is not known yet. */
-type By<C extends Contract> = C['spec']['access'] extends 'optional' ? UserID | undefined : UserID;
-
 /**
- * A run, and what it will ask the table for that may be read in the same request as the caller's record. Where that
- * depends on a list, `beside` reads it with its `table`, and the run is given the same page.
+ * Input of an operation: path parameters, query, headers, body, caller, request metadata and the loaded items, whose
+ * types are named by their entities: `Input<typeof contracts.acceptRequest, [typeof projects, typeof requests]>`.
  */
-interface RunBeside<C extends Contract, E extends ExtraDeps> {
-  beside(
-    input: Params<C> & { query: Query<C>; headers: Headers<C>; body: Body<C>; by: By<C> },
-    table: Pick<Table, 'query'>,
-  ): Refs | Promise<Refs>;
-  run: Run<C, E>;
-}
+export type Input<C extends Contract, Plan extends readonly unknown[] = []> = Call<C, Loaded<Plan>>;
 
-/** What a run may give back: its output, or a refusal that its contract declares. */
-export type LambdaResult<C extends Contract> =
+type Call<C extends Contract, Items> = Parsed<C> & CallerOf<C> & { request: RequestFacts; loaded: Items };
+
+/** The token's subject. Not yet checked against the account's status; `isAdmin` as the token claims it. */
+type SubjectOf<C extends Contract> = C['spec']['access'] extends 'public'
+  ? object
+  : { callerId: C['spec']['access'] extends 'optional' ? UserID | undefined : UserID; isAdmin: boolean };
+
+/** Keys to load, in any nesting of arrays, together with pages and other values already read; or a refusal. */
+type Plan<C extends Contract> = readonly unknown[] | [] | Refusal<Errors<C> | CommonError>;
+
+/** Result of an operation: its output, or a refusal that its contract declares. */
+type Result<C extends Contract> =
   | Output<C>
   | Answer<Output<C>>
   | (Output<C> extends undefined ? void : never)
   | Refusal<Errors<C> | CommonError>;
+
+interface Operation<C extends Contract, P extends Plan<C>, E extends ExtraDeps> {
+  /**
+   * Names what a call needs. It is read in the same request as the caller's record. A list is queried here, so that
+   * what is shown with its rows is read with the caller as well. A refusal takes effect once the caller is admitted.
+   */
+  load?(input: Parsed<C> & SubjectOf<C>, deps: Deps & ResolvedDeps<E>): P | Promise<P>;
+  run(
+    input: Call<C, Loaded<Exclude<P, Refusal>>>,
+    deps: Deps & ResolvedDeps<E>,
+  ): Result<C> | Promise<Result<C>>;
+  /** How often to load and run while the outcome is CONCURRENT_UPDATE; once if absent. */
+  maxAttempts?: number;
+}
 
 export type HttpHandler = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** A Lambda handler that knows its contract, and can be had with another outside. */
+/** An operation that expects items has to load them. */
+type NeedsLoad<P> = [P] extends [readonly []] ? unknown : { load: unknown };
+
+/** Input of a call without HTTP: parts that the contract does not have are left out. */
+type Invocation<C extends Contract> = Params<C> &
+  CallerOf<C> & {
+    [Part in keyof Parts<C> as Parts<C>[Part] extends undefined ? never : Part]: Parts<C>[Part];
+  };
+
+/** A Lambda handler with its contract. */
 export interface ContractHandler<C extends Contract, E extends ExtraDeps> extends HttpHandler {
   readonly contract: C;
-  /** The same handler over another outside; extras that are not given are made as ever. */
+  /** The same handler over other dependencies; extra ones that are missing are built as usual. */
   withDeps(deps: Deps & Partial<ResolvedDeps<E>>): HttpHandler;
+  /** Loads and runs the operation without HTTP, for a caller who is already authenticated. */
+  invoke(
+    input: Invocation<C>,
+    deps: Deps & Partial<ResolvedDeps<E>>,
+  ): Promise<Output<C> | Refusal<Errors<C> | CommonError>>;
 }
 
-/** Endpoints with `optional` access must bring the part that verifies tokens. */
+/** Endpoints with `optional` access verify tokens themselves. */
 type ExtraDepsOf<C extends Contract, E extends ExtraDeps> = C['spec']['access'] extends 'optional'
   ? [extras: E & { verifyToken: () => TokenVerifier }]
   : [extras?: E];
 
-/** Everything between API Gateway and an operation: the only place that knows HTTP. */
+type LegacyRun<C extends Contract, E extends ExtraDeps> = (
+  input: Parsed<C> & CallerOf<C> & { request: RequestFacts },
+  deps: Deps & ResolvedDeps<E>,
+) => Promise<Result<C>> | Result<C>;
+type LegacyBy<C extends Contract> = C['spec']['access'] extends 'optional' ? UserID | undefined : UserID;
+interface LegacyBeside<C extends Contract, E extends ExtraDeps> {
+  beside(
+    input: Parsed<C> & { by: LegacyBy<C> },
+    table: Pick<Table, 'query'>,
+  ): readonly Ref<unknown>[] | Promise<readonly Ref<unknown>[]>;
+  run: LegacyRun<C, E>;
+}
 export function lambda<C extends Contract, E extends ExtraDeps = NoExtraDeps>(
   contract: C,
-  run: Run<C, E> | RunBeside<C, E>,
+  run: LegacyRun<C, E> | LegacyBeside<C, E>,
   ...[extras]: ExtraDepsOf<C, E>
-): ContractHandler<C, E> {
-  const makers: ExtraDeps = extras ?? {};
-  const erased = (typeof run === 'function' ? { run } : run) as ErasedOperation; // the chain makes what the types promise
-  let real: HttpHandler | undefined;
+): ContractHandler<C, E>;
 
-  const handler: HttpHandler = (event, context) => {
-    real ??= createPipeline(contract, erased, withExtraDeps(defaultDeps(), makers));
-    return real(event, context);
+/** Everything between API Gateway and an operation: the only place that knows HTTP. Built when the module loads. */
+export function lambda<C extends Contract, const P extends Plan<C> = [], E extends ExtraDeps = NoExtraDeps>(
+  contract: C,
+  operation: Operation<C, P, E> & NeedsLoad<P>,
+  ...[extras]: ExtraDepsOf<C, E>
+): ContractHandler<C, E>;
+export function lambda<C extends Contract>(
+  contract: C,
+  operation: unknown,
+  makers: ExtraDeps = {},
+): ContractHandler<C, ExtraDeps> {
+  const erased = (typeof operation === 'function' ? { run: operation } : operation) as ErasedOperation; // the pipeline makes what the types promise
+  const over = (deps: Deps) => createPipeline(contract, erased, resolveDeps(deps, makers));
+  const pipeline = over(defaultDeps());
+  const handler: HttpHandler = (event, context) => pipeline(event, context);
+  const invoke = async (input: object, deps: Deps) => {
+    const resolved = resolveDeps(deps, makers);
+    const result = await runOperation(erased, input, await loadFor(erased, input, resolved), resolved);
+    return (result instanceof Answer ? result.output : result) as Output<C>; // or a refusal, as the overloads have it
   };
-  return Object.assign(handler, {
-    contract,
-    withDeps: (deps: Deps) => createPipeline(contract, erased, withExtraDeps(deps, makers)),
-  });
+  return Object.assign(handler, { contract, withDeps: over, invoke });
 }

@@ -8,7 +8,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { lists } from '#shared/settings.ts';
 import { environment } from './environment.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import { documentClient } from './table/client.ts';
+import { makeDocumentClient } from './table/client.ts';
 import { Cursors } from './table/cursor.ts';
 import { assertKey, type EntityType, type Index, type Ref } from './table/entity.ts';
 import { Expression } from './table/expression.ts';
@@ -73,7 +73,7 @@ export function makeTable(
   settings: { client?: DynamoDBDocumentClient; name?: string; onRequest?: OnRequest } = {},
 ): Table {
   const name = settings.name ?? environment('TABLE_NAME');
-  const send = makeSend(settings.client ?? documentClient(), settings.onRequest);
+  const send = makeSend(settings.client ?? makeDocumentClient(), settings.onRequest);
   const cursors = new Cursors(environment('CURSOR_SECRET') ?? name);
 
   return {

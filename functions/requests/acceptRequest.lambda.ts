@@ -1,9 +1,15 @@
+import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
-import { requests } from '#shared/contracts/requests.ts';
-import { acceptRefs, acceptRequest } from './acceptRequest.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { requests as contracts } from '#shared/contracts/requests.ts';
+import { acceptRequest } from './acceptRequest.ts';
+import { requests } from './request.store.ts';
 
-export const handler = lambda(requests.acceptRequest, {
-  beside: ({ ProjectID, query }) => acceptRefs({ ProjectID, ...query }),
-  run: ({ ProjectID, query, caller }, deps) =>
-    acceptRequest(deps, { ProjectID, ...query, by: caller.UserID }),
+export const handler = lambda(contracts.acceptRequest, {
+  load: ({ ProjectID, query }) => [
+    projects.key(ProjectID),
+    requests.key(ProjectID, query.contributionRequestId),
+    authors.key(query.contributorId),
+  ],
+  run: acceptRequest,
 });

@@ -1,9 +1,13 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { requests } from '#shared/contracts/requests.ts';
-import { denyRefs, denyRequest } from './denyRequest.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { requests as contracts } from '#shared/contracts/requests.ts';
+import { denyRequest } from './denyRequest.ts';
+import { requests } from './request.store.ts';
 
-export const handler = lambda(requests.denyRequest, {
-  beside: ({ ProjectID, contributionRequestId }) => denyRefs(ProjectID, contributionRequestId),
-  run: ({ ProjectID, contributionRequestId, caller }, deps) =>
-    denyRequest(deps, { ProjectID, contributionRequestId, by: caller.UserID }),
+export const handler = lambda(contracts.denyRequest, {
+  load: ({ ProjectID, contributionRequestId }) => [
+    projects.key(ProjectID),
+    requests.key(ProjectID, contributionRequestId),
+  ],
+  run: denyRequest,
 });

@@ -1,32 +1,26 @@
 import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { projects } from '#functions/projects/project.store.ts';
+import type { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
-import type { ContributionRequestId, ProjectID, UserID } from '#shared/ids.ts';
+import type { requests as contracts } from '#shared/contracts/requests.ts';
 import { requestEvents } from './request.events.ts';
-import { requestSteps, requests, toRequest } from './request.store.ts';
+import { requestSteps, type requests, toRequest } from './request.store.ts';
 
-interface Denial {
-  ProjectID: ProjectID;
-  contributionRequestId: ContributionRequestId;
-  by: UserID;
-}
-
-/** What is read first. */
-export const denyRefs = (project: ProjectID, request: ContributionRequestId) =>
-  [projects.key(project), requests.key(project, request)] as const;
-
-/** The owner says no; the sender is told and may apply for other roles. */
+/** Declines the request. Its sender is notified and may apply for other roles. */
 export async function denyRequest(
+  {
+    ProjectID,
+    contributionRequestId,
+    caller,
+    loaded: [project, request],
+  }: Input<typeof contracts.denyRequest, [typeof projects, typeof requests]>,
   { table, now, newId }: Deps,
-  { ProjectID, contributionRequestId, by }: Denial,
 ) {
-  const [project, request] = await table.batchGet(...denyRefs(ProjectID, contributionRequestId));
-
   if (!project) return refuse('PROJECT_NOT_FOUND');
-  if (project.OwnerUserID !== by) return refuse('FORBIDDEN');
+  if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
   if (!request) return refuse('REQUEST_NOT_FOUND');
 
   const { contributorId, ProspectID } = request;
@@ -36,7 +30,7 @@ export async function denyRequest(
     prospectSteps.answered(ProjectID, ProspectID),
     outbox.publish({ now, newId }, requestEvents.requestDenied, {
       ProjectID,
-      OwnerUserID: by,
+      OwnerUserID: caller.UserID,
       contributionRequestId,
       contributorId,
       ProspectID,

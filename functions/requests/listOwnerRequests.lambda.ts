@@ -1,23 +1,15 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { refuse } from '#functions/platform/refusal.ts';
-import type { Query } from '#shared/contract.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import { requests } from '#shared/contracts/requests.ts';
-import { listRequests, requestRefs } from './listRequests.ts';
+import { listOwnerRequests } from './listOwnerRequests.ts';
 import { openRequestsOf, requestsOf } from './request.store.ts';
-
-type Asked = Query<typeof requests.listOwnerRequests>;
-
-const listing = ({ ownerId, ...query }: Asked) => ({
-  all: requestsOf.owner(ownerId),
-  open: openRequestsOf.owner(ownerId),
-  ...query,
-});
+import { queryRequests } from './requestPage.ts';
 
 export const handler = lambda(requests.listOwnerRequests, {
-  beside: ({ query }, table) => requestRefs(table, listing(query)),
-  run: async ({ query, caller }, { table }) => {
-    if (query.ownerId !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
-
-    return await listRequests(table, listing(query));
+  load: async ({ query: { ownerId, ...query } }, { table }) => {
+    const lists = { all: requestsOf.owner(ownerId), open: openRequestsOf.owner(ownerId) };
+    const page = await queryRequests(table, { ...lists, ...query });
+    return isRefusal(page) ? page : [page];
   },
+  run: listOwnerRequests,
 });

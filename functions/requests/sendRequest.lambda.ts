@@ -1,9 +1,17 @@
+import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { prospects } from '#functions/prospects/prospect.store.ts';
+import { members } from '#functions/teams/team.store.ts';
 import { requests } from '#shared/contracts/requests.ts';
-import { sendRefs, sendRequest } from './sendRequest.ts';
+import { sendRequest } from './sendRequest.ts';
 
 export const handler = lambda(requests.sendRequest, {
-  beside: ({ ProjectID, body, by }) => sendRefs(ProjectID, body.typeId, by),
-  run: ({ ProjectID, body, caller }, deps) =>
-    sendRequest(deps, { ProjectID, ProspectID: body.typeId, note: body.note, by: caller }),
+  load: ({ ProjectID, body, callerId }) => [
+    projects.key(ProjectID),
+    prospects.key(ProjectID, body.typeId),
+    members.key(ProjectID, callerId),
+    authors.key(callerId),
+  ],
+  run: sendRequest,
 });

@@ -1,62 +1,48 @@
-import { authors, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { type authors, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
-import { projects } from '#functions/projects/project.store.ts';
-import { prospectSteps, prospects } from '#functions/prospects/prospect.store.ts';
+import type { projects } from '#functions/projects/project.store.ts';
+import { prospectSteps, type prospects } from '#functions/prospects/prospect.store.ts';
 import { memberships } from '#functions/teams/memberships.ts';
-import { members } from '#functions/teams/team.store.ts';
-import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
+import type { members } from '#functions/teams/team.store.ts';
+import type { requests } from '#shared/contracts/requests.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, toRequest } from './request.store.ts';
 
-interface Application {
-  ProjectID: ProjectID;
-  ProspectID: ProspectID;
-  note?: string | undefined;
-  by: Caller;
-}
-
-/** What is read first. */
-export const sendRefs = (project: ProjectID, prospect: ProspectID, by: UserID) =>
-  [
-    projects.key(project),
-    prospects.key(project, prospect),
-    members.key(project, by),
-    authors.key(by),
-  ] as const;
-
-/** Somebody applies for a role: one open request for a role and person, and the owner is told. */
+/** Applies for a role. One open request per role and user; the owner is notified. */
 export async function sendRequest(
+  {
+    ProjectID,
+    body: { typeId, note },
+    caller,
+    loaded: [project, prospect, member, user],
+  }: Input<typeof requests.sendRequest, [typeof projects, typeof prospects, typeof members, typeof authors]>,
   { table, now, newId }: Deps,
-  { ProjectID, ProspectID, note, by }: Application,
 ) {
-  const [project, prospect, member, user] = await table.batchGet(
-    ...sendRefs(ProjectID, ProspectID, by.UserID),
-  );
-
-  if (!project || !user || !canView(project, by)) return refuse('PROJECT_NOT_FOUND');
-  if (project.OwnerUserID === by.UserID) return refuse('OWN_PROJECT');
+  if (!project || !user || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
+  if (project.OwnerUserID === caller.UserID) return refuse('OWN_PROJECT');
   if (!prospect) return refuse('PROSPECT_NOT_FOUND');
   if (!isActionAllowed(projectActions.acceptApplications, project.status))
     return refuse('INVALID_PROJECT_STATE');
   if (prospect.PersonFoundID) return refuse('PROSPECT_TAKEN');
   if (member) return refuse('ALREADY_MEMBER');
-  if (worksOnOneOnly(by) && (await memberships(table, by.UserID)).some(({ isActive }) => isActive)) {
+  if (worksOnOneOnly(caller) && (await memberships(table, caller.UserID)).some(({ isActive }) => isActive)) {
     return refuse('INSUFFICIENT_POINTS', { points: reputation.workOnSeveral });
   }
 
   const createdAt = now();
   const request = {
     contributionRequestId: ContributionRequestId.parse(newId()),
-    contributorId: by.UserID,
+    contributorId: caller.UserID,
     ProjectID,
-    ProspectID,
+    ProspectID: typeId,
     OwnerUserID: project.OwnerUserID,
     projectShortName: project.shortName,
     role: prospect.PersonType,
@@ -70,13 +56,13 @@ export async function sendRequest(
   const { contributionRequestId, OwnerUserID, contributorId } = request;
   const refused = await table.transact(
     ...requestSteps.send(request),
-    prospectSteps.applied(ProjectID, ProspectID),
+    prospectSteps.applied(ProjectID, typeId),
     outbox.publish({ now, newId }, requestEvents.requestSent, {
       ProjectID,
       OwnerUserID,
       contributionRequestId,
       contributorId,
-      ProspectID,
+      ProspectID: typeId,
     }),
   );
   return refused ?? toRequest(request, toAuthorSummary(user));

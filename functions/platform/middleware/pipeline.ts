@@ -6,6 +6,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { Caller } from '../caller.ts';
 import { type Deps, withOverrides } from '../deps.ts';
 import { errorFields, type Log } from '../log.ts';
+import { type ErasedOperation, planOf, runOperation } from '../operation.ts';
 import { outageOf } from '../outage.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Ref } from '../table/entity.ts';
@@ -21,42 +22,42 @@ import { makeCheck } from './validate.ts';
 
 type Response = APIGatewayProxyStructuredResultV2;
 
-/** What is remembered of one call from its first step to its log line. */
+/** State of one call, from its first middleware to its log line. */
 interface CallContext extends Record<string, unknown> {
   requestId: string;
   began: number;
   log: Log;
   caller?: Caller | undefined;
-  /** The table with what was read ahead. */
+  loaded?: unknown;
   table?: Table;
-  asked?: ParsedRequest | Refusal;
+  parsed?: ParsedRequest | Refusal;
   code?: ErrorCode;
 }
 
-/** What was sent, as the contract has it. */
+/** The request, parsed as its contract says. */
 interface ParsedRequest {
   input: Record<string, unknown>;
   request: RequestFacts;
 }
 
-/** What a function does, its types erased: the run, and what is read together with its caller. */
-export interface ErasedOperation {
-  run(input: unknown, deps: Deps): unknown;
+interface LegacyOperation extends ErasedOperation {
   beside?(
     input: unknown,
     table: Pick<Table, 'query'>,
   ): readonly Ref<unknown>[] | Promise<readonly Ref<unknown>[]>;
 }
 
+type Arguments = Parameters<typeof runOperation>;
 type Step = middy.Request<APIGatewayProxyEventV2, unknown, unknown, Context, CallContext>;
 
-/** Which way it came → who calls → is what is sent as agreed → run → answer. A refusal ends it at once; a throw is an accident. */
+/** Pipeline: verify origin, authenticate and load, validate input, run, respond. A refusal short-circuits; a thrown error becomes a 500. */
 export function createPipeline(
   contract: Contract,
-  { run, beside }: ErasedOperation,
+  operation: LegacyOperation,
   deps: Deps & { verifyToken?: TokenVerifier },
 ): (event: APIGatewayProxyEventV2, context: Context) => Promise<Response> {
   const check = makeCheck(contract);
+  const { beside } = operation;
 
   const refuseWith = async ({ internal }: Step, refusal: Refusal): Promise<Response> => {
     internal.code = refusal.code;
@@ -72,20 +73,28 @@ export function createPipeline(
   const verifyOrigin = async (step: Step): Promise<Response | undefined> =>
     isFromCdn(step.event) ? undefined : await refuseWith(step, refuse('NOT_FOUND'));
 
+  // invalid input is refused after an inadmissible caller, and loads nothing
   const authenticate = async (step: Step): Promise<Response | undefined> => {
     const { event, internal } = step;
-    const asked = readAsked(event, internal.requestId);
+    const parsed = parseRequest(event, internal.requestId);
     const ahead = readAhead(deps.table);
-    const caller = await resolveCaller(event, contract.spec.access, deps, {
-      ahead,
-      refs: async by => (isRefusal(asked) || !beside ? [] : await beside({ ...asked.input, by }, ahead)),
+    let refs: readonly Ref<unknown>[] = [];
+    const admitted = await resolveCaller(event, contract.spec.access, deps, async subject => {
+      if (isRefusal(parsed)) return [];
+      if (beside) {
+        refs = await beside({ ...parsed.input, by: subject.callerId }, ahead);
+        return refs;
+      }
+      return await planOf(operation, { ...parsed.input, ...subject }, deps);
     });
-    if (isRefusal(caller)) return await refuseWith(step, caller);
-    Object.assign(internal, { caller, asked, table: ahead.table });
+    if (isRefusal(admitted)) return await refuseWith(step, admitted);
+    const { caller, loaded } = admitted;
+    if (beside) ahead.put(refs, loaded as unknown[]);
+    Object.assign(internal, { caller, loaded, parsed, table: beside ? ahead.table : deps.table });
     return undefined;
   };
 
-  const readAsked = (event: APIGatewayProxyEventV2, requestId: string): ParsedRequest | Refusal => {
+  const parseRequest = (event: APIGatewayProxyEventV2, requestId: string): ParsedRequest | Refusal => {
     const read = readBody(event, contract.spec);
     if (isRefusal(read)) return read;
 
@@ -106,10 +115,11 @@ export function createPipeline(
   };
 
   const validateInput = async (step: Step): Promise<Response | undefined> => {
-    const { asked, caller, log, table = deps.table } = step.internal;
-    if (isRefusal(asked)) return await refuseWith(step, asked);
-    const input = { ...asked?.input, caller, request: asked?.request };
-    step.event = [input, withOverrides(deps, { log, table })] as never; // from here on the event is what the run is given
+    const { parsed, caller, loaded, log, table = deps.table } = step.internal;
+    if (isRefusal(parsed)) return await refuseWith(step, parsed);
+    const input = { ...parsed?.input, caller, request: parsed?.request };
+    const args: Arguments = [operation, input, loaded, withOverrides(deps, { log, table })];
+    step.event = args as never; // the handler below takes them as its event
     return undefined;
   };
 
@@ -132,14 +142,9 @@ export function createPipeline(
     log.info('answered', { status, code, ms: Math.round(performance.now() - began), caller: caller?.UserID });
   };
 
-  const runOperation = async (call: unknown) => {
-    const [input, here] = call as [unknown, Deps]; // made by whatIsAsked
-    return await run(input, here);
-  };
-
   const settings = { requestStart: begin, requestEnd: logResponse } as middy.PluginObject; // its types leave `internal` open
   return middy<APIGatewayProxyEventV2, never, unknown, Context, CallContext>(settings)
-    .handler(runOperation as never) // takes what whatIsAsked leaves as the event
+    .handler(((args: Arguments) => runOperation(...args)) as never) // validateInput leaves them as the event
     .before(verifyOrigin)
     .before(authenticate)
     .before(validateInput)

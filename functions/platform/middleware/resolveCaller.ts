@@ -1,11 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Access } from '#shared/access.ts';
 import type { UserID } from '#shared/ids.ts';
-import { type Claims, callers, findCaller, readClaims } from '../caller.ts';
+import { type Caller, type Claims, callers, findCaller, isAdmin, readClaims } from '../caller.ts';
 import type { Deps } from '../deps.ts';
+import { loadPlan } from '../load.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { Ref } from '../table/entity.ts';
-import type { ReadAhead } from '../table/readAhead.ts';
 import type { TokenVerifier } from '../verifyToken.ts';
 
 /** What an authorizer may have left in the event. */
@@ -15,53 +14,63 @@ interface Authorizer {
   refused?: 'expired' | 'invalid';
 }
 
-type Guarded = Awaited<ReturnType<typeof findCaller>> | Refusal<'NOT_AUTHENTICATED'>;
-
-/** What is read together with the caller's record: items, by who the caller says to be. */
-export interface Beside {
-  ahead: ReadAhead;
-  refs(by: UserID | undefined): Promise<readonly Ref<unknown>[]>;
+/** The token's subject. Not yet checked against the account's status. */
+export interface TokenSubject {
+  callerId?: UserID | undefined;
+  isAdmin: boolean;
 }
 
-type Find = (claims: Claims) => ReturnType<typeof findCaller>;
+/** Names what to read together with the caller's record. */
+type Plan = (subject: TokenSubject) => Promise<unknown>;
 
-/** Who calls, where the contract wants to know; an optional caller who cannot be known is nobody. */
+interface Admitted {
+  caller?: Caller | undefined;
+  /** The plan, its keys replaced by their items. */
+  loaded: unknown;
+}
+
+const nobody: TokenSubject = { isAdmin: false };
+
+/** Authenticates the caller as far as the contract demands, and reads the call's plan in the same request. */
 export async function resolveCaller(
   event: APIGatewayProxyEventV2,
   access: Access,
   deps: Deps & { verifyToken?: TokenVerifier },
-  beside: Beside,
-): Promise<Guarded | undefined> {
-  if (access === 'public') return undefined;
-  const find: Find = claims => findCaller(deps, claims, access, id => readWith(beside, id));
-  if (access !== 'optional') return await requireCaller(event, find);
+  plan: Plan,
+): Promise<Admitted | Refusal> {
+  const loadAnonymously = async () => ({ loaded: await loadPlan(deps.table, await plan(nobody)) });
+  if (access === 'public') return await loadAnonymously();
 
-  const claims = await deps.verifyToken?.(event.headers['authorization']);
-  if (!claims) return await readAlone(beside);
-  const caller = await find(claims);
-  return isRefusal(caller) ? undefined : caller;
+  if (access === 'optional') {
+    const claims = await deps.verifyToken?.(event.headers['authorization']);
+    const admitted = claims && (await loadWithCaller(deps, claims, access, plan));
+    // a caller who is not admitted must not be shown what was loaded for them
+    return admitted && !isRefusal(admitted) ? admitted : await loadAnonymously();
+  }
+
+  const claims = claimsOf(event);
+  return isRefusal(claims) ? claims : await loadWithCaller(deps, claims, access, plan);
 }
 
-/** What the run will ask for, where nobody is known. */
-async function readAlone({ ahead, refs }: Beside): Promise<undefined> {
-  await ahead.load(...(await refs(undefined)));
+async function loadWithCaller(
+  { table }: Pick<Deps, 'table'>,
+  claims: Claims,
+  access: Access,
+  plan: Plan,
+): Promise<Admitted | Refusal> {
+  let loaded: unknown;
+  const caller = await findCaller({ table }, claims, access, async callerId => {
+    const others = await plan({ callerId, isAdmin: isAdmin(claims) });
+    const [record, ...rest] = await loadPlan(table, [callers.key(callerId), others] as const);
+    [loaded] = rest;
+    return record;
+  });
+  return isRefusal(caller) ? caller : { caller, loaded };
 }
 
-/** The caller's record, and in the same request what the run will ask for. */
-async function readWith({ ahead, refs }: Beside, id: UserID) {
-  const others = await refs(id);
-  if (others.length > 0) await ahead.load(callers.key(id), ...others);
-  return await ahead.table.get(callers.key(id));
-}
-
-async function requireCaller(event: APIGatewayProxyEventV2, find: Find): Promise<Guarded> {
-  const authorizer = authorizerOf(event);
+function claimsOf(event: APIGatewayProxyEventV2): Claims | Refusal {
+  const authorizer: Authorizer | undefined = Reflect.get(event.requestContext, 'authorizer');
   if (authorizer?.refused === 'expired') return refuse('SESSION_EXPIRED');
   if (authorizer?.refused === 'invalid') return refuse('INVALID_TOKEN');
-  const claims: Claims | undefined = readClaims(authorizer?.jwt?.claims);
-  if (!claims) return refuse('NOT_AUTHENTICATED');
-  return await find(claims);
+  return readClaims(authorizer?.jwt?.claims) ?? refuse('NOT_AUTHENTICATED');
 }
-
-const authorizerOf = (event: APIGatewayProxyEventV2): Authorizer | undefined =>
-  Reflect.get(event.requestContext, 'authorizer');

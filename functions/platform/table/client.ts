@@ -1,15 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-let made: DynamoDBDocumentClient | undefined;
-
-/** The process's one connection to DynamoDB: a second to connect, three for an answer, three tries. */
-export function documentClient(): DynamoDBDocumentClient {
-  made ??= makeDocumentClient();
-  return made;
-}
-
-/** Another connection, for tests and tools. */
+/** A DynamoDB client: one second to connect, three for a response, three attempts. */
 export function makeDocumentClient(settings: { endpoint?: string } = {}): DynamoDBDocumentClient {
   const client = new DynamoDBClient({
     ...settings,

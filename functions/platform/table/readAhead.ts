@@ -5,6 +5,7 @@ import type { Ref } from './entity.ts';
 export interface ReadAhead {
   /** Items that will be asked for, in one request. */
   load(...refs: readonly Ref<unknown>[]): Promise<void>;
+  put(refs: readonly Ref<unknown>[], found: readonly unknown[]): void;
   /** A page that will be asked for. */
   query: Table['query'];
   /** The table, which gives each item and each page that was read ahead to the first who asks for it; further questions go out. */
@@ -39,6 +40,9 @@ export function readAhead(table: Table): ReadAhead {
   return {
     async load(...refs) {
       const found = await table.batchGet(...refs);
+      items.push(...refs.map((ref, place) => ({ ref, item: found[place] })));
+    },
+    put(refs, found) {
       items.push(...refs.map((ref, place) => ({ ref, item: found[place] })));
     },
     query: ((...question: Parameters<Table['query']>) => {

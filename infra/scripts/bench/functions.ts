@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { buildFunctions, nodeOptions } from '#functions/build.ts';
+import { testEnvironment } from '#functions/testing/environment.ts';
 import { median, table } from './figures.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
@@ -29,7 +30,7 @@ const environment = {
   AWS_REGION: 'eu-west-2',
   AWS_ACCESS_KEY_ID: 'bench',
   AWS_SECRET_ACCESS_KEY: 'bench',
-  TABLE_NAME: 'bench',
+  ...testEnvironment,
   NODE_OPTIONS: nodeOptions,
 };
 

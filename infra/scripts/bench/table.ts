@@ -3,12 +3,15 @@
  * 1,000 and with 100,000 projects there (`-- --sizes 1000,10000` for others). The caller's own record counts as a request.
  */
 import { parseArgs } from 'node:util';
+import { testEnvironment } from '#functions/testing/environment.ts';
 import type { AnyHandler } from '#functions/testing/world.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { casesIn } from './cases.ts';
 import { table } from './figures.ts';
 import { fillTable } from './fillTable.ts';
+
+Object.assign(process.env, testEnvironment); // functions read it when they are imported
+const { casesIn } = await import('./cases.ts');
 
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,100000' } } });
 const sizes = values.sizes.split(',').map(Number);

@@ -1,7 +1,7 @@
 import { Step } from '#functions/platform/table/step.ts';
-import { acceptRequest } from '#functions/requests/acceptRequest.ts';
-import { denyRequest } from '#functions/requests/denyRequest.ts';
-import { sendRequest } from '#functions/requests/sendRequest.ts';
+import { handler as acceptRequest } from '#functions/requests/acceptRequest.lambda.ts';
+import { handler as denyRequest } from '#functions/requests/denyRequest.lambda.ts';
+import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
 import { members } from '#functions/teams/team.store.ts';
 import { randomFrom } from '#shared/drawings/random.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
@@ -31,7 +31,6 @@ export function applyForRole(
     ...asked.map((one): [DemoRequest, Answer] => [one, 'wait']),
     ...(taken ? [[taken, 'accept'] as [DemoRequest, Answer]] : []),
   ];
-  const by = userIdOf(owner);
 
   return all.map(([{ by: person, ago, note }, answer]) => {
     const at = moments.ago(ago, `ask·${slug}·${person}`);
@@ -39,18 +38,23 @@ export function applyForRole(
     const random = randomFrom(`answer·${slug}·${person}`);
 
     const run = async () => {
-      const request = { ProjectID, ProspectID, note, by: callerOf(person) };
-      const { contributionRequestId } = await backdated.run(at, deps => sendRequest(deps, request));
+      const request = { ProjectID, body: { typeId: ProspectID, note }, caller: callerOf(person) };
+      const { contributionRequestId } = await backdated.run(at, deps => sendRequest.invoke(request, deps));
       if (answer === 'wait') return;
 
       const decidedAt = moments.after(at, 3 + random() * 30);
-      const decision = { ProjectID, contributionRequestId, by };
+      const decision = { ProjectID, caller: callerOf(owner) };
       if (answer === 'deny') {
-        await backdated.run(decidedAt, deps => denyRequest(deps, decision));
+        await backdated.run(decidedAt, deps =>
+          denyRequest.invoke({ ...decision, contributionRequestId }, deps),
+        );
         return;
       }
       await backdated.run(decidedAt, deps =>
-        acceptRequest(deps, { ...decision, contributorId, typeId: ProspectID }),
+        acceptRequest.invoke(
+          { ...decision, query: { contributionRequestId, contributorId, typeId: ProspectID } },
+          deps,
+        ),
       );
       // Points inside the project come from accepted tasks; these stand for the tasks of the months before.
       const projectPoints = 50 + Math.round(random() * 9) * 50;

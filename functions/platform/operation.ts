@@ -1,0 +1,40 @@
+import type { Deps } from './deps.ts';
+import { loadPlan } from './load.ts';
+import { Refusal } from './refusal.ts';
+
+/** What an endpoint loads and does, without the types of its contract. */
+export interface ErasedOperation {
+  load?(input: object, deps: Deps): unknown;
+  run(input: object, deps: Deps): unknown;
+  maxAttempts?: number;
+}
+
+/** Keys and values that a call needs; an operation that loads nothing has an empty plan. */
+export const planOf = async ({ load }: ErasedOperation, input: object, deps: Deps): Promise<unknown> =>
+  (await load?.(input, deps)) ?? [];
+
+/** Runs an operation on what was loaded. While it is refused as a concurrent update, loads again and runs again. */
+export async function runOperation(
+  operation: ErasedOperation,
+  input: { caller?: { UserID: string; isAdmin: boolean } | undefined },
+  loaded: unknown,
+  deps: Deps,
+): Promise<unknown> {
+  let items = loaded;
+  for (let attempt = 1; ; attempt++) {
+    const result = items instanceof Refusal ? items : await operation.run({ ...input, loaded: items }, deps);
+    const isConflict = result instanceof Refusal && result.code === 'CONCURRENT_UPDATE';
+    if (!isConflict || attempt >= (operation.maxAttempts ?? 1)) return result;
+    items = await loadFor(operation, input, deps);
+  }
+}
+
+/** Loads what a call of an authenticated caller needs. */
+export async function loadFor(
+  operation: ErasedOperation,
+  { caller, ...input }: { caller?: { UserID: string; isAdmin: boolean } | undefined },
+  deps: Deps,
+): Promise<unknown> {
+  const subject = { callerId: caller?.UserID, isAdmin: caller?.isAdmin === true };
+  return await loadPlan(deps.table, await planOf(operation, { ...input, ...subject }, deps));
+}

@@ -1,0 +1,52 @@
+import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
+import type { Loaded } from '#functions/platform/load.ts';
+import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
+import type { Page, QueryOptions, Table } from '#functions/platform/table.ts';
+import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import { openRequests, requests, toRequest } from './request.store.ts';
+
+interface RequestQuery {
+  /** Key range of all requests, and that of the open ones. */
+  all: QueryOptions;
+  open: QueryOptions;
+  status?: 'pending' | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Plan of a page: its requests, or the keys of the open ones, and the keys of their senders. */
+export type RequestPage = Exclude<Awaited<ReturnType<typeof queryRequests>>, Refusal>;
+
+/** Queries a page of requests. Its senders remain to be loaded. */
+export async function queryRequests(
+  table: Pick<Table, 'query'>,
+  { all, open, status, ...paging }: RequestQuery,
+) {
+  if (!status) {
+    const page = await table.query(requests, { ...all, ...paging });
+    return isRefusal(page) ? page : ([page.cursor, page.items, sendersOf(page.items)] as const);
+  }
+
+  const page = await table.query(openRequests, { ...open, ...paging });
+  if (isRefusal(page)) return page;
+  const keys = page.items.map(({ ProjectID, contributionRequestId }) =>
+    requests.key(ProjectID, contributionRequestId),
+  );
+  return [page.cursor, keys, sendersOf(page.items)] as const;
+}
+
+const sendersOf = (items: readonly { contributorId: Parameters<typeof authors.key>[0] }[]) =>
+  items.map(({ contributorId }) => authors.key(contributorId));
+
+/** The requests of a page with their senders; a request that was deleted meanwhile is left out. */
+export function toRequestPage([cursor, items, senders]: Loaded<RequestPage>): Page<ContributionRequest> {
+  return {
+    items: items.flatMap((request, place) => {
+      const sender = senders[place];
+      return request
+        ? [toRequest(request, sender ? toAuthorSummary(sender) : formerMember(request.contributorId))]
+        : [];
+    }),
+    ...(cursor !== undefined && { cursor }),
+  };
+}
