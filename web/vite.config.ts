@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { endpoints } from './build/endpoints.ts';
 import { layerOrder } from './build/layerOrder.ts';
 import { leanIcons } from './build/leanIcons.ts';
-import { leanRouter } from './build/leanRouter.ts';
 import { fileManifest } from './build/manifest.ts';
 import { startScript } from './build/startScript.ts';
 
@@ -43,7 +42,7 @@ const SCHEMAS = /\/shared\/(validation|ids|entities|contracts)|node_modules\/zod
 /** Browsers that know light-dark(), popover and dialog. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   cacheDir: here('../node_modules/.cache/vite-web'),
   plugins: [
@@ -51,26 +50,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     endpoints(),
     layerOrder(),
     leanIcons(),
-    leanRouter(),
     ...(isSsrBuild ? [] : [fileManifest()]),
     { name: 'start-script', transformIndexHtml: html => html.replace('<!--start-->', startScript) },
   ],
-  // The router ships a build without its checks for developers, which its table of exports does not lead to.
-  resolve: {
-    alias:
-      command === 'build'
-        ? [
-            {
-              find: /^react-router$/,
-              replacement: here('../node_modules/react-router/dist/production/index.mjs'),
-            },
-            {
-              find: /^react-router\/dom$/,
-              replacement: here('../node_modules/react-router/dist/production/dom-export.mjs'),
-            },
-          ]
-        : [],
-  },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true },
   build: {
     target: BROWSERS,

@@ -1,13 +1,13 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
 import { LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
 import { type PageMeta, pageMeta } from '#web/routes/pageMeta.ts';
-import { isFixed, PAGES, type Page } from '#web/routes/pages.ts';
-import { preloadPage } from '#web/routes/preloadPage.tsx';
-import { Pages } from '#web/routes/Site.tsx';
+import { PAGES, type Page } from '#web/routes/pages.ts';
+import { ROUTES } from '#web/routes/routes.tsx';
+import { isFixed } from '#web/shell/usePage.ts';
 import { loadArtists } from '#web/ui/drawing.ts';
 
 /** A page to write in one language. */
@@ -42,13 +42,20 @@ export async function planPages(): Promise<PagePlan[]> {
   );
 }
 
-/** The HTML inside #root for an address; ids are filled with a dash where the page is only a shell. */
+const handler = createStaticHandler(ROUTES);
+
+/** The HTML inside #root for a URL path; ids are filled with a dash where the page is only a shell. */
 export async function renderPage(path: string): Promise<string> {
-  await Promise.all([loadArtists(), preloadPage({ pathname: path })]);
+  const [context] = await Promise.all([handler.query(new Request(`http://localhost${path}`)), loadArtists()]);
+  if (context instanceof Response) throw new Error(`${path} redirects to ${context.headers.get('location')}`);
+  for (const error of Object.values(context.errors ?? {})) throw error;
+
   const { prelude } = await prerender(
-    <StaticRouter location={path}>
-      <Pages />
-    </StaticRouter>,
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: error => {

@@ -1,5 +1,5 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { BASE_LANGUAGE, type Language, LOCALES } from './languages.ts';
+import { BASE_LANGUAGE, LANGUAGES, type Language, LOCALES } from './languages.ts';
 import { overlay, type Words } from './overlay.ts';
 import type { Namespace } from './resources.ts';
 
@@ -44,6 +44,18 @@ export async function loadTranslations(language: Language, namespaces: readonly 
     }),
   );
 }
+
+/** Namespaces that the shell shows around every page. */
+export const SHELL_NAMESPACES: readonly Namespace[] = ['common', 'shell'];
+
+/** The language to show: the wanted one, or one whose shell has loaded if the wanted one could not be loaded. */
+export const availableLanguage = (wanted: Language): Language =>
+  hasShell(wanted) ? wanted : (LANGUAGES.find(hasShell) ?? wanted);
+
+/** Whether the translations of the shell have loaded in any language. */
+export const hasAnyShell = (): boolean => LANGUAGES.some(hasShell);
+
+const hasShell = (language: Language): boolean => hasTranslations(language, SHELL_NAMESPACES);
 
 async function wordsOf(language: Language, namespace: Namespace): Promise<Words> {
   const [base, changes] = await Promise.all([

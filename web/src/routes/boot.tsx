@@ -1,31 +1,61 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { hasAnyShell } from '#web/i18n/i18n.ts';
+import { App } from './App.tsx';
 import { resolveAlias } from './aliases.ts';
-import { createNavigation } from './navigation.ts';
-import { hasShellTranslations, preloadPage } from './preloadPage.tsx';
-import { Site } from './Site.tsx';
+import { loadNamespaces, ROUTES } from './routes.tsx';
 
-/** Starts the application on the page that the address names: its code and words first, then one hydration. */
+/** Starts the application on the page of the URL: code and translations first, then one hydration. */
 export async function boot(root: HTMLElement): Promise<void> {
-  const canonical = canonicalOf(window.location);
-  if (canonical) window.history.replaceState(null, '', canonical);
+  const { pathname, search, hash } = window.location;
+  const canonical = resolveAlias(pathname, search, hash);
+  if (canonical !== undefined) window.history.replaceState(null, '', canonical);
 
-  const navigation = createNavigation({ window, prepare: preloadPage, canonical: canonicalOf });
-  await navigation.settle();
-  const isFailure = navigation.place().failure !== undefined;
-  // Without any words what was prerendered says more than we could.
-  if (isFailure && !hasShellTranslations()) return;
+  const loaderData = await loadMatches().catch(() => undefined);
+  const router = createBrowserRouter(ROUTES, loaderData && { hydrationData: { loaderData } });
+  await initialized(router);
+  const hasFailed = router.state.errors !== null;
+  // The prerendered page says more than a failure without any translations.
+  if (hasFailed && !hasAnyShell()) return;
 
   const app = (
     <StrictMode>
-      <Site navigation={navigation} />
+      <App router={router} />
     </StrictMode>
   );
   startTransition(() => {
-    if (root.firstElementChild && !isFailure) hydrateRoot(root, app);
+    if (root.firstElementChild && !hasFailed) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
 }
 
-const canonicalOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
-  resolveAlias(pathname, search, hash);
+/**
+ * Loads the matched routes before the router exists, and returns the data of their loaders. A router that is created with it leaves
+ * the scroll position as the reader set it before hydration.
+ */
+async function loadMatches(): Promise<Record<string, null>> {
+  const matches = matchRoutes(ROUTES, window.location) ?? [];
+  await Promise.all(
+    matches.flatMap(({ route, params }) => [loadLazy(route), loadNamespaces(route.id, params)]),
+  );
+  return Object.fromEntries(matches.map(({ route }) => [route.id, null]));
+}
+
+/** Puts the lazy part of a route in place. */
+async function loadLazy(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+/** Resolves when the router has loaded the first page or failed to. */
+async function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>(resolve => {
+    const unsubscribe = router.subscribe(state => {
+      if (!state.initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

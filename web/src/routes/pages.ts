@@ -3,20 +3,15 @@ import type { EndpointID } from '#shared/contracts/index.ts';
 import { type PageAccess, type PageName, pages, routePattern } from '#shared/paths.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { STATUS_PAGES } from '#web/shell/statusPages.tsx';
+import type { ShellPage } from '#web/shell/usePage.ts';
 
-export interface Page {
-  name: PageName | 'kit';
-  /** The URL pattern of the router. */
-  pattern: string;
-  access: PageAccess;
+/** What the web adds to a page of the shared table. */
+interface PageView extends Pick<ShellPage, 'section'> {
   /** Translations of the page; the first namespace has `meta.{name}.title` and `meta.{name}.description`. */
   namespaces: readonly [Namespace, ...Namespace[]];
-  /** whole: the HTML has the whole page; shell: it has header and footer, and the browser renders the page. */
-  prerender: 'whole' | 'shell';
-  footer: 'deep' | 'slim';
-  /** The page in the main menu that this page belongs to. */
-  section?: PageName;
-  /** Excluded from search engines and the sitemap. */
+  /** whole: the HTML has the whole page; shell, the default: it has header and footer, and the browser renders the page. */
+  prerender?: 'whole' | 'shell';
+  /** Excluded from search engines and the sitemap, as is every page that requires a session. */
   hidden?: boolean;
   /** The first API call of the page, sent before its code has loaded. Its ids are those of the URL. */
   first?: { id: EndpointID; query?: Record<string, string> };
@@ -25,220 +20,152 @@ export interface Page {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** What the web adds to a page of the shared table. */
-type PageView = Omit<Page, 'pattern' | 'access'> & { name: PageName };
+export interface Page extends ShellPage, Omit<PageView, 'section'> {
+  name: PageName | 'kit';
+  access: PageAccess;
+  prerender: 'whole' | 'shell';
+  hidden: boolean;
+}
 
-const errorPage = (name: '401' | '403' | '404' | '503'): PageView => ({
-  name,
+const statusPage = (name: keyof typeof STATUS_PAGES): PageView => ({
   namespaces: ['shell'],
   prerender: 'whole',
-  footer: 'deep',
   hidden: true,
   source: 'src/shell/statusPages.tsx',
   load: () => Promise.resolve({ default: STATUS_PAGES[name] }),
 });
 
-const VIEWS: readonly PageView[] = [
-  {
-    name: 'index',
+const views: Record<PageName, PageView> = {
+  index: {
     namespaces: ['home'],
     prerender: 'whole',
-    footer: 'deep',
     first: { id: 'listFeaturedProjects' },
     source: 'src/pages/home/HomePage.tsx',
     load: () => import('#web/pages/home/HomePage.tsx'),
   },
-  {
-    name: 'market',
+  market: {
     namespaces: ['market'],
     prerender: 'whole',
-    footer: 'deep',
     source: 'src/pages/market/MarketPage.tsx',
     load: () => import('#web/pages/market/MarketPage.tsx'),
   },
-  {
-    name: 'project',
+  project: {
     section: 'market',
     namespaces: ['project', 'market'],
-    prerender: 'shell',
-    footer: 'deep',
     first: { id: 'getProject' },
     source: 'src/pages/project/ProjectPage.tsx',
     load: () => import('#web/pages/project/ProjectPage.tsx'),
   },
-  {
-    name: 'authors',
+  authors: {
     namespaces: ['author', 'project'],
     prerender: 'whole',
-    footer: 'deep',
     source: 'src/pages/authors/AuthorsPage.tsx',
     load: () => import('#web/pages/authors/AuthorsPage.tsx'),
   },
-  {
-    name: 'author',
+  author: {
     namespaces: ['author', 'project', 'market'],
-    prerender: 'shell',
-    footer: 'deep',
     first: { id: 'getAuthor' },
     source: 'src/pages/authors/AuthorPage.tsx',
     load: () => import('#web/pages/authors/AuthorPage.tsx'),
   },
-  {
-    name: 'generic',
+  generic: {
     namespaces: ['generic'],
-    prerender: 'shell',
-    footer: 'deep',
     source: 'src/pages/generic/GenericPage.tsx',
     load: () => import('#web/pages/generic/GenericPage.tsx'),
   },
-  {
-    name: 'signup',
+  signup: {
     namespaces: ['account'],
     prerender: 'whole',
-    footer: 'deep',
     source: 'src/pages/account/SignUpPage.tsx',
     load: () => import('#web/pages/account/SignUpPage.tsx'),
   },
-  {
-    name: 'signin',
+  signin: {
     namespaces: ['account'],
     prerender: 'whole',
-    footer: 'deep',
     source: 'src/pages/account/SignInPage.tsx',
     load: () => import('#web/pages/account/SignInPage.tsx'),
   },
-  {
-    name: 'forgot-password',
+  'forgot-password': {
     namespaces: ['account'],
     prerender: 'whole',
-    footer: 'deep',
     hidden: true,
     source: 'src/pages/account/ForgotPasswordPage.tsx',
     load: () => import('#web/pages/account/ForgotPasswordPage.tsx'),
   },
-  {
-    name: 'reset',
+  reset: {
     namespaces: ['account'],
-    prerender: 'shell',
-    footer: 'deep',
     hidden: true,
     source: 'src/pages/account/ResetPage.tsx',
     load: () => import('#web/pages/account/ResetPage.tsx'),
   },
-  {
-    name: 'confirm-email',
+  'confirm-email': {
     namespaces: ['account'],
-    prerender: 'shell',
-    footer: 'deep',
     hidden: true,
     source: 'src/pages/account/ConfirmEmailPage.tsx',
     load: () => import('#web/pages/account/ConfirmEmailPage.tsx'),
   },
-  {
-    name: 'edit-profile',
+  'edit-profile': {
     namespaces: ['account'],
-    prerender: 'shell',
-    footer: 'slim',
-    hidden: true,
     source: 'src/pages/account/EditProfilePage.tsx',
     load: () => import('#web/pages/account/EditProfilePage.tsx'),
   },
-  {
-    name: 'notifications',
+  notifications: {
     namespaces: ['notifications'],
-    prerender: 'shell',
-    footer: 'slim',
-    hidden: true,
     source: 'src/pages/notifications/NotificationsPage.tsx',
     load: () => import('#web/pages/notifications/NotificationsPage.tsx'),
   },
-  {
-    name: 'proposal',
+  proposal: {
     namespaces: ['proposal', 'market'],
-    prerender: 'shell',
-    footer: 'deep',
     source: 'src/pages/proposal/ProposalPage.tsx',
     load: () => import('#web/pages/proposal/ProposalPage.tsx'),
   },
-  {
-    name: 'edit-projects',
+  'edit-projects': {
     namespaces: ['owner', 'proposal', 'market'],
-    prerender: 'shell',
-    footer: 'slim',
-    hidden: true,
     source: 'src/pages/owner/EditProjectsPage.tsx',
     load: () => import('#web/pages/owner/EditProjectsPage.tsx'),
   },
-  {
-    name: 'manage-prospects',
+  'manage-prospects': {
     namespaces: ['owner', 'proposal', 'market'],
-    prerender: 'shell',
-    footer: 'slim',
-    hidden: true,
     source: 'src/pages/owner/ManageProspectsPage.tsx',
     load: () => import('#web/pages/owner/ManageProspectsPage.tsx'),
   },
-  {
-    name: 'contribution-requests',
+  'contribution-requests': {
     namespaces: ['owner', 'market'],
-    prerender: 'shell',
-    footer: 'slim',
-    hidden: true,
     source: 'src/pages/owner/RequestsPage.tsx',
     load: () => import('#web/pages/owner/RequestsPage.tsx'),
   },
-  {
-    name: 'admin',
+  admin: {
     namespaces: ['admin', 'owner', 'market'],
-    prerender: 'shell',
-    footer: 'slim',
-    hidden: true,
     source: 'src/pages/admin/AdminPage.tsx',
     load: () => import('#web/pages/admin/AdminPage.tsx'),
   },
-  {
-    name: 'payment',
+  payment: {
     namespaces: ['payment', 'project'],
-    prerender: 'shell',
-    footer: 'slim',
-    hidden: true,
     source: 'src/pages/payment/PaymentPage.tsx',
     load: () => import('#web/pages/payment/PaymentPage.tsx'),
   },
-  {
-    name: 'payment-status',
+  'payment-status': {
     namespaces: ['payment'],
-    prerender: 'shell',
-    footer: 'slim',
-    hidden: true,
     source: 'src/pages/payment/PaymentStatusPage.tsx',
     load: () => import('#web/pages/payment/PaymentStatusPage.tsx'),
   },
-  {
-    name: 'payout',
+  payout: {
     namespaces: ['payout', 'payment', 'owner'],
-    prerender: 'shell',
-    footer: 'slim',
-    hidden: true,
     source: 'src/pages/payout/PayoutPage.tsx',
     load: () => import('#web/pages/payout/PayoutPage.tsx'),
   },
-  {
-    name: 'admin-payouts',
+  'admin-payouts': {
     namespaces: ['adminPayouts', 'payout', 'admin'],
-    prerender: 'shell',
-    footer: 'slim',
-    hidden: true,
     source: 'src/pages/admin/payouts/AdminPayoutsPage.tsx',
     load: () => import('#web/pages/admin/payouts/AdminPayoutsPage.tsx'),
   },
-  errorPage('401'),
-  errorPage('403'),
-  errorPage('404'),
-  errorPage('503'),
-];
+  '401': statusPage('401'),
+  '403': statusPage('403'),
+  '404': statusPage('404'),
+  '503': statusPage('503'),
+};
 
-/** Every component in every state, for developers. Production builds leave it out. */
+/** Every component in every state, for developers. Sites with a public origin leave it out. */
 const kitPage: Page = {
   name: 'kit',
   pattern: '/:lang/kit',
@@ -251,11 +178,22 @@ const kitPage: Page = {
   load: () => import('#web/pages/kit/KitPage.tsx'),
 };
 
+function pageOf(name: PageName): Page {
+  const { access } = pages[name];
+  const isPublic = access === 'public';
+  return {
+    prerender: 'shell',
+    hidden: !isPublic,
+    ...views[name],
+    name,
+    pattern: routePattern(name),
+    access,
+    footer: isPublic ? 'deep' : 'slim',
+  };
+}
+
 /** Every page of the site. Routes, prerendering and the sitemap are computed from it. */
 export const PAGES: readonly Page[] = [
-  ...VIEWS.map(view => ({ ...view, pattern: routePattern(view.name), access: pages[view.name].access })),
+  ...(Object.keys(pages) as PageName[]).map(pageOf), // the keys of a constant object
   ...(import.meta.env.VITE_KIT === 'off' ? [] : [kitPage]),
 ];
-
-/** Whether the URL of a page has no ids, so that its path is known without data. */
-export const isFixed = ({ pattern }: Page): boolean => !pattern.slice('/:lang'.length).includes(':');

@@ -1,28 +1,88 @@
-import { type RouteObject, useParams } from 'react-router-dom';
-import { isLanguage } from '#web/i18n/languages.ts';
+import {
+  type LoaderFunction,
+  type Params,
+  type RouteObject,
+  redirect,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom';
+import { loadTranslations, SHELL_NAMESPACES } from '#web/i18n/i18n.ts';
+import { FALLBACK_LANGUAGE, isLanguage } from '#web/i18n/languages.ts';
+import type { Namespace } from '#web/i18n/resources.ts';
+import { LoadFailure } from '#web/shell/LoadFailure.tsx';
 import { Shell } from '#web/shell/Shell.tsx';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
+import { resolveAlias } from './aliases.ts';
+import { HashAlias } from './HashAlias.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { PAGES, type Page } from './pages.ts';
-import { contentOf } from './preloadPage.tsx';
 
-const LanguageChooser = lazyComponent(
-  async () => (await import('#web/pages/start/LanguageChooser.tsx')).LanguageChooser,
-);
+const NAMESPACES = new Map<string | undefined, readonly Namespace[]>([
+  ['shell', SHELL_NAMESPACES],
+  ...PAGES.map(({ name, namespaces }) => [name, namespaces] as const),
+]);
 
-/** The routes of the application, from the table of pages. */
-export const ROUTES: RouteObject[] = [
-  { path: '/', element: <LanguageChooser /> },
-  ...PAGES.map(page => ({ path: page.pattern, element: <PageRoute page={page} /> })),
-  { path: '/:lang/*', element: <PageRoute page={undefined} /> },
-];
-
-function PageRoute({ page }: { page: Page | undefined }) {
-  const { lang } = useParams();
-  const known = isLanguage(lang) ? page : undefined;
-  const content = known && contentOf(known);
-  return (
-    <Shell page={known}>{content ? <PageFrame page={known}>{content}</PageFrame> : <NotFoundPage />}</Shell>
-  );
+/** Loads the translations of a route, by its id, in the language of the URL. */
+export async function loadNamespaces(id: string | undefined, { lang }: Params): Promise<void> {
+  await loadTranslations(isLanguage(lang) ? lang : FALLBACK_LANGUAGE, NAMESPACES.get(id) ?? []);
 }
+
+/** What a route with translations runs before it is shown. An alias redirects to its canonical URL. */
+const translated = (id: string): Pick<RouteObject, 'id' | 'loader' | 'shouldRevalidate'> => {
+  const loader: LoaderFunction = async ({ params, request }) => {
+    const { pathname, search } = new URL(request.url);
+    const canonical = resolveAlias(pathname, search);
+    if (canonical !== undefined) return redirect(canonical);
+
+    await loadNamespaces(id, params);
+    return null;
+  };
+  return { id, loader, shouldRevalidate: hasLanguageChanged };
+};
+
+const hasLanguageChanged: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams['lang'] !== nextParams['lang'];
+
+const pageRoute = (page: Page): RouteObject => ({
+  ...translated(page.name),
+  path: page.pattern,
+  handle: page,
+  errorElement: <LoadFailure />,
+  // Without it React Router renders no route below the shell, not even this error, while `lazy` has not been resolved.
+  hydrateFallbackElement: <PagePlaceholder />,
+  lazy: async () => {
+    const { default: Content } = await page.load();
+    return {
+      element: (
+        <PageFrame page={page}>
+          <Content />
+        </PageFrame>
+      ),
+    };
+  },
+});
+
+/** The routes of the application, from the table of pages. Each route loads its code and its translations at once. */
+export const ROUTES: RouteObject[] = [
+  {
+    id: 'start',
+    path: '/',
+    lazy: async () => ({ Component: (await import('#web/pages/start/LanguageChooser.tsx')).LanguageChooser }),
+  },
+  {
+    ...translated('shell'),
+    path: '/:lang',
+    element: (
+      <>
+        <HashAlias />
+        <Shell />
+      </>
+    ),
+    errorElement: (
+      <Shell>
+        <LoadFailure />
+      </Shell>
+    ),
+    children: [...PAGES.map(pageRoute), { ...translated('unknown'), path: '*', element: <NotFoundPage /> }],
+  },
+];

@@ -4,12 +4,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { changeLanguage, paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
-import { usePage } from '#web/routes/PageContext.ts';
-import { isFixed } from '#web/routes/pages.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { writeStored } from './stored.ts';
+import { isFixed, usePage } from './usePage.ts';
 
 /** The same page in another language. Before hydration the ids and the query of the address are not known. */
 export function useInLanguage(): (lang: Language) => string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { usePage } from '#web/routes/PageContext.ts';
 import type { MenuLink } from './menus.ts';
+import { usePage } from './usePage.ts';
 
 /** A link of the main navigation: it says whether its page, or one that belongs to it, is on screen. */
 export function NavigationLink({ link, className }: { link: MenuLink; className?: string | undefined }) {

@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useParams } from 'react-router-dom';
+import { availableLanguage } from '#web/i18n/i18n.ts';
 import { LanguageProvider } from '#web/i18n/LanguageProvider.tsx';
 import { FALLBACK_LANGUAGE, isLanguage, LOCALES } from '#web/i18n/languages.ts';
-import { PageContext, usePage } from '#web/routes/PageContext.ts';
-import type { Page } from '#web/routes/pages.ts';
-import { availableLanguage } from '#web/routes/preloadPage.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ToastsProvider } from '#web/ui/Toasts.tsx';
 import { Header } from './Header.tsx';
-import { PageOrFailure } from './PageOrFailure.tsx';
-import { useScroll } from './useScroll.ts';
+import { NotFoundPage } from './statusPages.tsx';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { usePage } from './usePage.ts';
 
 const RegionStrip = lazyComponent(async () => (await import('./RegionStrip.tsx')).RegionStrip);
 const ConnectionNotice = lazyComponent(async () => (await import('./ConnectionNotice.tsx')).ConnectionNotice);
@@ -20,10 +19,11 @@ const PrivacyBanner = lazyComponent(async () => (await import('./PrivacyBanner.t
 const InteractiveMenu = lazyComponent(async () => (await import('./InteractiveMenu.tsx')).InteractiveMenu);
 const FailureToasts = lazyComponent(async () => (await import('./FailureToasts.tsx')).FailureToasts);
 
-/** Everything around a page, in the language of its address. */
-export function Shell({ page, children }: { page: Page | undefined; children: ReactNode }) {
+/** Everything around a page, in the language of the URL. `children` take the place of the page. */
+export function Shell({ children }: { children?: ReactNode }) {
   const { lang } = useParams();
-  const language = availableLanguage(isLanguage(lang) ? lang : FALLBACK_LANGUAGE);
+  const isKnown = isLanguage(lang);
+  const language = availableLanguage(isKnown ? lang : FALLBACK_LANGUAGE);
 
   useEffect(() => {
     document.documentElement.lang = LOCALES[language];
@@ -31,11 +31,9 @@ export function Shell({ page, children }: { page: Page | undefined; children: Re
 
   return (
     <LanguageProvider language={language}>
-      <PageContext value={page}>
-        <ToastsProvider>
-          <Frame>{children}</Frame>
-        </ToastsProvider>
-      </PageContext>
+      <ToastsProvider>
+        <Frame>{children ?? (isKnown ? <Outlet /> : <NotFoundPage />)}</Frame>
+      </ToastsProvider>
     </LanguageProvider>
   );
 }
@@ -44,7 +42,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const page = usePage();
-  useScroll();
+  useFocusOnNavigation();
 
   return (
     <>
@@ -55,12 +53,13 @@ function Frame({ children }: { children: ReactNode }) {
       <Header />
       <ConnectionNotice />
       <main id="main" tabIndex={-1} key={pathname}>
-        <PageOrFailure>{children}</PageOrFailure>
+        {children}
       </main>
       {page?.footer === 'slim' ? <SlimFooter /> : <DeepFooter />}
       <PrivacyBanner />
       <InteractiveMenu />
       <FailureToasts />
+      <ScrollRestoration />
     </>
   );
 }

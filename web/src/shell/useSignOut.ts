@@ -1,20 +1,16 @@
-import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { NavigationContext } from '#web/routes/NavigationContext.ts';
 
 /** Ends the session and leads to the home page of the language. */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession();
   const lang = useLanguage();
   const navigate = useNavigate();
-  const navigation = use(NavigationContext);
 
   return async () => {
-    void navigate(paths.index({ lang }));
-    await navigation?.arrived();
+    await navigate(paths.index({ lang }));
     await signOut();
   };
 }

@@ -43,7 +43,7 @@ export function MarketBar({ market }: { market: Market }) {
           </RemovableChip>
         )}
         {(chosen.length > 0 || choice.search !== '') && (
-          <Link className="link small clear" to={address(withoutFilters(choice))}>
+          <Link className="link small clear" to={address(withoutFilters(choice))} preventScrollReset>
             {t('filters.clear')}
           </Link>
         )}

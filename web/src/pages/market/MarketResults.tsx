@@ -27,7 +27,7 @@ export function MarketResults({
         title={t(isOldPage ? 'moved.title' : 'failed.title')}
         action={
           isOldPage ? (
-            <LinkButton size="s" to={address(withChange(choice, {}))}>
+            <LinkButton size="s" to={address(withChange(choice, {}))} preventScrollReset>
               {t('moved.action')}
             </LinkButton>
           ) : (
@@ -61,7 +61,11 @@ export function MarketResults({
           seed="market:none"
           headingLevel={2}
           title={t('empty.title')}
-          action={<LinkButton to={address(withoutFilters(choice))}>{t('empty.action')}</LinkButton>}
+          action={
+            <LinkButton to={address(withoutFilters(choice))} preventScrollReset>
+              {t('empty.action')}
+            </LinkButton>
+          }
         >
           {t('empty.text')}
         </EmptyState>

@@ -1,7 +1,7 @@
 import search from 'lucide-static/icons/search.svg?raw';
-import { type FormEvent, use, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavigationContext } from '#web/routes/NavigationContext.ts';
+import { useBlocker } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -15,7 +15,6 @@ export interface MarketSearchProps {
 /** Words to look for: they count on Enter, or when typing pauses. */
 export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   const { t } = useTranslation('market');
-  const navigation = use(NavigationContext);
   const [typed, setTyped] = useState(words);
   const asked = useRef(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,6 +26,11 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
     setTyped(words);
   }, [words]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Blocks nothing, but runs as soon as a navigation starts: a search after that would cancel it.
+  useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname !== nextLocation.pathname) clearTimeout(timer.current);
+    return false;
+  });
 
   function ask(wanted: string) {
     clearTimeout(timer.current);
@@ -38,10 +42,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   function type(wanted: string) {
     setTyped(wanted);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      // Who is leaving for another page is not called back.
-      if (!navigation?.isUnderWay()) ask(wanted);
-    }, PAUSE);
+    timer.current = setTimeout(() => ask(wanted), PAUSE);
   }
 
   function submit(event: FormEvent) {

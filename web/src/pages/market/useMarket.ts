@@ -44,7 +44,7 @@ export function useMarket() {
     first: shownBefore + 1,
     total: totalOf(choice, data?.counts) ?? (isLast ? shownBefore + arrived.items.length : undefined),
     choose: (changes: Partial<MarketQuery>, { replace = false } = {}) =>
-      void navigate(address(withChange(choice, changes)), { replace }),
+      void navigate(address(withChange(choice, changes)), { replace, preventScrollReset: true }),
     address,
     previous:
       choice.page > 1

@@ -70,7 +70,9 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
                 value: ProjectID,
                 label: shortName,
               }))}
-              onChange={({ target }) => setSearch(target.value ? { project: target.value } : {})}
+              onChange={({ target }) =>
+                setSearch(target.value ? { project: target.value } : {}, { preventScrollReset: true })
+              }
             />
           )
         }

@@ -103,7 +103,7 @@ function useAskedRole(roles: readonly Prospect[] | undefined) {
         else now.delete('apply');
         return now;
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     );
   return [isSignedIn ? role : undefined, open] as const;
 }

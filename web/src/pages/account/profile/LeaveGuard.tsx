@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from '#web/routes/useBlocker.ts';
+import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 
 /** Asks before what was typed is lost by leaving the page. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { t } = useTranslation('account');
-  const blocker = useBlocker((from, to) => isUnsaved && from.pathname !== to.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!isUnsaved) return;
@@ -17,13 +19,13 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
 
   return (
     <ConfirmDialog
-      open={blocker.isBlocked}
+      open={blocker.state === 'blocked'}
       title={t('profile.leave.title')}
       cancel={t('profile.leave.stay')}
       confirm={t('profile.leave.go')}
       danger
-      onCancel={blocker.reset}
-      onConfirm={blocker.proceed}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
     >
       {t('profile.leave.text')}
     </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useBlocker } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
@@ -13,7 +13,6 @@ import { completeParts, PART_NAMES, type Part, problemsOf } from '#web/domain/pr
 import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useBlocker } from '#web/routes/useBlocker.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
@@ -30,7 +29,7 @@ export function EditProject({ project }: { project: Project }) {
   const mayAmend = isActionAllowed(projectActions.update, project.status);
   const [isDeleted, setDeleted] = useState(false);
   const blocker = useBlocker(
-    (from, to) =>
+    ({ currentLocation: from, nextLocation: to }) =>
       !isDeleted &&
       edit.isDirty &&
       (edit.hasProblems || edit.error !== undefined) &&
@@ -71,13 +70,13 @@ export function EditProject({ project }: { project: Project }) {
       <DeleteProject project={project} onDeleted={() => setDeleted(true)} />
       {mayAmend ? <EditBar edit={edit} /> : <Alert kind="neutral" title={t('edit.closed')} />}
       <ConfirmDialog
-        open={blocker.isBlocked}
+        open={blocker.state === 'blocked'}
         title={t('unsaved.title')}
         cancel={t('unsaved.stay')}
         confirm={t('unsaved.leave')}
         danger
-        onCancel={blocker.reset}
-        onConfirm={blocker.proceed}
+        onCancel={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
       >
         {t('unsaved.text')}
       </ConfirmDialog>

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openAccount } from './openAccount.ts';
+
+const { visit } = openAccount();
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+async function stay(page: Page) {
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+const leave = (page: Page) => dialog(page).getByRole('button', { name: 'Leave' }).click();
+
+/** A profile with an unsaved change; notifications and the page for 404 are behind it in the history. */
+async function changeProfile(): Promise<Page> {
+  const { page } = await visit('/en/404', {}, { as: 'ines' });
+  await page.locator('header a[href="/en/notifications"]').first().click();
+  await page.waitForURL('**/en/notifications');
+  await page.getByRole('button', { name: 'Inés’s menu' }).click();
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await page.waitForURL('**/en/edit-profile');
+  await page.getByLabel('Town or city').fill('Cádiz');
+  return page;
+}
+
+describe('A form with unsaved changes', () => {
+  test('asks before another page, not before another part of its own', async () => {
+    const page = await changeProfile();
+    await page.locator('main a[href$="#password"]').click();
+    await page.waitForURL('**/en/edit-profile#password');
+    expect(await dialog(page).count()).toBe(0);
+
+    await page.getByRole('link', { name: 'Cairn, home' }).click();
+    await dialog(page).waitFor();
+    expect(pathOf(page)).toBe('/en/edit-profile');
+  });
+
+  test('can be left all the same', async () => {
+    const page = await changeProfile();
+    await page.getByRole('link', { name: 'Cairn, home' }).click();
+    await leave(page);
+    await page.waitForURL(({ pathname }) => pathname === '/en');
+  });
+
+  test.each([
+    ['one page', -1, '/en/notifications'],
+    ['two pages', -2, '/en/404'],
+  ])('asks before going back by %s, each time, and keeps the history', async (_, steps, target) => {
+    const page = await changeProfile();
+    const goBack = () => page.evaluate(steps => history.go(steps), steps);
+    await goBack();
+    await dialog(page).waitFor();
+    await page.waitForURL('**/en/edit-profile');
+    await stay(page);
+    expect(await page.getByLabel('Town or city').inputValue()).toBe('Cádiz');
+
+    await goBack();
+    await leave(page);
+    await page.waitForURL(`**${target}`);
+    await page.evaluate(steps => history.go(-steps), steps);
+    await page.waitForURL('**/en/edit-profile');
+  });
+
+  test('asks nothing once the change is undone', async () => {
+    const page = await changeProfile();
+    await page.getByLabel('Town or city').fill('');
+    await page.goBack();
+    await page.waitForURL('**/en/notifications');
+  });
+});

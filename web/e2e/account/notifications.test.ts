@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { callsOf, notification, openAccount } from './openAccount.ts';
+
+const { visit } = openAccount();
+
+describe('Notifications', () => {
+  test('one that is followed is read', async () => {
+    const { page, asked } = await visit(
+      '/en/notifications',
+      { readNotification: () => ({ data: { ...notification, read: true } }) },
+      { as: 'ines' },
+    );
+    await page.getByRole('link', { name: 'Bo gave £15.00 to Tidewatch' }).click();
+    await page.waitForURL('**/en/market');
+    expect(callsOf(asked, 'readNotification')).toHaveLength(1);
+  });
+
+  test('the address opens one of them', async () => {
+    const { page, asked } = await visit(
+      '/en/notifications?message=n1',
+      { readNotification: () => ({ data: { ...notification, read: true } }) },
+      { as: 'ines' },
+    );
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Tidewatch'));
+    expect(callsOf(asked, 'readNotification')).toHaveLength(1);
+  });
+});

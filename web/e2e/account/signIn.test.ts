@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type Mocks, mockApi } from '../mockApi.ts';
+import { callsOf, openAccount, password, session, signedIn } from './openAccount.ts';
+
+const { newContext, openTab, origin, visit } = openAccount();
+
+describe('Sign-in', () => {
+  async function signIn(page: Page) {
+    await page.getByLabel('Email').fill('ines@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  test('leads back to where the person was', async () => {
+    const { page } = await visit('/en/signin?next=%2Fen%2Fnotifications', {
+      ...signedIn,
+      signIn: () => ({ data: session }),
+    });
+    await signIn(page);
+    await page.waitForURL('**/en/notifications');
+    await page.getByText('Bo gave £15.00 to Tidewatch').waitFor();
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+    'never leads to %s',
+    async next => {
+      const { page } = await visit(`/en/signin?next=${encodeURIComponent(next)}`, {
+        ...signedIn,
+        signIn: () => ({ data: session }),
+      });
+      await signIn(page);
+      await page.waitForURL(`${origin()}/en`);
+    },
+  );
+
+  test('offers the confirmation link again to who has not used it', async () => {
+    const { page } = await visit('/en/signin', {
+      signIn: () => ({ refuse: 'EMAIL_NOT_CONFIRMED' }),
+      requestConfirmation: () => ({ data: { email: 'ines@example.org' } }),
+    });
+    await signIn(page);
+    await page.getByRole('button', { name: 'Resend link' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  });
+
+  test('leads on when the person signs in in another tab', async () => {
+    const first = await visit('/en/signin?next=%2Fen%2Fnotifications', signedIn);
+    const second = await openTab(first.page.context(), '/en/signin', {
+      ...signedIn,
+      signIn: () => ({ data: session }),
+    });
+    await signIn(second.page);
+    await first.page.waitForURL('**/en/notifications');
+  });
+
+  test('minds a button that is pressed before the page has come alive', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const asked = await mockApi(page, {
+      getSignInUrl: () => ({ data: { url: `${origin()}/en/404?provider` } }),
+    });
+    const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async route => {
+      await scriptsMayCome;
+      await route.continue();
+    });
+
+    await page.goto(`${origin()}/en/signin`, { waitUntil: 'commit' });
+    const press = page.getByRole('button', { name: 'Continue with your identity provider' });
+    await press.click();
+    await press.click();
+    letScriptsCome();
+    await page.waitForURL(/provider/);
+    expect(callsOf(asked, 'getSignInUrl')).toHaveLength(1);
+  });
+
+  test('takes a person back from the identity provider, once and only with the state that it gave', async () => {
+    let sent = new URLSearchParams();
+    const mocks: Mocks = {
+      ...signedIn,
+      getSignInUrl: () => ({ data: { url: `${origin()}/en/404?provider` } }),
+      verifyIdentity: () => ({ data: { ...session, isNew: false } }),
+    };
+    const { page, asked } = await visit('/en/signin?next=%2Fen%2Fnotifications', mocks);
+    page.on('request', request => {
+      if (request.url().includes('authorize-url')) sent = new URL(request.url()).searchParams;
+    });
+    const go = () => page.getByRole('button', { name: 'Continue with your identity provider' }).click();
+
+    await go();
+    await page.waitForURL('**/404?provider');
+    await page.goto(`${origin()}/en/signin?code=c0de&state=somebody-elses-state`);
+    await page.getByText('This sign-in can’t be completed here').waitFor();
+    expect(callsOf(asked, 'verifyIdentity')).toEqual([]);
+
+    await go();
+    await page.waitForURL('**/404?provider');
+    await page.goto(`${origin()}/en/signin?code=c0de&state=${sent.get('state')}`);
+    await page.waitForURL(`${origin()}/en`);
+    expect(callsOf(asked, 'verifyIdentity')).toHaveLength(1);
+  });
+
+  test.each([
+    ['error=access_denied', 'Sign-in was cancelled'],
+    ['error=server_error', 'We couldn’t sign you in with your identity provider'],
+  ])('says what happened on a return with %s', async (outcome, words) => {
+    let state = '';
+    const { page } = await visit('/en/signin', {
+      getSignInUrl: () => ({ data: { url: `${origin()}/en/404?provider` } }),
+    });
+    page.on('request', request => {
+      if (request.url().includes('authorize-url'))
+        state = new URL(request.url()).searchParams.get('state') ?? '';
+    });
+    await page.getByRole('button', { name: 'Continue with your identity provider' }).click();
+    await page.waitForURL('**/404?provider');
+    await page.goto(`${origin()}/en/signin?${outcome}&state=${state}`);
+    await page.getByText(words).waitFor();
+    expect(page.url()).toBe(`${origin()}/en/signin`);
+  });
+});
+
+test('signing out leads home, says so, and gives visitors their buttons back', async () => {
+  const { page } = await visit('/en/edit-profile', { signOut: () => ({ data: undefined }) }, { as: 'ines' });
+  await page.getByRole('button', { name: 'Inés’s menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(`${origin()}/en`);
+  await page.getByRole('status').getByText('You’ve been signed out').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+});

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { callsOf, focusedText, openAccount, password } from './openAccount.ts';
+
+const { visit } = openAccount();
+
+async function fillSignUp(page: Page) {
+  await page.getByLabel('First name').fill('Inés');
+  await page.getByLabel('Last name').fill('Cárdenas');
+  await page.getByLabel('Username').fill('ines');
+  await page.getByLabel('Email').fill('ines@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('radio', { name: 'Headscarf', exact: true }).check();
+  await page.getByRole('checkbox').check();
+}
+
+describe('Sign-up', () => {
+  test('keeps what is typed over a reload, but no password', async () => {
+    const { page } = await visit('/en/signup', {});
+    await fillSignUp(page);
+    await page.reload({ waitUntil: 'networkidle' });
+
+    expect(await page.getByLabel('Username').inputValue()).toBe('ines');
+    expect(await page.getByRole('radio', { name: 'Headscarf', exact: true }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('pebbles');
+  });
+
+  test('sends once, however often it is pressed, and forgets the draft', async () => {
+    let answer: (() => void) | undefined;
+    const { page, asked } = await visit('/en/signup?code=friend42', {
+      signUp: () =>
+        new Promise(resolve => {
+          answer = () => resolve({ data: { email: 'ines@example.org' } });
+        }),
+    });
+    await fillSignUp(page);
+    await page.getByRole('button', { name: 'Create my account' }).dblclick();
+    await page.getByLabel('Username').press('Enter');
+    await page.getByRole('button', { name: 'Creating your account' }).waitFor();
+    answer?.();
+
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    expect(callsOf(asked, 'signUp')).toHaveLength(1);
+    expect(callsOf(asked, 'signUp')[0]?.body).toMatchObject({
+      username: 'ines',
+      email: 'ines@example.org',
+      code: 'friend42',
+      avatar: { kind: 'drawn', choices: { hair: 'headscarf' } },
+    });
+    expect(await focusedText(page)).toBe('Check your inbox');
+    expect(await page.evaluate(() => localStorage.getItem('cairn.draft.signup'))).toBeNull();
+  });
+
+  test('says which fields are missing, takes focus there, and is content as soon as they are right', async () => {
+    const { page, asked } = await visit('/en/signup', {});
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    expect(await focusedText(page)).toContain('Please check the highlighted fields');
+    expect(callsOf(asked, 'signUp')).toEqual([]);
+
+    await page.getByRole('link', { name: /^Username:/ }).click();
+    await page.keyboard.type('in');
+    expect(await page.getByLabel('Username').getAttribute('aria-invalid')).toBeNull();
+    await page.keyboard.type(' es');
+    await page.getByText('Use only letters, numbers, dots, hyphens and underscores.').first().waitFor();
+  });
+
+  test('names what is missing with the spaces of the language', async () => {
+    const { page } = await visit('/fr/signup', {});
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    const link = page.getByRole('link', { name: /^Nom d’utilisateur/ });
+    expect(await link.textContent()).toBe('Nom d’utilisateur\u202f: Ce champ est obligatoire.');
+  });
+
+  test('offers another username when the own is taken, and keeps everything else', async () => {
+    let isTaken = true;
+    const { page, asked } = await visit('/en/signup', {
+      signUp: () => (isTaken ? { refuse: 'USERNAME_TAKEN' } : { data: { email: 'ines@example.org' } }),
+    });
+    await fillSignUp(page);
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await page.getByRole('button', { name: 'How about “ines-c”?' }).click();
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
+
+    isTaken = false;
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    expect(callsOf(asked, 'signUp').at(-1)?.body).toMatchObject({ username: 'ines-c' });
+  });
+
+  test('keeps everything when the server cannot be reached', async () => {
+    const { page } = await visit('/en/signup', { signUp: () => 'dead', healthCheck: () => 'dead' });
+    await fillSignUp(page);
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await page.getByRole('group').getByText('We can’t reach the server').waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe('ines');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
+  });
+});

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { mockApi } from './mockApi.ts';
+import { openBuilt } from './openBuilt.ts';
+
+const { newContext, origin, visit } = openBuilt();
+
+const toMarket = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects', exact: true });
+const toPublish = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Publish an idea' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Holds back a file of the site: `requested` resolves when the page asks for it, `release` delivers it. */
+async function holdBack(page: Page, file: string) {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: request } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${file}`, async route => {
+    request();
+    await isReleased;
+    await route.continue();
+  });
+  return { requested, release };
+}
+
+describe('Moving through the site', () => {
+  test('back and forward restore the scroll position, other pages start at their top with focus on the content', async () => {
+    const { page } = await visit('/en/generic?context=guide', { viewport: { width: 1280, height: 300 } });
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'All projects' })
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL('**/en/market');
+    await heading(page).waitFor();
+    await page.waitForFunction(() => window.scrollY === 0 && document.activeElement?.id === 'main');
+
+    await page.goBack();
+    await page.waitForFunction(() => location.pathname === '/en/generic' && window.scrollY === 500);
+    await page.goForward();
+    await page.waitForFunction(() => location.pathname === '/en/market' && window.scrollY === 0);
+  });
+
+  test('keeps the former page until the next one has loaded', async () => {
+    const { page } = await visit('/en/404');
+    const market = await holdBack(page, 'MarketPage-*.js');
+    await toMarket(page).click();
+    await market.requested;
+    expect(await heading(page).textContent()).toBe('We can’t find this page');
+    expect(pathOf(page)).toBe('/en/404');
+
+    market.release();
+    await page.locator('main .market').waitFor();
+    expect(pathOf(page)).toBe('/en/market');
+    expect(await page.title()).toContain('Projects');
+  });
+
+  test('the later of two navigations wins, whichever has loaded first', async () => {
+    const { page } = await visit('/en/404');
+    const market = await holdBack(page, 'MarketPage-*.js');
+    await toMarket(page).click();
+    await market.requested;
+    await toPublish(page).click();
+    await page.waitForURL('**/en/proposal');
+    market.release();
+    await page.waitForLoadState('networkidle');
+    expect(pathOf(page)).toBe('/en/proposal');
+
+    await page.goBack();
+    await page.waitForURL('**/en/404');
+  });
+
+  test('going back wins over a page that is still loading', async () => {
+    const { page } = await visit('/en/404');
+    await toPublish(page).click();
+    await page.waitForURL('**/en/proposal');
+    const market = await holdBack(page, 'MarketPage-*.js');
+    await toMarket(page).click();
+    await market.requested;
+    await page.goBack();
+    await page.waitForURL('**/en/404');
+
+    market.release();
+    await page.waitForLoadState('networkidle');
+    expect(pathOf(page)).toBe('/en/404');
+    await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
+  });
+
+  test('a fragment that names a page leads there, and back leads to where it was written', async () => {
+    const { page } = await visit('/en/404', {}, page => mockApi(page, {}));
+    await page.evaluate(() => {
+      location.hash = '#/projects/01a';
+    });
+    await page.waitForURL('**/en/projects/01a');
+    await page.goBack();
+    await page.waitForURL('**/en/404');
+  });
+
+  test('the root redirects without an entry in the history', async () => {
+    const { page } = await visit('/en/404');
+    await page.goto(origin());
+    await page.waitForURL('**/gb');
+    await page.goBack();
+    await page.waitForURL('**/en/404');
+  });
+
+  test('a filter keeps the scroll position', async () => {
+    const { page } = await visit('/en/market', { viewport: { width: 1280, height: 300 } }, page =>
+      mockApi(page, {
+        listProjects: () => ({ data: { items: [] } }),
+      }),
+    );
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await page
+      .getByRole('complementary')
+      .getByRole('radio')
+      .last()
+      .evaluate((radio: HTMLElement) => radio.click());
+    await page.waitForFunction(() => location.search !== '');
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  });
+
+  test('hydration keeps the scroll position', async () => {
+    const { promise: mayHydrate, resolve: hydrate } = Promise.withResolvers<void>();
+    const context = await newContext({ viewport: { width: 1280, height: 300 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      addEventListener('cairn:hydrated', () => {
+        document.documentElement.dataset['hydrated'] = '';
+      });
+    });
+    await page.route('**/assets/*.js', async route => {
+      await mayHydrate;
+      await route.continue();
+    });
+    await page.goto(`${origin()}/en`, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 500));
+
+    hydrate();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  });
+
+  test('says when a page cannot be loaded, and loads it with the next attempt', async () => {
+    const { page } = await visit('/en/404');
+    await page.route('**/assets/MarketPage-*.js', route => route.abort());
+    await toMarket(page).click();
+    await page.getByRole('heading', { name: 'We couldn’t load this page' }).waitFor();
+    expect(pathOf(page)).toBe('/en/market');
+
+    await page.unroute('**/assets/MarketPage-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('main .market').waitFor();
+  });
+
+  test('works without the code that only comes after the first view', async () => {
+    const { page } = await visit('/en/404', {}, async page => {
+      await page.route('**/assets/later-*.js', route => route.abort());
+    });
+    await toMarket(page).click();
+    await page.waitForURL('**/en/market');
+    await page.locator('main .market').waitFor();
+  });
+
+  test('requests a project before the code of its page has loaded, and only once', async () => {
+    let asked = () => undefined as void;
+    const isAsked = new Promise<void>(resolve => {
+      asked = resolve;
+    });
+    const calls: string[] = [];
+    const { page } = await visit('/en/projects/nothing-here', {}, async page => {
+      await mockApi(page, { getProject: () => ({ refuse: 'PROJECT_NOT_FOUND' }) });
+      page.on('request', request => {
+        const { pathname } = new URL(request.url());
+        if (!pathname.startsWith('/api/projects/')) return;
+        calls.push(pathname);
+        asked();
+      });
+      await page.route('**/assets/app-*.js', async route => {
+        await isAsked;
+        await route.continue();
+      });
+    });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(calls).toHaveLength(1);
+  });
+});

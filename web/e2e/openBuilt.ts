@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { buildSite } from '../build/builtSite.ts';
+import { launchBrowser } from './browser.ts';
+import { type BuiltSite, serveBuilt } from './serveBuilt.ts';
+
+export interface Visit {
+  page: Page;
+  /** Errors and warnings of the browser's console, and uncaught exceptions. */
+  complaints: string[];
+}
+
+/** Serves the built site to a browser for the tests of a file. Contexts close after each test. */
+export function openBuilt() {
+  let site: BuiltSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    await buildSite();
+    site = await serveBuilt();
+    browser = await launchBrowser();
+  }, 120_000);
+
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map(context => context.close()));
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  /** A browser of a person of its own: 1280 × 900, British English. */
+  const newContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+    await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 }, ...options });
+
+  /** Opens a page as a visitor would. `prepare` runs before its first request. */
+  async function visit(
+    path: string,
+    options: BrowserContextOptions = {},
+    prepare?: (page: Page) => Promise<unknown>,
+  ): Promise<Visit> {
+    const context = await newContext(options);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', message => {
+      if (message.location().url.includes('/api/')) return; // no server stands behind the built pages here
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', error => complaints.push(error.message));
+    await prepare?.(page);
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    return { page, complaints };
+  }
+
+  return { origin: () => site.origin, newContext, visit };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+
+/** Stands in for a page that could not be loaded or has crashed. Loads the document again when the network is back. */
+export function LoadFailure() {
+  const { t } = useTranslation('shell');
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+
+  return (
+    <ErrorPage
+      code="503"
+      title={t('status.unshown.title')}
+      action={
+        <Button kind="moss" onClick={retry}>
+          {t('status.retry')}
+        </Button>
+      }
+    >
+      {t('status.unshown.text')}
+    </ErrorPage>
+  );
+}
+
+/** A new document also knows the file names of a site that was deployed meanwhile. Offline, the browser would only show its own error page. */
+function retry() {
+  if (navigator.onLine) reload();
+}
+
+function reload() {
+  window.location.reload();
+}

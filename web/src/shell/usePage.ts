@@ -1,0 +1,18 @@
+import { useMatches } from 'react-router-dom';
+import type { PageName } from '#shared/paths.ts';
+
+/** What the shell needs to know of a page. Routes carry it as their handle. */
+export interface ShellPage {
+  /** The URL pattern of the router. */
+  pattern: string;
+  footer: 'deep' | 'slim';
+  /** The page in the main menu that this page belongs to. */
+  section?: PageName;
+}
+
+/** The page of the current URL; undefined if no page has this URL. */
+export const usePage = (): ShellPage | undefined => useMatches().at(-1)?.handle as ShellPage | undefined; // routes.tsx sets the handle of each page
+
+/** Whether the URL of a page has no ids, so that its path is known without data. */
+export const isFixed = ({ pattern }: Pick<ShellPage, 'pattern'>): boolean =>
+  !pattern.slice('/:lang'.length).includes(':');
