@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { contracts, type EndpointID } from '#shared/contracts/index.ts';
 import { seal } from '#shared/envelope.ts';
 import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
+import type { FieldError } from '#shared/validation.ts';
 import type { ApiOutput } from '#web/api/request.ts';
 
 /** What a call asked for. */
@@ -14,8 +15,10 @@ export interface Asked {
 /** A refusal that a fake endpoint answers with. */
 export class Refused {
   readonly code: ErrorCode;
-  constructor(code: ErrorCode) {
+  readonly fields: readonly FieldError[];
+  constructor(code: ErrorCode, fields: readonly FieldError[] = []) {
     this.code = code;
+    this.fields = fields;
   }
 }
 
@@ -39,12 +42,12 @@ export async function fakeApi(page: Page, answers: Answers): Promise<{ asked: (i
       const result = await answer(call.asked);
       const isRefused = result instanceof Refused;
       const code = isRefused ? result.code : undefined;
-      const envelope = await seal({
+      const envelope = await seal<unknown>({
         success: !isRefused,
         endpointID: call.id,
         message: code ? errors[code].message : 'OK',
         i18nID: code ? i18nIDOf(code) : 'success.ok',
-        ...(code ? { errorCode: code } : { data: result }),
+        ...(isRefused ? { errorCode: result.code, data: { fields: result.fields } } : { data: result }),
       });
       await route.fulfill({ status: code ? errors[code].status : 200, json: envelope });
     },

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -140,6 +140,33 @@ export function useCheckedForm<Values extends FieldValues, Output>({
       });
   }
 
+  /** Removes the errors that the server has reported. */
+  function clearRefusal() {
+    const refused = ['root.server', ...Object.keys(values)].filter(isOfServer);
+    engine.clearErrors(refused.map(name => pathOf<Values>(name)));
+  }
+
+  const isUnderWay = useRef(false);
+
+  /**
+   * Handler of `onSubmit`: sends valid values, one submission at a time. `settle` is called once react-hook-form has finished the
+   * submission, so it may reset the form.
+   */
+  const submit =
+    <Outcome>(send: (value: Output) => Promise<Outcome>, settle?: (outcome: Outcome) => void) =>
+    async (event?: SyntheticEvent) => {
+      event?.preventDefault();
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      try {
+        const sent: Outcome[] = [];
+        await engine.handleSubmit(async value => void sent.push(await send(value)))();
+        for (const outcome of sent) settle?.(outcome);
+      } finally {
+        isUnderWay.current = false;
+      }
+    };
+
   const problems: FormProblem<FieldNameOf<Values>>[] = Object.keys(values).flatMap(name => {
     const text = errorAt(name);
     return text ? [{ name, text }] : [];
@@ -159,9 +186,15 @@ export function useCheckedForm<Values extends FieldValues, Output>({
     isShown,
     isOfServer,
     showRefusal,
+    clearRefusal,
+    submit,
     summary: { submissions: submitCount, problems: isSubmitted ? problems : [], form: element },
   };
 }
+
+export type CheckedForm<Values extends FieldValues, Output> = ReturnType<
+  typeof useCheckedForm<Values, Output>
+>;
 
 const pathOf = <Values extends FieldValues>(name: string) => name as Path<Values>; // each name of a field is a path
 const errorOf = (errors: FieldErrors, path: string): FieldError | undefined =>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { EndpointID } from '#shared/contracts/index.ts';
@@ -52,31 +52,17 @@ export function useContractForm<
     initial,
     check: values => check(schema, toInput(values)),
   });
-  const isUnderWay = useRef(false);
   const fieldOf = (refusal: ApiError): FieldNameOf<Values> | undefined =>
     refusalsAt[refusal.code as ErrorCode]; // codes of the client have no field
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    try {
-      let outcome: Awaited<ReturnType<typeof run>> | undefined;
-      await form.engine.handleSubmit(async body => {
-        outcome = await run(toCall(body));
-        if (outcome.error) form.showRefusal(outcome.error, fieldOf(outcome.error));
-      })(event);
-      settle(outcome);
-    } finally {
-      isUnderWay.current = false;
-    }
-  }
-
-  /** Runs after react-hook-form has finished the submission, so that `onDone` can reset the form. */
-  function settle(outcome: Awaited<ReturnType<typeof run>> | undefined) {
-    if (outcome?.error) onRefused?.(outcome.error);
-    else if (outcome) onDone?.(outcome.data);
-  }
+  const submit = form.submit(
+    async body => {
+      const outcome = await run(toCall(body));
+      if (outcome.error) form.showRefusal(outcome.error, fieldOf(outcome.error));
+      return outcome;
+    },
+    ({ data, error }) => (error ? onRefused?.(error) : onDone?.(data)),
+  );
 
   const field = error && fieldOf(error);
   const isStanding =

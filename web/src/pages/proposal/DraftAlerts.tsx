@@ -2,27 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import type { useDraft } from './draft/useDraft.ts';
+import type { ProposalDraftState } from './draft/useProposalDraft.ts';
 
-/** What somebody has to know of their draft: another tab wrote too, or another draft waits. */
-export function DraftAlerts({ draft }: { draft: ReturnType<typeof useDraft> }) {
+/** Alerts about the draft: another tab has changed it, or there is a second draft. */
+export function DraftAlerts({ draft }: { draft: ProposalDraftState }) {
   const { t } = useTranslation('proposal');
   const format = useFormat();
-  const { elsewhere, other } = draft;
+  const { conflict, other } = draft;
 
   return (
     <>
-      {elsewhere && (
+      {conflict && (
         <Alert
           kind="warning"
           announce
-          title={t(elsewhere === 'gone' ? 'tabs.gone' : 'tabs.changed')}
+          title={t(conflict === 'gone' ? 'tabs.gone' : 'tabs.changed')}
           action={
             <div className="row row-2 wrapx">
               <Button size="s" kind="quiet" onClick={draft.takeTheirs}>
-                {t(elsewhere === 'gone' ? 'tabs.clear' : 'tabs.theirs')}
+                {t(conflict === 'gone' ? 'tabs.clear' : 'tabs.theirs')}
               </Button>
-              <Button size="s" onClick={draft.keepThis}>
+              <Button size="s" onClick={draft.keepMine}>
                 {t('tabs.mine')}
               </Button>
             </div>
@@ -42,7 +42,7 @@ export function DraftAlerts({ draft }: { draft: ReturnType<typeof useDraft> }) {
           }
         >
           {t('other.text', {
-            name: other.values.name.trim() || t('other.unnamed'),
+            name: other.name || t('other.unnamed'),
             ago: format.relative(other.savedAt),
           })}
         </Alert>

@@ -23,7 +23,7 @@ export interface PreviewProps {
   done: readonly Part[];
 }
 
-/** How the project will look, as a card of the market or as the beginning of its page, and what is missing. */
+/** Preview of the project as a market card or as the top of its page, and the parts that are still missing. */
 export function Preview(props: PreviewProps) {
   const { t } = useTranslation('proposal');
   const [view, setView] = useState<'card' | 'page'>('card');

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -9,76 +9,58 @@ import { FormPart } from '#web/domain/project/form/FormPart.tsx';
 import { IdeaFields } from '#web/domain/project/form/IdeaFields.tsx';
 import { MoneyFields } from '#web/domain/project/form/MoneyFields.tsx';
 import { PictureFields } from '#web/domain/project/form/PictureFields.tsx';
-import type { ProposalForm } from '#web/domain/project/form/ProposalForm.ts';
-import { completeParts, PART_NAMES, type Part, problemsOf } from '#web/domain/project/form/problems.ts';
-import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
-import { type FieldName, pictureOf } from '#web/domain/project/form/values.ts';
+import {
+  completeParts,
+  fieldAt,
+  PART_NAMES,
+  type Part,
+  problemsOf,
+} from '#web/domain/project/form/problems.ts';
+import { pictureOf } from '#web/domain/project/form/values.ts';
 import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '#web/i18n/languages.ts';
 import type { StepState } from '#web/ui/Steps.tsx';
 import { DraftAlerts } from './DraftAlerts.tsx';
 import type { DraftOwner } from './draft/stored.ts';
-import { useDraft } from './draft/useDraft.ts';
+import { useProposalDraft } from './draft/useProposalDraft.ts';
 import { Preview } from './Preview.tsx';
 import { RolesField } from './RolesField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SendProblem } from './SendProblem.tsx';
 import { supportedCountry } from './supportedCountry.ts';
+import { useProposalForm } from './useProposalForm.ts';
 import { useSending } from './useSending.ts';
 
-/** The form of a proposal with its draft, its preview and the way to send it. */
+/** The proposal form with its draft, its preview and its submission. */
 export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   const { t } = useTranslation('proposal');
   const lang = useLanguage();
   const navigate = useNavigate();
   const who = useIdentity();
-  const wordsFor = useFieldWords();
   const { data: me } = useQuery('getMe', who.status === 'signedIn' ? {} : null);
-  const draft = useDraft(owner, {
+  const [defaults] = useState(() => ({
     language: BASE_LANGUAGE[lang],
     country: supportedCountry(requestMetadata().country_code),
-  });
-  const { values, roles, submissionKey } = draft.draft;
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
-  const [isTried, setTried] = useState(false);
+  }));
+  const form = useProposalForm(owner, defaults);
+  const draft = useProposalDraft(form, owner, defaults);
   const sending = useSending();
-  const formElement = useRef<HTMLFormElement>(null);
-
+  const { values } = form;
+  const { roles } = values;
   const problems = useMemo(() => problemsOf(values), [values]);
   const done = completeParts(problems, roles.length);
-  const seed = `project:${submissionKey}`;
-  const rolesMissing = roles.length === 0;
+  const seed = `project:${values.submissionKey}`;
 
-  const form: ProposalForm = {
-    values,
-    set: (name, value) => {
-      draft.change(before => ({ ...before, values: { ...before.values, [name]: value } }));
-      sending.forget(name);
-    },
-    leave: name => {
-      if (values[name]) setLeft(before => new Set(before).add(name));
-    },
-    errorOf: name => {
-      const problem = problems.get(name);
-      if (problem && (isTried || left.has(name))) return wordsFor(name, problem, values);
-      const theirs = sending.fields.get(name);
-      return theirs && wordsFor(name, theirs, values);
-    },
-  };
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setTried(true);
-    if (problems.size > 0 || rolesMissing) return sending.stop();
+  const submit = form.submit(async proposal => {
     if (who.status !== 'signedIn')
-      return void navigate(paths.signin({ lang, query: { next: paths.proposal({ lang }) } }));
+      return await navigate(paths.signin({ lang, query: { next: paths.proposal({ lang }) } }));
+    const { error } = await sending.send(proposal, form.engine.getValues());
+    if (error) return form.showRefusal(error, undefined, path => fieldAt(path, values));
+    finish();
+  });
 
-    const isDone = await sending.send(draft.draft);
-    if (isDone) thank();
-  }
-
-  function thank() {
+  function finish() {
     draft.forget();
     void navigate(paths.generic({ lang, query: { context: 'thankyousubmit' } }));
   }
@@ -94,7 +76,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   });
 
   return (
-    <form className="fgrid" noValidate ref={formElement} onSubmit={event => void submit(event)}>
+    <form className="fgrid" noValidate ref={form.element} onSubmit={event => void submit(event)}>
       <div className="fnotices">
         <DraftAlerts draft={draft} />
         {who.status === 'anonymous' && (
@@ -116,8 +98,8 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
             roles={roles}
             lang={values.language}
             most={me && plans[me.planTypeId].prospectsPerProject}
-            error={isTried && rolesMissing ? t('roles.none') : undefined}
-            onChange={roles => draft.change(before => ({ ...before, roles: [...roles] }))}
+            error={form.errorOf('roles')}
+            onChange={roles => form.set('roles', [...roles])}
           />
         </FormPart>
         <FormPart {...part('money')}>
@@ -131,24 +113,14 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
             resting={who.status === 'anonymous' ? t('picture.resting') : undefined}
           />
         </FormPart>
-        <SendProblem
-          sending={sending}
-          wrong={isTried ? form : undefined}
-          rolesMissing={isTried && rolesMissing}
-          formElement={formElement}
-          onContinue={thank}
-        />
+        <SendProblem form={form} outcome={sending.outcome} onContinue={finish} />
       </div>
       <Preview picture={pictureOf(values)} roles={roles.length} {...{ values, seed, done }} />
       <SaveBar
         savedAt={draft.savedAt}
-        isKept={draft.isKept}
+        isStored={draft.isStored}
         isSending={sending.isBusy}
-        onDiscard={() => {
-          draft.forget();
-          setLeft(new Set());
-          setTried(false);
-        }}
+        onDiscard={draft.discard}
       />
     </form>
   );

@@ -6,7 +6,7 @@ import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { type DraftOwner, VISITOR } from './draft/stored.ts';
 import { ProposalEditor } from './ProposalEditor.tsx';
 
-/** Publish an idea: anyone may write, whoever sends it signs in. */
+/** Publishes an idea: visitors can write it, submitting it requires an account. */
 export default function ProposalPage() {
   const { t } = useTranslation('proposal');
   const owner = useDraftOwner();
@@ -25,7 +25,7 @@ export default function ProposalPage() {
   );
 }
 
-/** Whoever is signed in; a session that ends while somebody writes changes nothing. */
+/** The owner of the draft. A session that ends while the user writes does not change it. */
 function useDraftOwner(): DraftOwner | undefined {
   const who = useIdentity();
   const [owner, setOwner] = useState<DraftOwner>();

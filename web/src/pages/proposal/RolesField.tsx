@@ -15,13 +15,13 @@ import { Icon } from '#web/ui/Icon.tsx';
 export interface RolesFieldProps {
   roles: readonly RoleValues[];
   onChange: (roles: readonly RoleValues[]) => void;
-  /** How many the plan allows. */
+  /** Number of roles that the plan allows. */
   most?: number | undefined;
   lang: string;
   error?: string | undefined;
 }
 
-/** Who is missing: written here, put in order by drag, arrow keys or buttons. */
+/** List of the roles: edited in place, sorted by dragging, arrow keys or buttons. */
 export function RolesField({ roles, onChange, most, lang, error }: RolesFieldProps) {
   const { t } = useTranslation('proposal');
   const [editing, setEditing] = useState<string>();
@@ -153,5 +153,5 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
   );
 }
 
-/** The place of a role that is not in the list yet. */
+/** Key of a role that is not in the list yet. */
 const NEW = 'new';

@@ -10,13 +10,13 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 export interface SaveBarProps {
   savedAt: number | undefined;
-  isKept: boolean;
+  isStored: boolean;
   isSending: boolean;
   onDiscard: () => void;
 }
 
-/** At the foot of the form: where the draft stands, and what can be done with it. */
-export function SaveBar({ savedAt, isKept, isSending, onDiscard }: SaveBarProps) {
+/** Bar below the form: when the draft was stored, and the buttons to discard or submit it. */
+export function SaveBar({ savedAt, isStored, isSending, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('proposal');
   const lang = useLanguage();
   const [isAsking, setAsking] = useState(false);
@@ -25,7 +25,7 @@ export function SaveBar({ savedAt, isKept, isSending, onDiscard }: SaveBarProps)
     <div className="fbar">
       <p className="small soft row row-2">
         <Icon svg={cloudCheck} />
-        {!isKept ? t('saved.refused') : savedAt ? <SavedAgo at={savedAt} /> : t('saved.nothing')}
+        {!isStored ? t('saved.refused') : savedAt ? <SavedAgo at={savedAt} /> : t('saved.nothing')}
       </p>
       <div className="row wrapx">
         {savedAt && (

@@ -1,66 +1,60 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import type { ProposalForm } from '#web/domain/project/form/ProposalForm.ts';
-import { PART_NAMES, PARTS } from '#web/domain/project/form/problems.ts';
-import type { FieldName } from '#web/domain/project/form/values.ts';
+import { focusField } from '#web/domain/form/ErrorSummary.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import type { Sending } from './useSending.ts';
+import type { Sent } from './sendProposal.ts';
+import type { ProposalForm } from './useProposalForm.ts';
 
 export interface SendProblemProps {
-  sending: Sending;
-  /** The form, once somebody tried to send it. */
-  wrong: ProposalForm | undefined;
-  rolesMissing: boolean;
-  formElement: RefObject<HTMLFormElement | null>;
-  /** Go on without the roles that could not be added. */
+  form: ProposalForm;
+  /** Outcome of the last attempt. */
+  outcome: Sent | undefined;
+  /** Continues without the roles that could not be added. */
   onContinue: () => void;
 }
 
-/** Why the proposal was not sent, with the way to each field; it takes focus. */
-export function SendProblem({ sending, wrong, rolesMissing, formElement, onContinue }: SendProblemProps) {
+/** Why the proposal was not sent, with a link to each field; takes focus after a failed submission. */
+export function SendProblem({ form: { summary }, outcome, onContinue }: SendProblemProps) {
   const { t } = useTranslation('proposal');
   const box = useRef<HTMLDivElement>(null);
-  const { failures } = sending;
-  const names = wrong
-    ? PART_NAMES.flatMap(part => PARTS[part] as readonly FieldName[]).filter(name => wrong.errorOf(name))
-    : [];
+  const { submissions, problems, form } = summary;
+  const atFields = problems.filter(({ name }) => name !== undefined);
 
   useEffect(() => {
-    if (failures > 0) box.current?.focus();
-  }, [failures]);
-  if (failures === 0 || (names.length === 0 && !rolesMissing && !sending.outcome)) return null;
+    if (submissions > 0) box.current?.focus();
+  }, [submissions]);
+  if (problems.length === 0) return null;
 
   return (
-    // Focus goes here after a refusal, so that it is read at once.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds fields, this holds what is wrong with them
+    // Focus moves here after a failed submission, so that screen readers announce it.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields, this lists their errors
     <div ref={box} tabIndex={-1} className="fproblem" role="group" aria-label={t('problem.label')}>
-      {names.length > 0 || rolesMissing ? (
-        <Alert kind="error" title={t('problem.fields', { count: names.length + (rolesMissing ? 1 : 0) })}>
+      {atFields.length > 0 ? (
+        <Alert kind="error" title={t('problem.fields', { count: atFields.length })}>
           <ul>
-            {names.map(name => (
+            {atFields.map(({ name = 'roles', text }) => (
               <li key={name}>
-                <Problem
-                  label={t(`fields.${name}`)}
-                  text={wrong?.errorOf(name)}
-                  href={`#${name}`}
-                  onClick={event => leadTo(event, formElement.current, name)}
-                />
+                {name === 'roles' || name === 'submissionKey' ? (
+                  <Problem label={t('roles.label')} text={text} href="#work" />
+                ) : (
+                  <Problem
+                    label={t(`fields.${name}`)}
+                    text={text}
+                    href={`#${name}`}
+                    onClick={event => focusField(event, form.current, name)}
+                  />
+                )}
               </li>
             ))}
-            {rolesMissing && (
-              <li>
-                <Problem label={t('roles.label')} text={t('roles.none')} href="#work" />
-              </li>
-            )}
           </ul>
         </Alert>
       ) : (
-        <Refused sending={sending} onContinue={onContinue} />
+        <Refused outcome={outcome} onContinue={onContinue} />
       )}
     </div>
   );
@@ -73,7 +67,7 @@ interface ProblemProps {
   onClick?: (event: MouseEvent) => void;
 }
 
-/** What is wrong with one field, with the way to it. */
+/** The error of one field, with a link to the field. */
 function Problem({ label, text = '', href, onClick }: ProblemProps) {
   const { t } = useTranslation('common');
   return (
@@ -92,13 +86,7 @@ function Problem({ label, text = '', href, onClick }: ProblemProps) {
   );
 }
 
-function leadTo(event: MouseEvent, form: HTMLFormElement | null, name: string): void {
-  event.preventDefault();
-  const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
-}
-
-function Refused({ sending: { outcome }, onContinue }: Pick<SendProblemProps, 'sending' | 'onContinue'>) {
+function Refused({ outcome, onContinue }: Pick<SendProblemProps, 'outcome' | 'onContinue'>) {
   const { t } = useTranslation('proposal');
   const lang = useLanguage();
   const { refusal } = useServerMessages();

@@ -5,19 +5,19 @@ import { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 
-/** How a proposal was sent: not at all, or as a project some of whose roles may be missing. */
+/** Outcome of sending a proposal: nothing was created, or a project of which some roles may be missing. */
 export type Sent =
   | { ProjectID?: undefined; error: ApiError }
   | { ProjectID: ProjectID; missing: readonly ProspectDraft[]; error?: ApiError };
 
-interface Sending {
+export interface SendingInput {
   proposal: Proposal;
   roles: readonly ProspectDraft[];
   submissionKey: string;
 }
 
-/** Sends the proposal and then its roles. Done again with the same key it goes on where it broke off. */
-export async function sendProposal({ proposal, roles, submissionKey }: Sending): Promise<Sent> {
+/** Sends the proposal, then its roles. Called again with the same key, it resumes where it failed. */
+export async function sendProposal({ proposal, roles, submissionKey }: SendingInput): Promise<Sent> {
   let ProjectID: ProjectID;
   try {
     ({ ProjectID } = await call('submitProject', { body: { proposal, submissionKey } }));
@@ -43,7 +43,7 @@ export async function sendProposal({ proposal, roles, submissionKey }: Sending):
   return { ProjectID, missing };
 }
 
-/** The roles that the project does not have yet; two that read alike are two roles. */
+/** Roles that the project does not have yet; two identical ones count as two. */
 export function missingOf(
   wanted: readonly ProspectDraft[],
   there: readonly Pick<Prospect, 'PersonType' | 'Notes'>[],

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { WrittenLanguage } from '#shared/fields.ts';
 import { countryCodes, project } from '#shared/settings.ts';
+import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
-import { bind, type ProposalForm } from './ProposalForm.ts';
-import { shortNameOf } from './values.ts';
+import { type ProposalValues, shortNameOf } from './values.ts';
 
 /** What the project is, and where it lives. */
-export function IdeaFields({ form }: { form: ProposalForm }) {
+export function IdeaFields({ form }: { form: FormFields<ProposalValues> }) {
   const { t } = useTranslation('proposal');
   const regionName = useRegionName();
   const { values, set, leave, errorOf } = form;
@@ -18,7 +18,7 @@ export function IdeaFields({ form }: { form: ProposalForm }) {
   return (
     <>
       <div className="two">
-        <TextField label={t('idea.name')} counted maxLength={project.name.max} {...bind(form, 'name')} />
+        <TextField label={t('idea.name')} counted maxLength={project.name.max} {...form.bind('name')} />
         <SelectField
           label={t('idea.country')}
           name="country"
@@ -37,14 +37,14 @@ export function IdeaFields({ form }: { form: ProposalForm }) {
         counted
         maxLength={project.description.max}
         lang={values.language}
-        {...bind(form, 'description')}
+        {...form.bind('description')}
       />
       <MarkdownField
         label={t('idea.details')}
         hint={t('idea.detailsHint')}
         lang={values.language}
         maxLength={project.details.max}
-        {...bind(form, 'details')}
+        {...form.bind('details')}
       />
       <div className="two">
         <TextField
@@ -54,7 +54,7 @@ export function IdeaFields({ form }: { form: ProposalForm }) {
           counted
           maxLength={project.shortName.max}
           placeholder={shortNameOf({ ...values, shortName: '' })}
-          {...bind(form, 'shortName')}
+          {...form.bind('shortName')}
         />
         <SelectField
           label={t('idea.language')}

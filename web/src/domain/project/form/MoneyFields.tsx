@@ -2,17 +2,17 @@ import { useId, useMemo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { minUnitPrice } from '#shared/entities/project.ts';
 import { countries } from '#shared/settings.ts';
+import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MoneyField } from '#web/ui/MoneyField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { wholeOf } from './amounts.ts';
-import { bind, type ProposalForm } from './ProposalForm.ts';
 import { priceOf } from './price.ts';
-import { pointsTotalOf } from './values.ts';
+import { type ProposalValues, pointsTotalOf } from './values.ts';
 
 /** The budget, and the points into which it is cut. */
-export function MoneyFields({ form }: { form: ProposalForm }) {
+export function MoneyFields({ form }: { form: FormFields<ProposalValues> }) {
   const { t } = useTranslation('proposal');
   const { currency } = countries[form.values.country];
   const { pointsBudget, contributorsPart } = form.values;
@@ -20,12 +20,12 @@ export function MoneyFields({ form }: { form: ProposalForm }) {
   return (
     <>
       <div className="three">
-        <MoneyField label={t('money.budget')} currency={currency} {...bind(form, 'budget')} />
+        <MoneyField label={t('money.budget')} currency={currency} {...form.bind('budget')} />
         <TextField
           label={t('money.points')}
           inputMode="numeric"
           autoComplete="off"
-          {...bind(form, 'numberOfContributions')}
+          {...form.bind('numberOfContributions')}
           error={isAboutPrice(form) ? undefined : form.errorOf('numberOfContributions')}
         />
         <TextField
@@ -33,7 +33,7 @@ export function MoneyFields({ form }: { form: ProposalForm }) {
           hint={t('money.pointNameHint')}
           lang={form.values.language}
           autoComplete="off"
-          {...bind(form, 'contributionName')}
+          {...form.bind('contributionName')}
         />
       </div>
       <UnitPrice form={form} />
@@ -45,13 +45,13 @@ export function MoneyFields({ form }: { form: ProposalForm }) {
             hint={t('money.pointsBudgetHint')}
             optional
             currency={currency}
-            {...bind(form, 'pointsBudget')}
+            {...form.bind('pointsBudget')}
           />
           <TextField
             label={t('money.part')}
             hint={t('money.partHint')}
             inputMode="numeric"
-            {...bind(form, 'contributorsPart')}
+            {...form.bind('contributorsPart')}
           />
         </div>
       </details>
@@ -60,10 +60,10 @@ export function MoneyFields({ form }: { form: ProposalForm }) {
 }
 
 /** The panel below says it better than a line under the field. */
-const isAboutPrice = ({ values }: ProposalForm): boolean =>
+const isAboutPrice = ({ values }: FormFields<ProposalValues>): boolean =>
   ['uneven', 'small'].includes(priceOf(pointsTotalOf(values), wholeOf(values.numberOfContributions)).kind);
 
-function UnitPrice({ form: { values, set, leave } }: { form: ProposalForm }) {
+function UnitPrice({ form: { values, set, leave } }: { form: FormFields<ProposalValues> }) {
   const { t } = useTranslation('proposal');
   const format = useFormat();
   const id = useId();

@@ -6,18 +6,18 @@ import type { Upload } from '#shared/entities/upload.ts';
 import { i18nIDOf } from '#shared/errors.ts';
 import { uploads } from '#shared/settings.ts';
 import { type UploadState, useUpload } from '#web/api/useUpload.ts';
+import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { bind, type ProposalForm } from './ProposalForm.ts';
-import type { Palette } from './values.ts';
+import type { Palette, ProposalValues } from './values.ts';
 
 const PALETTES: readonly Palette[] = ['moss', 'ember', 'tide'];
 
 export interface PictureFieldsProps {
-  form: ProposalForm;
+  form: FormFields<ProposalValues>;
   /** Of the generated cairn. */
   seed: string;
   /** The uploaded picture that the project has already. */
@@ -134,7 +134,7 @@ export function PictureFields({ form, seed, kept, isNew, resting }: PictureField
         type="url"
         inputMode="url"
         placeholder="https://"
-        {...bind(form, 'videoUrl')}
+        {...form.bind('videoUrl')}
       />
     </>
   );

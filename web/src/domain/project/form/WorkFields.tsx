@@ -1,13 +1,13 @@
 import calendar from 'lucide-static/icons/calendar.svg?raw';
 import { useTranslation } from 'react-i18next';
+import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { RangeField } from '#web/ui/RangeField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { bind, type ProposalForm } from './ProposalForm.ts';
-import { endDateBounds } from './values.ts';
+import { endDateBounds, type ProposalValues } from './values.ts';
 
 /** How far the project has come, and when it ends. */
-export function WorkFields({ form }: { form: ProposalForm }) {
+export function WorkFields({ form }: { form: FormFields<ProposalValues> }) {
   const { t } = useTranslation('proposal');
   const format = useFormat();
   const { values, set, leave, errorOf } = form;
@@ -28,7 +28,7 @@ export function WorkFields({ form }: { form: ProposalForm }) {
         type="date"
         icon={calendar}
         {...endDateBounds()}
-        {...bind(form, 'endDate')}
+        {...form.bind('endDate')}
       />
     </div>
   );

@@ -4,10 +4,10 @@ import { endDateBounds, type FieldName, type ProposalValues, toProposal } from '
 
 export type Problems = ReadonlyMap<FieldName, FieldError>;
 
-/** Where the form shows what the contract calls otherwise. */
+/** Fields of the form whose name differs from the contract's. */
 const SHOWN_AT: Record<string, FieldName> = { totalContributionBudget: 'pointsBudget', image: 'picture' };
 
-/** What keeps a form from being sent, one problem for each field. `rolesNeeded` comes from elsewhere. */
+/** Why the values cannot be sent: one problem per field. The roles are checked separately. */
 export function problemsOf(values: ProposalValues, formerEndDate?: string): Problems {
   const { fields = [] } = check(Proposal, { ...toProposal(values), rolesNeeded: 1 });
   const problems = new Map<FieldName, FieldError>();
@@ -23,11 +23,15 @@ export function problemsOf(values: ProposalValues, formerEndDate?: string): Prob
   return problems;
 }
 
+/** The problems as field errors at the names of the form. */
+export const errorsOf = (problems: Problems): FieldError[] =>
+  [...problems].map(([name, problem]) => ({ ...problem, path: name }));
+
 /** The field of the form for a path of the contract: `proposal.image.UploadID`, `change.name`. */
 export function fieldAt(path: string, values: ProposalValues): FieldName | undefined {
   const first = path.replace(/^(proposal|change)\./, '').split('.')[0] ?? '';
   const name = SHOWN_AT[first] ?? first;
-  // What was left empty follows another field, and so does what is wrong with it.
+  // An empty field takes its value from another one, so the error belongs there.
   if (name === 'pointsBudget' && !values.pointsBudget.trim()) return 'budget';
   if (name === 'shortName' && !values.shortName.trim()) return 'name';
   return isFieldName(name, values) ? name : undefined;
@@ -45,6 +49,6 @@ export const PARTS = {
 export type Part = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as Part[]; // the keys of a constant object
 
-/** Which parts are complete; the work needs a role as well. */
+/** Complete parts; `work` also needs at least one role. */
 export const completeParts = (problems: Problems, roles: number): Part[] =>
   PART_NAMES.filter(part => !PARTS[part].some(name => problems.has(name)) && (part !== 'work' || roles > 0));

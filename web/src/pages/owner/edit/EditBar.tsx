@@ -1,17 +1,23 @@
 import cloudAlert from 'lucide-static/icons/cloud-alert.svg?raw';
 import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
 import { useTranslation } from 'react-i18next';
+import type { Autosave } from '#web/domain/form/useAutosave.ts';
 import { SavedAgo } from '#web/domain/project/form/SavedAgo.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import type { useAutosave } from './useAutosave.ts';
 
-/** At the foot of a form that saves itself: when it did, why it did not, and the way back. */
-export function EditBar({ edit }: { edit: ReturnType<typeof useAutosave> }) {
+export interface EditBarProps {
+  autosave: Autosave;
+  /** Whether a field has an error that keeps it from being saved. */
+  hasProblems: boolean;
+}
+
+/** Bar below a form that saves itself: when it was saved, or why not, and the buttons to retry and undo. */
+export function EditBar({ autosave, hasProblems }: EditBarProps) {
   const { t } = useTranslation(['owner', 'common']);
   const { refusal } = useServerMessages();
-  const { error, isSaving, isDirty, hasProblems, savedAt, undo, again } = edit;
+  const { error, isSaving, isDirty, savedAt, undo, commit } = autosave;
 
   return (
     <div className="edit-bar small">
@@ -35,7 +41,7 @@ export function EditBar({ edit }: { edit: ReturnType<typeof useAutosave> }) {
       </div>
       <div className="row row-2">
         {error && (
-          <Button size="s" onClick={again}>
+          <Button size="s" onClick={commit}>
             {t('common:again')}
           </Button>
         )}

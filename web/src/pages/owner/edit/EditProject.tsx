@@ -19,20 +19,19 @@ import { Stats } from '#web/ui/Stat.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 import { EditBar } from './EditBar.tsx';
 import { ReviewStateAlert } from './ReviewStateAlert.tsx';
-import { useAutosave } from './useAutosave.ts';
+import { useEditProject } from './useEditProject.ts';
 
-/** The owner's own part of a project: its state, its figures, its fields that save themselves, its end. */
+/** Edits a project: review state, stats, fields that save themselves, deletion. */
 export function EditProject({ project }: { project: Project }) {
   const { t } = useTranslation(['owner', 'proposal']);
-  const edit = useAutosave(project);
-  const { form } = edit;
-  const mayAmend = isActionAllowed(projectActions.update, project.status);
+  const { form, autosave, hasProblems } = useEditProject(project);
+  const canUpdate = isActionAllowed(projectActions.update, project.status);
   const [isDeleted, setDeleted] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       !isDeleted &&
-      edit.isDirty &&
-      (edit.hasProblems || edit.error !== undefined) &&
+      autosave.isDirty &&
+      (hasProblems || autosave.error !== undefined) &&
       from.pathname + from.search !== to.pathname + to.search,
   );
   const complete = completeParts(problemsOf(form.values, project.endDate), project.rolesNeeded);
@@ -46,9 +45,15 @@ export function EditProject({ project }: { project: Project }) {
 
   return (
     <div className="ownpart">
-      <ReviewStateAlert project={project} isReady={!edit.isDirty && !edit.isSaving} />
-      <Figures project={project} />
-      <fieldset className="edit-form" disabled={!mayAmend} aria-label={t('edit.fields')}>
+      <ReviewStateAlert project={project} isReady={!autosave.isDirty && !autosave.isSaving} />
+      <ProjectStats project={project} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the blur of every field inside is handled here */}
+      <fieldset
+        className="edit-form"
+        disabled={!canUpdate}
+        aria-label={t('edit.fields')}
+        onBlur={autosave.commit}
+      >
         <FormPart {...part('idea')}>
           <IdeaFields form={form} />
         </FormPart>
@@ -68,7 +73,11 @@ export function EditProject({ project }: { project: Project }) {
         </FormPart>
       </fieldset>
       <DeleteProject project={project} onDeleted={() => setDeleted(true)} />
-      {mayAmend ? <EditBar edit={edit} /> : <Alert kind="neutral" title={t('edit.closed')} />}
+      {canUpdate ? (
+        <EditBar {...{ autosave, hasProblems }} />
+      ) : (
+        <Alert kind="neutral" title={t('edit.closed')} />
+      )}
       <ConfirmDialog
         open={blocker.state === 'blocked'}
         title={t('unsaved.title')}
@@ -84,7 +93,7 @@ export function EditProject({ project }: { project: Project }) {
   );
 }
 
-function Figures({ project }: { project: Project }) {
+function ProjectStats({ project }: { project: Project }) {
   const { t } = useTranslation('owner');
   const format = useFormat();
   const { raised, totalContributionBudget, currency, supporters, likes, rolesOpen, rolesNeeded } = project;

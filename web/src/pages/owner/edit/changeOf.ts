@@ -6,7 +6,7 @@ import { type ProposalValues, toProposal } from '#web/domain/project/form/values
 
 const PRICE = ['totalContributionBudget', 'numberOfContributions'] as const;
 
-/** What differs from what was saved and may be sent: a field with a problem waits, and so do both halves of a price. */
+/** The changed fields that can be saved. A field with a problem waits; total and number of points wait together. */
 export function changeOf(
   saved: ProposalValues,
   values: ProposalValues,
@@ -33,6 +33,6 @@ export function changeOf(
   return value;
 }
 
-/** Whether the form says what was saved. */
+/** Whether two sets of values mean the same proposal, however numbers were typed. */
 export const isSame = (saved: ProposalValues, values: ProposalValues): boolean =>
   JSON.stringify(toProposal(saved)) === JSON.stringify(toProposal(values));

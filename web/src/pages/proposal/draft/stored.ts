@@ -2,11 +2,29 @@ import * as z from 'zod/mini';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { Country, WrittenLanguage } from '#shared/fields.ts';
 import { UploadID } from '#shared/ids.ts';
+import { readStored, writeStored } from '#web/domain/form/draftStorage.ts';
+import { emptyValues, type ProposalValues, type RoleValues } from '#web/domain/project/form/values.ts';
+
+/** Everything that the proposal form holds. */
+export interface ProposalDraft extends ProposalValues {
+  roles: RoleValues[];
+  /** Sent with the proposal: however often it arrives, it creates one project. */
+  submissionKey: string;
+}
+
+/** A proposal without anything entered, with a submission key of its own. */
+export const emptyDraft = ({
+  language,
+  country,
+}: Pick<ProposalValues, 'language' | 'country'>): ProposalDraft => ({
+  ...emptyValues(language, country),
+  roles: [],
+  submissionKey: crypto.randomUUID(),
+});
 
 const text = z.string();
 
-/** A proposal that has not been sent, as this device keeps it. */
-const Draft = z.object({
+const StoredDraft = z.object({
   values: z.object({
     name: text,
     shortName: text,
@@ -26,71 +44,64 @@ const Draft = z.object({
     videoUrl: text,
   }),
   roles: z.array(z.extend(ProspectDraft, { key: text })),
-  /** Sent with the proposal: however often it arrives, it is one project. */
   submissionKey: text,
   /** Milliseconds. */
   savedAt: z.number(),
-  /** The tab that wrote it. */
-  by: text,
 });
-export type Draft = z.infer<typeof Draft>;
+type StoredDraft = z.infer<typeof StoredDraft>;
 
-/** Whose draft: a person's, or that of whoever is not signed in. */
+/** Whose draft it is: a UserID, or VISITOR. */
 export type DraftOwner = string;
 export const VISITOR: DraftOwner = 'visitor';
 
-/** Where the device keeps it. */
 export const keyOf = (owner: DraftOwner): string => `cairn.draft.proposal.${owner}`;
+/** Key of the older of two drafts of one user. */
+const otherKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}.other`;
 
-/** Undefined where there is none, or none that still fits the form. */
-export function readDraft(owner: DraftOwner): Draft | undefined {
-  try {
-    return parseDraft(localStorage.getItem(keyOf(owner)));
-  } catch {
-    return undefined;
-  }
+export const toStored = ({ roles, submissionKey, ...values }: ProposalDraft): object => ({
+  values,
+  roles,
+  submissionKey,
+});
+
+/** Undefined where nothing is stored that still fits the form. */
+export function fromStored(stored: unknown): ProposalDraft | undefined {
+  const { data } = z.safeParse(StoredDraft, stored);
+  return data && { ...data.values, roles: data.roles, submissionKey: data.submissionKey };
 }
 
-export function parseDraft(stored: string | null): Draft | undefined {
-  try {
-    return stored === null ? undefined : z.parse(Draft, JSON.parse(stored));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether the browser kept it. */
-export function writeDraft(owner: DraftOwner, draft: Draft): boolean {
-  try {
-    localStorage.setItem(keyOf(owner), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function forgetDraft(owner: DraftOwner): void {
-  try {
-    localStorage.removeItem(keyOf(owner));
-  } catch {
-    // nothing was kept
-  }
-}
-
-/** Where the older of two drafts of one person waits. */
-export const otherOf = (owner: DraftOwner): DraftOwner => `${owner}.other`;
+const read = (key: string): StoredDraft | undefined =>
+  z.safeParse(StoredDraft, readStored('local', key)).data;
 
 /**
- * The draft to go on with. What was written before signing in becomes the person's own; where they have one already, the newer
- * one is opened and the older one waits beside it.
+ * Makes the draft of a visitor the draft of the user who has signed in. If the user already has one, the newer one is opened and
+ * the older one is kept beside it.
  */
-export function openDraft(owner: DraftOwner): { draft: Draft | undefined; other: Draft | undefined } {
-  const visitors = owner === VISITOR ? undefined : readDraft(VISITOR);
-  if (visitors) {
-    const own = readDraft(owner);
-    const [newer, older] = !own || visitors.savedAt > own.savedAt ? [visitors, own] : [own, visitors];
-    if (older) writeDraft(otherOf(owner), older);
-    if (writeDraft(owner, newer)) forgetDraft(VISITOR);
-  }
-  return { draft: readDraft(owner), other: readDraft(otherOf(owner)) };
+export function adoptVisitorDraft(owner: DraftOwner): void {
+  const visitors = owner === VISITOR ? undefined : read(keyOf(VISITOR));
+  if (!visitors) return;
+  const own = read(keyOf(owner));
+  const [newer, older] = !own || visitors.savedAt > own.savedAt ? [visitors, own] : [own, visitors];
+  if (older) writeStored('local', otherKeyOf(owner), older);
+  if (writeStored('local', keyOf(owner), newer)) writeStored('local', keyOf(VISITOR), undefined);
+}
+
+/** The draft that is kept beside the open one. */
+export interface OtherDraft {
+  name: string;
+  /** Milliseconds. */
+  savedAt: number;
+}
+
+export function otherDraft(owner: DraftOwner): OtherDraft | undefined {
+  const other = read(otherKeyOf(owner));
+  return other && { name: other.values.name.trim(), savedAt: other.savedAt };
+}
+
+/** Exchanges the open draft for the one beside it. */
+export function swapDrafts(owner: DraftOwner): void {
+  const open = read(keyOf(owner));
+  const other = read(otherKeyOf(owner));
+  writeStored('local', keyOf(owner), other);
+  writeStored('local', otherKeyOf(owner), open);
 }

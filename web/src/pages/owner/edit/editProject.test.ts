@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Project } from '#shared/entities/project.ts';
+import { type Asked, Refused } from '#web/testing/fakeApi.ts';
+import { addressOf, objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { ownProject, withProject } from '#web/testing/owner.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+describe('Editing a project', () => {
+  test('saves a field when it is left, and undoes it', async () => {
+    let project = ownProject();
+    const { page, asked } = await pages.open(
+      '/en/edit-projects',
+      withProject(project, {
+        getProject: () => project,
+        updateProject: ({ body }: Asked) => {
+          project = { ...project, ...(body['change'] as Partial<Project>) };
+          return project;
+        },
+      }),
+      { signedIn: true },
+    );
+    const name = page.getByLabel('Project name');
+    await name.fill('Tidewatch II');
+    await name.blur();
+    await page.getByText(/^Saved/).waitFor();
+    expect(asked('updateProject').map(({ body }) => body['change'])).toEqual([{ name: 'Tidewatch II' }]);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => asked('updateProject').at(-1)?.body['change']).toEqual({ name: 'Tidewatch' });
+    expect(await name.inputValue()).toBe('Tidewatch');
+  });
+
+  test('keeps what could not be saved, and saves it on “Try again”', async () => {
+    const project = ownProject();
+    let isDown = true;
+    const { page } = await pages.open(
+      '/en/edit-projects',
+      withProject(project, {
+        updateProject: ({ body }: Asked) =>
+          isDown ? new Refused('INTERNAL') : { ...project, ...(body['change'] as Partial<Project>) },
+      }),
+      { signedIn: true },
+    );
+    await page.getByLabel('Project name').fill('Tidewatch II');
+    await page.getByLabel('Project name').blur();
+    await page.getByText('Not saved.').waitFor();
+    expect(await page.getByLabel('Project name').inputValue()).toBe('Tidewatch II');
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(/^Saved/).waitFor();
+  });
+
+  test('saves again without a click once the server has recovered from an outage', async () => {
+    const project = ownProject();
+    let isDown = true;
+    const { page, asked } = await pages.open(
+      '/en/edit-projects',
+      withProject(project, {
+        healthCheck: () =>
+          isDown ? new Refused('DB_UNREACHABLE') : { status: 'ok', now: new Date().toISOString() },
+        updateProject: ({ body }: Asked) =>
+          isDown ? new Refused('DB_UNREACHABLE') : { ...project, ...(body['change'] as Partial<Project>) },
+      }),
+      { signedIn: true },
+    );
+    await page.getByLabel('Project name').fill('Tidewatch II');
+    await page.getByLabel('Project name').blur();
+    await page.getByText('Not saved.').waitFor();
+    isDown = false;
+    await page.getByText(/^Saved/).waitFor();
+    expect(asked('updateProject').at(-1)?.body['change']).toEqual({ name: 'Tidewatch II' });
+  });
+
+  test('shows what the server refuses at its field, and keeps what was entered', async () => {
+    const { page } = await pages.open(
+      '/en/edit-projects',
+      withProject(ownProject(), {
+        updateProject: () =>
+          new Refused('VALIDATION_FAILED', [
+            { path: 'change.name', i18nID: 'validation.invalid', params: {} },
+          ]),
+      }),
+      { signedIn: true },
+    );
+    const name = page.getByLabel('Project name');
+    await name.fill('Tidewatch II');
+    await name.blur();
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    expect(await name.inputValue()).toBe('Tidewatch II');
+  });
+
+  test('asks before unsaved changes are lost by leaving the page', async () => {
+    const { page } = await pages.open('/en/edit-projects', withProject(ownProject()), { signedIn: true });
+    await page.getByLabel('Project name').fill('T');
+    await page.getByRole('link', { name: 'Applications' }).click();
+    await page.getByText('Leave without saving?').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    expect(await page.getByLabel('Project name').inputValue()).toBe('T');
+    expect(addressOf(page)).toBe('/en/edit-projects');
+  });
+
+  test('shows why a project was denied, and submits it again', async () => {
+    let project = ownProject({ status: 'denied', reason: 'Tell us who reads the gauge.' });
+    const { page, asked } = await pages.open(
+      '/en/edit-projects',
+      withProject(project, {
+        getProject: () => project,
+        updateProject: () => (project = { ...project, status: 'submitted' }),
+      }),
+      { signedIn: true },
+    );
+    await page.getByText('Tell us who reads the gauge.').waitFor();
+    await page.getByRole('button', { name: 'Submit again' }).click();
+    await page.getByText('Your idea is in review').waitFor();
+    expect(asked('updateProject')[0]?.body).toMatchObject({ resubmit: true });
+  });
+
+  test('deletes a project only after its name has been typed', async () => {
+    const { page, asked } = await pages.open(
+      '/en/edit-projects',
+      withProject(ownProject({ status: 'submitted' }), { deleteProject: () => undefined }),
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Delete this project' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('That doesn’t match the name.').waitFor();
+    expect(asked('deleteProject')).toEqual([]);
+    await page.getByLabel(/to confirm/).fill('Tidewatch');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => asked('deleteProject').length).toBe(1);
+  });
+});
+
+test.each(['/en/edit-projects', '/en/manage-prospects', '/en/contribution-requests'])(
+  '%s without a project says what to do, accessibly in the dark theme',
+  async path => {
+    const { page } = await pages.open(
+      path,
+      { listUserProjects: () => ({ items: [] }), listOwnerRequests: () => ({ items: [] }) },
+      { signedIn: true, theme: 'dark' },
+    );
+    await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+  },
+);

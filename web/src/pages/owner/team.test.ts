@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ProspectID, UserID } from '#shared/ids.ts';
+import { type Asked, Refused } from '#web/testing/fakeApi.ts';
+import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { application, member, ownProject, withProject } from '#web/testing/owner.ts';
+import { aMe, aRole } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+describe('Roles', () => {
+  test('beyond the limit of the plan are refused with a reason, and what was entered stays', async () => {
+    const { page } = await pages.open(
+      '/en/manage-prospects',
+      withProject(ownProject(), { addProspect: () => new Refused('PROSPECT_LIMIT_REACHED') }),
+      { signedIn: true },
+    );
+    await page.getByText('1 of 3 roles on the Free plan').waitFor();
+    await page.getByRole('button', { name: 'Add a role' }).click();
+    await page.getByLabel('Who you’re looking for').fill('Illustrator');
+    await page.getByRole('button', { name: 'Save role' }).click();
+    await page.getByText('Your plan doesn’t allow any more roles in this project.').waitFor();
+    expect(await page.getByLabel('Who you’re looking for').inputValue()).toBe('Illustrator');
+  });
+
+  test('can be edited together, and only changed ones are sent', async () => {
+    const roles = [aRole(), aRole({ ProspectID: ProspectID.parse('draw'), PersonType: 'Illustrator' })];
+    const { page, asked } = await pages.open(
+      '/en/manage-prospects',
+      withProject(ownProject(), {
+        listProspects: () => ({ items: roles }),
+        updateProspects: () => ({ items: roles }),
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Edit all at once' }).click();
+    await page.getByLabel('Who you’re looking for').nth(1).fill('Painter');
+    await page.getByRole('button', { name: 'Save roles' }).click();
+    await expect.poll(() => asked('updateProspects').length).toBe(1);
+    expect(asked('updateProspects')[0]?.body['items']).toMatchObject([
+      { ProspectID: 'draw', change: { PersonType: 'Painter' } },
+    ]);
+  });
+
+  test('open up when a member is removed from the team, after a confirmation', async () => {
+    const { page, asked } = await pages.open(
+      '/en/manage-prospects',
+      withProject(ownProject(), {
+        listTeamMembers: () => ({
+          items: [member(aMe.UserID, 'Lucía Ferrer', 'owner'), member('mei', 'Mei Tanaka', 'member')],
+        }),
+        removeMember: () => undefined,
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Remove Mei Tanaka from the team' }).click();
+    await page.getByText('Remove Mei Tanaka from the team?').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect
+      .poll(() => asked('removeMember').map(({ params }) => params['UserID']))
+      .toEqual([UserID.parse('mei')]);
+  });
+});
+
+describe('Applications', () => {
+  test('that somebody else has answered say so, and the list is refreshed', async () => {
+    let open = [application('noor', 'Noor'), application('wren', 'Wren')];
+    const { page } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        listOwnerRequests: ({ query }: Asked) => ({ items: query['status'] ? open : [] }),
+        acceptRequest: () => {
+          open = [application('wren', 'Wren')];
+          return new Refused('REQUEST_ALREADY_PROCESSED');
+        },
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Accept Noor' }).click();
+    await page.getByText('This application has already been answered.').waitFor();
+    await page.getByRole('button', { name: 'Accept Noor' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Accept Wren' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test('for a role that has been filled stay in the list with the reason', async () => {
+    const { page } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        listOwnerRequests: ({ query }: Asked) => ({
+          items: query['status'] ? [application('noor', 'Noor'), application('wren', 'Wren')] : [],
+        }),
+        acceptRequest: () => new Refused('PROSPECT_TAKEN'),
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Accept Wren' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Wren' });
+    await row.getByText('This role has already been filled.').waitFor();
+    await expect
+      .poll(() => page.getByRole('listitem').filter({ hasText: 'Noor' }).getByRole('alert').count())
+      .toBe(0);
+  });
+
+  test('are declined after a confirmation', async () => {
+    const { page, asked } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        listOwnerRequests: () => ({ items: [application('noor', 'Noor')] }),
+        denyRequest: () => application('noor', 'Noor', { status: 'denied' }),
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Decline Noor' }).click();
+    expect(asked('denyRequest')).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('You declined Noor’s application').waitFor();
+    expect(asked('denyRequest')).toHaveLength(1);
+  });
+});

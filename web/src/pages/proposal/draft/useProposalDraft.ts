@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useDraft } from '#web/domain/form/useDraft.ts';
+import type { ProposalValues } from '#web/domain/project/form/values.ts';
+import type { ProposalForm } from '../useProposalForm.ts';
+import {
+  type DraftOwner,
+  emptyDraft,
+  fromStored,
+  keyOf,
+  otherDraft,
+  swapDrafts,
+  toStored,
+} from './stored.ts';
+
+/** The draft of a proposal on this device, and the older one beside it if there are two. */
+export function useProposalDraft(
+  form: ProposalForm,
+  owner: DraftOwner,
+  defaults: Pick<ProposalValues, 'language' | 'country'>,
+) {
+  const [other, setOther] = useState(() => otherDraft(owner));
+  const draft = useDraft(form.engine, {
+    key: keyOf(owner),
+    toStored,
+    fromStored,
+    empty: () => emptyDraft(defaults),
+    sharedByTabs: true,
+  });
+
+  return {
+    ...draft,
+    other,
+    /** Keeps the values of this tab; a proposal that another tab has submitted becomes a new submission. */
+    keepMine: () => {
+      if (draft.conflict === 'gone') form.set('submissionKey', crypto.randomUUID());
+      draft.keepMine();
+    },
+    swap: () => {
+      swapDrafts(owner);
+      setOther(otherDraft(owner));
+      draft.takeTheirs();
+    },
+    /** Removes the draft and empties the form. */
+    discard: () => {
+      draft.forget();
+      form.engine.reset(emptyDraft(defaults));
+    },
+  };
+}
+
+export type ProposalDraftState = ReturnType<typeof useProposalDraft>;

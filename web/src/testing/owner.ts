@@ -1,0 +1,59 @@
+import { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import type { Project } from '#shared/entities/project.ts';
+import { TeamMember } from '#shared/entities/teamMember.ts';
+import type { Answers } from './fakeApi.ts';
+import { aMe, aProject, aRole } from './samples.ts';
+
+/** A project that the caller owns. */
+export const ownProject = (change: Partial<Project> = {}): Project =>
+  aProject({
+    you: { owner: true, member: false, liked: false, canAdminister: false },
+    raised: 0,
+    ...change,
+  });
+
+/** An application for a role of that project. */
+export const application = (id: string, firstName: string, change: Partial<ContributionRequest> = {}) =>
+  ContributionRequest.parse({
+    contributionRequestId: id,
+    contributorId: `user-${id}`,
+    typeId: 'firmware',
+    user: {
+      UserID: `user-${id}`,
+      username: id,
+      firstName,
+      avatar: { kind: 'ready', name: 'avatar-03' },
+      contributionPoints: 900,
+    },
+    project: { ProjectID: 'tidewatch', shortName: 'Tidewatch', OwnerUserID: aMe.UserID },
+    role: 'Firmware engineer',
+    note: 'I have two evenings a week.',
+    status: 'pending',
+    createdAt: '2026-11-18T10:00:00.000Z',
+    expiresAt: '2026-12-02T10:00:00.000Z',
+    ...change,
+  });
+
+/** A member of its team. */
+export const member = (id: string, name: string, status: 'owner' | 'member') =>
+  TeamMember.parse({
+    ProjectID: 'tidewatch',
+    UserID: id,
+    username: id,
+    name,
+    avatar: { kind: 'ready', name: 'avatar-04' },
+    contributionPoints: 500,
+    role: 'Interface designer',
+    status,
+    joinedAt: '2026-04-30T10:00:00.000Z',
+  });
+
+/** A server with one project of the caller. */
+export const withProject = (project: Project, more: Answers = {}): Answers => ({
+  listUserProjects: () => ({ items: [project] }),
+  getProject: () => project,
+  listProspects: () => ({ items: [aRole()] }),
+  listTeamMembers: () => ({ items: [member(aMe.UserID, 'Lucía Ferrer', 'owner')] }),
+  listOwnerRequests: () => ({ items: [] }),
+  ...more,
+});
