@@ -1,28 +1,26 @@
-/** A letter whose words are all there. */
+/** An email whose texts are filled in. */
 interface Parts {
   locale: string;
   preheader: string;
   title: string;
   paragraphs: readonly string[];
-  quote: { before: string; words: string } | '' | undefined;
-  button: { label: string; link: string; address: string } | undefined;
+  quote: { before: string; message: string } | '' | undefined;
+  button: { label: string; link: string; fallback: string } | undefined;
   after: readonly string[];
-  because: string;
+  footerReason: string;
 }
 
-/** The two parts of a mail: plain text, and the same as simple HTML without anything to fetch. */
+/** Lays an email out as plain text and as simple HTML without remote content. */
 export const layOut = (parts: Parts): { text: string; html: string } => ({
   text: textOf(parts),
   html: htmlOf(parts),
 });
 
-function textOf({ locale, title, paragraphs, quote, button, after, because }: Parts): string {
-  const [hello = '', ...rest] = paragraphs;
-  const quoted = quote ? [quote.before, quote.words.replace(/^/gm, '> ')] : [];
-  const pressed = button
-    ? [`${button.label}${locale.startsWith('fr') ? '\u202F' : ''}:\n${button.link}`]
-    : [];
-  return [title, hello, ...rest, ...quoted, ...pressed, ...after, `-- \nCairn\n${because}`]
+function textOf({ locale, title, paragraphs, quote, button, after, footerReason }: Parts): string {
+  const [greeting = '', ...rest] = paragraphs;
+  const quoted = quote ? [quote.before, quote.message.replace(/^/gm, '> ')] : [];
+  const link = button ? [`${button.label}${locale.startsWith('fr') ? '\u202F' : ''}:\n${button.link}`] : [];
+  return [title, greeting, ...rest, ...quoted, ...link, ...after, `-- \nCairn\n${footerReason}`]
     .filter(Boolean)
     .join('\n\n');
 }
@@ -49,8 +47,8 @@ footer { max-width: 560px; margin: 20px auto 0; padding: 0 28px; color: #63655a;
   a { color: #a8c387; }
 }`;
 
-function htmlOf({ locale, preheader, title, paragraphs, quote, button, after, because }: Parts): string {
-  const p = (words: string) => `<p>${escaped(words)}</p>`;
+function htmlOf({ locale, preheader, title, paragraphs, quote, button, after, footerReason }: Parts): string {
+  const p = (text: string) => `<p>${escaped(text)}</p>`;
   const link = button && escaped(button.link);
   return [
     `<!doctype html><html lang="${locale}" dir="ltr"><head><meta charset="utf-8">`,
@@ -60,11 +58,11 @@ function htmlOf({ locale, preheader, title, paragraphs, quote, button, after, be
     `<div class="preheader" style="display:none" aria-hidden="true">${escaped(preheader)}</div>`,
     `<main><h1>${escaped(title)}</h1>`,
     ...paragraphs.map(p),
-    quote ? `${p(quote.before)}<blockquote>${escaped(quote.words)}</blockquote>` : '',
+    quote ? `${p(quote.before)}<blockquote>${escaped(quote.message)}</blockquote>` : '',
     button ? `<p><a class="button" href="${link}">${escaped(button.label)}</a></p>` : '',
     ...after.map(p),
-    button ? `<p class="small">${escaped(button.address)}<br><a href="${link}">${link}</a></p>` : '',
-    `</main><footer><p>Cairn<br>${escaped(because)}</p></footer></body></html>`,
+    button ? `<p class="small">${escaped(button.fallback)}<br><a href="${link}">${link}</a></p>` : '',
+    `</main><footer><p>Cairn<br>${escaped(footerReason)}</p></footer></body></html>`,
   ].join('\n');
 }
 
@@ -75,4 +73,4 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (words: string): string => words.replace(/[&<>"']/g, sign => entities[sign] ?? sign);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);

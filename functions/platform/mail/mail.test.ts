@@ -4,7 +4,7 @@ import { type MailServer, startMail } from '#infra/local/mail/mail.ts';
 import { languages } from '#shared/settings.ts';
 import { makeMail } from './mail.ts';
 import { renderEmail } from './renderEmail.ts';
-import { emailTemplates, words } from './templates.ts';
+import { emailTemplates, emailTexts } from './templates.ts';
 
 let server: MailServer;
 const clientOf = (endpoint: string) =>
@@ -33,15 +33,15 @@ const values = {
   date: '20 novembre 2026',
   payment: 'p-1',
 };
-const letter = (
-  kind: (typeof emailTemplates)[number],
+const email = (
+  template: (typeof emailTemplates)[number],
   language: (typeof languages)[number] = 'en',
   more = {},
-) => renderEmail(kind, { language, name: 'Ada', values, link, ...more });
+) => renderEmail(template, { language, name: 'Ada', values, link, ...more });
 
-describe.each(languages)('letters in %s', language => {
-  test.each(emailTemplates)('%s says everything, in both parts', kind => {
-    const { subject, text, html } = letter(kind, language, { quote: 'Because.' });
+describe.each(languages)('emails in %s', language => {
+  test.each(emailTemplates)('%s fills in every value, as text and as HTML', template => {
+    const { subject, text, html } = email(template, language, { quote: 'Because.' });
 
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined/);
     expect(subject.length).toBeLessThan(80);
@@ -53,31 +53,31 @@ describe.each(languages)('letters in %s', language => {
   });
 });
 
-describe('the words', () => {
-  test('ask for the same values in each language', () => {
-    const asked = (language: keyof typeof words) =>
-      Object.entries(words[language].letters).map(([kind, letter]) => [
-        kind,
-        [...new Set(JSON.stringify(letter).match(/\{\w+\}/g))].toSorted(),
-        Object.keys(letter).toSorted(),
+describe('email texts', () => {
+  test('use the same placeholders in each language', () => {
+    const shapeOf = (language: keyof typeof emailTexts) =>
+      Object.entries(emailTexts[language].templates).map(([template, texts]) => [
+        template,
+        [...new Set(JSON.stringify(texts).match(/\{\w+\}/g))].toSorted(),
+        Object.keys(texts).toSorted(),
       ]);
-    expect(asked('fr')).toEqual(asked('en'));
-    expect(asked('es')).toEqual(asked('en'));
+    expect(shapeOf('fr')).toEqual(shapeOf('en'));
+    expect(shapeOf('es')).toEqual(shapeOf('en'));
   });
 
-  test('are French with the spaces of French', () => {
-    for (const kind of emailTemplates) {
-      const { text, html } = letter(kind, 'fr');
+  test('are spaced as French is', () => {
+    for (const template of emailTemplates) {
+      const { text, html } = email(template, 'fr');
       const own = `${text}\n${html.replace(/<style>.*<\/style>|<[^>]*>|&\w+;/gs, '')}`.replaceAll(link, '');
       expect(own).not.toMatch(/[ \u00A0][;:!?»]|« |[^\s\u202F\d"a-z][:;!?»](?=\s|$)/u);
     }
-    expect(letter('projectApproved', 'fr').subject).toBe('«\u202FSignal Box\u202F» est publié');
-    expect(letter('paymentReceipt', 'fr').subject).toBe('Merci\u202F: 15,00 € pour «\u202FSignal Box\u202F»');
+    expect(email('projectApproved', 'fr').subject).toBe('«\u202FSignal Box\u202F» est publié');
+    expect(email('paymentReceipt', 'fr').subject).toBe('Merci\u202F: 15,00 € pour «\u202FSignal Box\u202F»');
   });
 
-  test('leave what people wrote as it is', () => {
+  test('leave what people wrote unchanged, escaped in HTML', () => {
     const project = 'Why ? {name} <b>&';
-    const { subject, text, html } = letter('projectDenied', 'fr', {
+    const { subject, text, html } = email('projectDenied', 'fr', {
       values: { project },
       quote: 'Two lines :\n<script>alert(1)</script>',
     });
@@ -88,33 +88,33 @@ describe('the words', () => {
     expect(html).not.toContain('<script>');
   });
 
-  test('make a subject of one line of any name', () => {
-    const { subject } = letter('projectApproved', 'en', {
+  test('keep the subject on one line for any project name', () => {
+    const { subject } = email('projectApproved', 'en', {
       values: { project: 'One\r\nBcc: all@example.com' },
     });
     expect(subject).toBe('“One Bcc: all@example.com” is live');
   });
 
-  test('without a quote say nothing about one', () => {
-    expect(letter('projectApproved').text).not.toContain('Message from the reviewer');
-    expect(letter('projectApproved', 'en', { quote: 'Well done.' }).text).toContain(
+  test('omit the introduction of a quote without a quote', () => {
+    expect(email('projectApproved').text).not.toContain('Message from the reviewer');
+    expect(email('projectApproved', 'en', { quote: 'Well done.' }).text).toContain(
       'Message from the reviewer:\n\n> Well done.',
     );
   });
 
-  test('have the space before a colon that French wants', () => {
-    expect(letter('projectApproved', 'fr').text).toMatch(/\S\u202F:\nhttps?:/);
-    expect(letter('projectApproved', 'en').text).toMatch(/\w:\nhttps?:/);
+  test('put a space before a colon in French only', () => {
+    expect(email('projectApproved', 'fr').text).toMatch(/\S\u202F:\nhttps?:/);
+    expect(email('projectApproved', 'en').text).toMatch(/\w:\nhttps?:/);
   });
 
-  test('that lack a value are a bug', () => {
-    expect(() => letter('projectApproved', 'en', { values: {} })).toThrow('project');
+  test('throw if a value is missing', () => {
+    expect(() => email('projectApproved', 'en', { values: {} })).toThrow('project');
   });
 });
 
-describe('sending', () => {
-  test('goes through SES with both parts, the sender and where to answer', async () => {
-    const sent = letter('projectApproved', 'fr');
+describe('sending an email', () => {
+  test('uses SES with text, HTML, sender and reply-to address', async () => {
+    const sent = email('projectApproved', 'fr');
     expect(await makeMail({ client: clientOf(server.url) }).send('ada@example.com', sent)).toBe('sent');
 
     expect((await server.messages()).at(-1)).toMatchObject({
@@ -126,15 +126,15 @@ describe('sending', () => {
     });
   });
 
-  test('to an address that is none is refused for good', async () => {
-    expect(await makeMail({ client: clientOf(server.url) }).send('no address', letter('reset'))).toBe(
+  test('reports an invalid address as refused', async () => {
+    expect(await makeMail({ client: clientOf(server.url) }).send('no address', email('reset'))).toBe(
       'refused',
     );
   });
 
-  test('to a service that is away throws, so that it is tried again', async () => {
+  test('throws if the service is unavailable, so that it is retried', async () => {
     await expect(
-      makeMail({ client: clientOf('http://127.0.0.1:9') }).send('ada@example.com', letter('reset')),
+      makeMail({ client: clientOf('http://127.0.0.1:9') }).send('ada@example.com', email('reset')),
     ).rejects.toThrow();
   });
 });

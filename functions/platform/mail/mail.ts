@@ -2,16 +2,16 @@ import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { environment } from '../environment.ts';
 import type { EmailMessage } from './renderEmail.ts';
 
-/** Sends mail, as an extra dependency: `{ mail: makeMail }`. */
+/** Sends email. An extra dependency: `{ mail: makeMail }`. */
 export interface Mail {
-  /** `refused`: this letter to this address will never go out. An outage throws, and may be tried again. */
-  send(to: string, letter: EmailMessage): Promise<'sent' | 'refused'>;
+  /** `refused`: the provider will never deliver this email to this address. An outage throws and can be retried. */
+  send(to: string, email: EmailMessage): Promise<'sent' | 'refused'>;
 }
 
-/** What SES says of a letter that it will not take however often it is sent. */
+/** Names of SES errors that no retry can resolve. */
 const final = new Set(['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException']);
 
-/** Mail by SES, in the site's name. */
+/** Sends email through SES with the sender and reply-to address of the environment. */
 export function makeMail(settings: { client?: SESClient } = {}): Mail {
   const client =
     settings.client ??

@@ -2,64 +2,61 @@ import { baseLanguages, locales } from '#shared/locales.ts';
 import type { Language } from '#shared/settings.ts';
 import { spaces } from '#shared/typography.ts';
 import { layOut } from './layout.ts';
+import { type EmailTemplate, emailTexts } from './templates.ts';
 
-import { type EmailTemplate, words } from './templates.ts';
-
-/** A mail as it goes out. */
+/** A rendered email. */
 export interface EmailMessage {
   subject: string;
   text: string;
   html: string;
 }
 
-/** What a letter is made of beside its words. */
+/** The recipient's language and name, and the values that fill a template. */
 export interface EmailContent {
   language: Language;
   /** First name, or username. */
   name: string;
   values?: Record<string, string>;
-  /** Words of somebody else. */
+  /** A message of another person. */
   quote?: string | undefined;
-  /** Where the button leads: a whole address. */
+  /** URL of the button. */
   link: string;
 }
 
-/** A letter of a kind in a person's language. A value that the words ask for and nobody gives is a bug. */
+/** Renders a template in the recipient's language. A missing value is a bug and throws. */
 export function renderEmail(
-  kind: EmailTemplate,
+  template: EmailTemplate,
   { language, name, values = {}, quote, link }: EmailContent,
 ): EmailMessage {
-  const tongue = baseLanguages[language];
-  const { hello, address, because, letters } = words[tongue];
-  const { text, after = [], ...letter } = letters[kind];
+  const base = baseLanguages[language];
+  const { greeting, linkFallback, footerReasons, templates } = emailTexts[base];
+  const { text, after = [], ...email } = templates[template];
   const fill = (sentence: string): string =>
-    spaces[tongue](sentence).replace(/\{(\w+)\}/g, (_, key: string) => valueOf({ ...values, name }, key));
+    spaces[base](sentence).replace(/\{(\w+)\}/g, (_, key: string) => valueOf({ ...values, name }, key));
 
   return {
-    subject: oneLine(fill(letter.subject)),
+    subject: oneLine(fill(email.subject)),
     ...layOut({
       locale: locales[language],
-      preheader: fill(letter.preheader),
-      title: fill(letter.title),
-      paragraphs: [hello, ...text].map(fill),
-      quote: quote && { before: fill(letter.quote ?? ''), words: quote },
+      preheader: fill(email.preheader),
+      title: fill(email.title),
+      paragraphs: [greeting, ...text].map(fill),
+      quote: quote && { before: fill(email.quote ?? ''), message: quote },
       button:
-        letter.button === undefined
+        email.button === undefined
           ? undefined
-          : { label: fill(letter.button), link, address: fill(address) },
+          : { label: fill(email.button), link, fallback: fill(linkFallback) },
       after: after.map(fill),
-      because: fill(becauseOf(because, letter.because)),
+      footerReason: fill(valueOf(footerReasons, email.footerReason)),
     }),
   };
 }
 
-function valueOf(values: Record<string, string>, key: string): string {
+function valueOf(values: Readonly<Record<string, string>>, key: string): string {
   const value = values[key];
-  if (value === undefined) throw new Error(`A letter needs a value for ${key}.`);
+  if (value === undefined) throw new Error(`Email value ${key} is missing.`);
   return value;
 }
 
-const becauseOf = (because: Record<string, string>, key: string): string => valueOf(because, key);
-
-/** A subject is one line, whatever somebody called their project. */
+/** Keeps a subject on one line, whatever a project is called. */
 const oneLine = (subject: string): string => subject.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').slice(0, 200);

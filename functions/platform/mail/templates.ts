@@ -2,34 +2,34 @@ import en from './templates/en.json' with { type: 'json' };
 import es from './templates/es.json' with { type: 'json' };
 import fr from './templates/fr.json' with { type: 'json' };
 
-/** The words of one letter; `{name}` stands for a value. */
+/** The texts of one email; `{name}` is a placeholder. */
 export interface EmailTexts {
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Shown next to the subject in a list of emails. */
   preheader: string;
   title: string;
   text: readonly string[];
-  /** Before words of somebody else, which stand by themselves. */
+  /** Introduces the quoted message of another person. */
   quote?: string;
   button?: string;
   after?: readonly string[];
-  /** Why the person receives it. */
-  because: string;
+  /** Key of the reason in the footer. */
+  footerReason: string;
 }
 
-export type EmailTemplate = keyof typeof en.letters;
+export type EmailTemplate = keyof typeof en.templates;
 
-interface Words {
-  hello: string;
-  /** Before the address of the button, for who cannot press it. */
-  address: string;
-  /** Why a person receives a letter. */
-  because: Record<keyof typeof en.because, string>;
-  letters: Record<EmailTemplate, EmailTexts>;
+interface LanguageTexts {
+  greeting: string;
+  /** Introduces the button's URL for readers whose button does not work. */
+  linkFallback: string;
+  /** Why the recipient gets an email. */
+  footerReasons: Record<keyof typeof en.footerReasons, string>;
+  templates: Record<EmailTemplate, EmailTexts>;
 }
 
-/** The words of mail, by language; a letter that is missing in one does not compile. */
-export const words: Record<'en' | 'fr' | 'es', Words> = { en, fr, es };
+/** The email texts by language; a template that is missing in one language does not compile. */
+export const emailTexts: Record<'en' | 'fr' | 'es', LanguageTexts> = { en, fr, es };
 
-/** All kinds of letters. */
-export const emailTemplates = Object.keys(en.letters) as EmailTemplate[]; // the keys of the imported object
+/** The names of all templates. */
+export const emailTemplates = Object.keys(en.templates) as EmailTemplate[]; // the keys of the imported object

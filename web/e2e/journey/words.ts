@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type EmailTemplate, words as letters } from '#functions/platform/mail/templates.ts';
+import { type EmailTemplate, emailTexts } from '#functions/platform/mail/templates.ts';
 import { money as hostedMoney } from '#infra/local/payments/pages/layout.ts';
 import { fill, texts as hostedPages } from '#infra/local/payments/pages/texts.ts';
 import { formatMoney } from '#shared/locales.ts';
@@ -26,7 +26,7 @@ const namespaces = [
   'errors',
 ] as const satisfies readonly Namespace[];
 
-/** What the application, its mails and the provider's pages say in one language. */
+/** What the application, its emails and the payment provider's pages show in one language. */
 export interface Words {
   /** A text of the application: `t('account:signUp.submit')`. */
   t: TFunction<typeof namespaces>;
@@ -35,8 +35,8 @@ export interface Words {
   /** The same with decimals. */
   money: (minor: number) => string;
   number: (value: number) => string;
-  /** The subject of a mail. */
-  subject: (kind: EmailTemplate, values?: Record<string, string>) => string;
+  /** The subject of an email. */
+  subject: (template: EmailTemplate, values?: Record<string, string>) => string;
   /** The provider's pages. */
   hosted: (typeof hostedPages)['en'];
   /** The button that pays on the provider's page. */
@@ -54,7 +54,8 @@ export async function wordsIn(language: JourneyLanguage): Promise<Words> {
     whole: minor => formatMoney(language, minor, currency, { whole: true }),
     money: minor => formatMoney(language, minor, currency),
     number: value => formatNumber(language, value),
-    subject: (kind, values = {}) => fill(spaces[language](letters[language].letters[kind].subject), values),
+    subject: (template, values = {}) =>
+      fill(spaces[language](emailTexts[language].templates[template].subject), values),
     hosted,
     hostedPay: minor => fill(hosted.pay, { amount: hostedMoney(minor, currency, language) }),
   };

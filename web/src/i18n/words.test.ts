@@ -57,6 +57,41 @@ describe.each(['fr', 'es'] as const)('The words in %s', lang => {
   });
 });
 
+/** Matches the keys that a template such as `states.${status}` can make. */
+function patternOf(template: string): RegExp | undefined {
+  const parts = template.split(/\$\{[^}]*\}/);
+  const isKey = parts.length > 1 && parts.every(part => /^[\w:.-]*$/.test(part));
+  if (!isKey || !parts.some(part => /[a-z]{2}/i.test(part))) return undefined;
+  return new RegExp(`^${parts.map(part => part.replaceAll('.', String.raw`\.`)).join(String.raw`[\w.-]+`)}$`);
+}
+
+describe('The keys of the texts', () => {
+  const root = new URL('../../../', import.meta.url);
+  const source = ['web/src', 'web/build', 'shared']
+    .flatMap(area =>
+      readdirSync(new URL(`${area}/`, root), { recursive: true, encoding: 'utf8' }).map(
+        file => `${area}/${file}`,
+      ),
+    )
+    .filter(file => /(?<!\.test)\.tsx?$/.test(file))
+    .map(file => readFileSync(new URL(file, root), 'utf8'))
+    .join('\n');
+  const literals = new Set([...source.matchAll(/(['"`])([\w:.-]+)\1/g)].map(([, , text]) => text));
+  const patterns = [...source.matchAll(/`([^`\s]*\$\{[^`\n]*)`/g)].flatMap(
+    ([, template = '']) => patternOf(template) ?? [],
+  );
+  const byCode = ['errors.json', 'success.json', 'validation.json']; // keyed by error code, endpoint and rule
+
+  test.each(namespaces.filter(file => !byCode.includes(file)))('of %s are all used', file => {
+    const namespace = file.replace('.json', '');
+    const unused = texts(read('en', file)).filter(([key]) => {
+      const spellings = [stem(key), `${namespace}:${stem(key)}`];
+      return !spellings.some(name => literals.has(name) || patterns.some(pattern => pattern.test(name)));
+    });
+    expect(unused).toEqual([]);
+  });
+});
+
 describe('All words', () => {
   const all = ['en', 'fr', 'es', 'gb', 'us'].flatMap(lang => {
     try {

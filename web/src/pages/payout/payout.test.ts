@@ -55,10 +55,10 @@ test('What the provider still needs is said in words after coming back', async (
     }),
     { ...visitor, theme: 'dark' },
   );
-  await page.getByText('Your set-up isn’t finished').waitFor();
+  await page.getByText('Your setup isn’t finished').waitFor();
   expect(await page.getByText('Your bank account').isVisible()).toBe(true);
   expect(await page.getByText('Your date of birth').isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Continue the set-up' }).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Continue the setup' }).isVisible()).toBe(true);
   expect(await objections(page)).toEqual([]);
 });
 
