@@ -1,7 +1,7 @@
 /**
- * Who may call an endpoint.
- * `public`: anyone, the caller is not looked at. `optional`: anyone, a known caller is told more.
+ * Access to an endpoint.
+ * `public`: anyone; the caller is not identified. `optional`: anyone; signed-in callers may get more fields.
  * `signedIn`: a valid session. `admin`: a session of the Cognito group `admins`.
- * What a caller may do to a particular thing (its owner, a member) is the operation's own question.
+ * Rights on a particular item (its owner, a team member) are checked by the operation.
  */
 export type Access = 'public' | 'optional' | 'signedIn' | 'admin';

@@ -5,44 +5,44 @@ import { pathParameters } from './ids.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A schema of which only the two ends are known: what comes in and what goes out. */
+/** A schema whose input and output types are all that is known of it. */
 export type Schema = z.ZodMiniType;
 
-/** What one endpoint promises, as its author writes it. */
+/** The specification of an endpoint, as written in its contract. */
 export interface EndpointSpec {
-  /** One sentence for the reference: what happens, for whom. */
+  /** One sentence for the API reference. Starts with an imperative verb. */
   summary: string;
   access: Access;
   query?: Schema;
   headers?: Schema;
   body?: Schema;
-  /** `form`: URL-encoded is taken as well as JSON. `raw`: the bytes as they came, for signatures. Default `json`. */
+  /** `form`: URL-encoded or JSON. `raw`: unparsed bytes, for signature checks. Default `json`. */
   bodyFormat?: 'json' | 'form' | 'raw';
-  /** Absent: the answer is 204 without a body, or a redirect where the handler gives a location. */
+  /** Absent: the response is 204 without a body, or a redirect if the handler returns a location. */
   output?: Schema;
   /** HTTP status of success. Default 200, or 204 without output. */
   status?: 200 | 201 | 202 | 204 | 302;
-  /** Refusals beyond those that every endpoint has (`commonErrors`). */
+  /** Refusals in addition to `commonErrors`. */
   errors?: readonly ErrorCode[];
-  /** A sentence for the person on success; the i18nID is `success.{endpointID}`. */
+  /** English message on success; its translation key is `success.{endpointID}`. */
   successMessage?: string;
-  /** Essential calls show an error notice when they fail; others fail quietly. Default true for writes. */
+  /** Whether the web client shows a toast when the call fails. Default: true for writes. */
   notifyOnFailure?: boolean;
 }
 
-/** The names inside braces in a path. */
+/** The names in braces in a path. */
 type ParametersOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParametersOf<Rest>
   : never;
 
 type KnownParameter = keyof typeof pathParameters;
 
-/** A path whose every {name} is known to ids.ts; an unknown one does not compile. */
+/** A path whose {names} are all declared in ids.ts; any other does not compile. */
 type CheckedPath<Path extends string> = [ParametersOf<Path>] extends [KnownParameter]
   ? Path
   : `unknown parameter {${Exclude<ParametersOf<Path>, KnownParameter> & string}}`;
 
-/** A contract without its name: `domain()` gives it that. */
+/** A contract before `domain()` has named it. */
 export interface EndpointDraft<
   M extends Method = Method,
   P extends string = string,
@@ -60,13 +60,13 @@ export interface Contract<
   P extends string = string,
   T extends EndpointSpec = EndpointSpec,
 > extends EndpointDraft<M, P, T> {
-  /** The operation's name: file, operation id, `endpointID`, construct id. */
+  /** Name of the operation: file name, OpenAPI operation id, `endpointID` and construct id. */
   readonly id: Id;
-  /** The folder in `functions/`, the nested stack, the tag in the reference. */
+  /** Folder in `functions/`, nested stack and tag in the API reference. */
   readonly domain: string;
 }
 
-/** Inferring `T` from a literal turns off the check for unknown keys; this brings it back. */
+/** Rejects unknown keys, which TypeScript does not check when it infers `T` from a literal. */
 type OnlySpecKeys<T> = Record<Exclude<keyof T, keyof EndpointSpec>, never>;
 
 const method =
@@ -92,13 +92,13 @@ type Named<D extends Record<string, EndpointDraft>> = {
     : never;
 };
 
-/** The endpoints of one domain; each is named by its key. */
+/** Declares the endpoints of a domain and names each by its key. */
 export function domain<const D extends Record<string, EndpointDraft>>(name: string, contracts: D): Named<D> {
   const named = Object.entries(contracts).map(([id, contract]) => [id, { ...contract, id, domain: name }]);
-  return Object.fromEntries(named) as Named<D>; // the mapped type states exactly what the line above builds
+  return Object.fromEntries(named) as Named<D>; // the mapped type describes what the line above builds
 }
 
-/** The path parameters of a contract, parsed. */
+/** The parsed path parameters of a contract. */
 export type Params<C extends Contract> = {
   [Name in ParametersOf<C['path']> & KnownParameter]: z.output<(typeof pathParameters)[Name]>;
 };
@@ -116,19 +116,19 @@ export type Errors<C extends Contract> = C['spec']['errors'] extends readonly Er
   ? C['spec']['errors'][number]
   : never;
 
-/** What a client sends: parameters, query and body as they are before parsing. */
+/** A client's input: parameters, query and body before parsing. */
 export type Input<C extends Contract> = Params<C> &
   (C['spec']['query'] extends Schema ? { query?: In<C['spec']['query'], never> } : object) &
   (C['spec']['headers'] extends Schema ? { headers: In<C['spec']['headers'], never> } : object) &
   (C['spec']['body'] extends Schema ? { body: In<C['spec']['body'], never> } : object);
 
-/** The names of the parameters in a path, in their order. */
+/** The names of a path's parameters, in order. */
 export const parametersOf = (path: string): KnownParameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).filter(isKnownParameter);
 
 const isKnownParameter = (name: string | undefined): name is KnownParameter =>
   !!name && Object.hasOwn(pathParameters, name);
 
-/** HTTP status of a success. */
+/** HTTP status of a successful response. */
 export const successStatus = ({ spec }: Pick<Contract, 'spec'>): number =>
   spec.status ?? (spec.output ? 200 : 204);

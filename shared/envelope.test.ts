@@ -11,7 +11,7 @@ const values: unknown[] = [
 ];
 
 describe('canonical JSON', () => {
-  test.each(values)('of %j is what RFC 8785 says', value => {
+  test.each(values)('of %j follows RFC 8785', value => {
     expect(canonicalJson(value)).toBe(canonicalize(value));
   });
 });
@@ -25,12 +25,12 @@ describe('an envelope', () => {
     data: { b: 1, a: 'ü' },
   };
 
-  test('is intact after JSON has carried it', async () => {
+  test('is intact after a round trip through JSON', async () => {
     const carried = JSON.parse(JSON.stringify(await seal(open)));
     expect(await isIntact(carried)).toBe(true);
   });
 
-  test('is not intact once anything in it was changed', async () => {
+  test('is not intact after any change', async () => {
     const sealed = await seal(open);
     expect(await isIntact({ ...sealed, data: { b: 2, a: 'ü' } })).toBe(false);
     expect(await isIntact({ ...sealed, success: false })).toBe(false);

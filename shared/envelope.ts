@@ -1,12 +1,12 @@
 import type { ErrorCode } from './errors.ts';
 
-/** Every answer with a body has this shape. */
+/** The shape of every response with a body. */
 export interface Envelope<Data = unknown> {
   success: boolean;
-  /** The English sentence; the web shows the words of `i18nID`. */
+  /** English message; the web client shows the translation of `i18nID`. */
   message: string;
   i18nID: string;
-  /** The operation's name. */
+  /** Name of the operation. */
   endpointID: string;
   errorCode?: ErrorCode;
   data?: Data;
@@ -32,12 +32,12 @@ export async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The envelope with its hash; what is hashed is what JSON will carry. */
+/** Adds the hash of an envelope, computed on its JSON form. */
 export async function seal<Data>(open: Omit<Envelope<Data>, 'hash'>): Promise<Envelope<Data>> {
   return { ...open, hash: await sha256(canonicalJson(open)) };
 }
 
-/** Whether a received envelope is the one that was sent. */
+/** Whether a received envelope matches its hash. */
 export async function isIntact({ hash, ...open }: Envelope): Promise<boolean> {
   return hash === (await sha256(canonicalJson(open)));
 }

@@ -1,12 +1,12 @@
-/** A refusal as everyone knows it: its HTTP status and the specification's English sentence. */
+/** A refusal: its HTTP status and English message. */
 interface ErrorDefinition {
   status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
   message: string;
-  /** Only where the specification names one; otherwise `errors.{code}` in lower case. */
+  /** Translation key; by default `errors.{code}` in lower case. */
   i18nID?: string;
 }
 
-/** Every refusal there is. Codes that start with DB mean that the database could not be reached, and nothing else. */
+/** All refusals. Codes that start with DB mean only that the database is unreachable. */
 export const errors = {
   // every endpoint
   INVALID_REQUEST: { status: 400, message: 'Invalid request' },
@@ -134,7 +134,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Refusals that any endpoint may answer with; contracts declare only the others. */
+/** Refusals of every endpoint; contracts declare only additional ones. */
 export const commonErrors = [
   'INVALID_REQUEST',
   'VALIDATION_FAILED',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Letters that an id may hold: UUID v7 for new ones, short words and numbers for the special and demo ones. */
+/** Characters of an id: UUID v7 for new ids, short words and numbers for special and demo ids. */
 const shape = z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
 
 const id = <Brand extends string>() => z.string().check(shape).brand<Brand>();
@@ -20,7 +20,7 @@ export type ContributionRequestId = z.infer<typeof ContributionRequestId>;
 export const CommentID = id<'CommentID'>();
 export type CommentID = z.infer<typeof CommentID>;
 
-/** One payment is one order; this names both. */
+/** Id of a payment and its order, which are one. */
 export const PaymentID = id<'PaymentID'>();
 export type PaymentID = z.infer<typeof PaymentID>;
 
@@ -33,18 +33,18 @@ export type NotificationID = z.infer<typeof NotificationID>;
 export const UploadID = id<'UploadID'>();
 export type UploadID = z.infer<typeof UploadID>;
 
-/** A single-use secret from a mail. Only its SHA-256 is stored. */
+/** A single-use secret from an email. Only its SHA-256 is stored. */
 export const SecretToken = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{32,128}$/))
   .brand<'SecretToken'>();
 export type SecretToken = z.infer<typeof SecretToken>;
 
-/** Cognito identity providers that a person may sign in with, in lower case. */
+/** Cognito identity providers for social sign-in, in lower case. */
 export const IdentityProvider = z.enum(['google']);
 export type IdentityProvider = z.infer<typeof IdentityProvider>;
 
-/** Special accounts and projects of the specification; nothing gains power by its number. */
+/** Special accounts and projects of the specification. Their ids grant no rights. */
 export const special = {
   topAdministrator: UserID.parse('1'),
   support: UserID.parse('2'),
@@ -52,7 +52,7 @@ export const special = {
   noProject: ProjectID.parse('0'),
 };
 
-/** Every {name} that a path may contain, spelt as the specification spells it there. */
+/** The schema of every {name} in a path, spelt as in the specification. */
 export const pathParameters = {
   UserID,
   userId: UserID,

@@ -1,4 +1,4 @@
-/** What may be done in which state, once: the button and the database condition read the same row. */
+/** The states in which each action is allowed, read by buttons and by database conditions. */
 
 export const projectStates = [
   'submitted',
@@ -11,7 +11,7 @@ export const projectStates = [
 ] as const;
 export type ProjectState = (typeof projectStates)[number];
 
-/** States in which everyone sees a project. */
+/** States in which a project is public. */
 export const publicProjectStates = [
   'approved',
   'in-development',
@@ -22,7 +22,7 @@ export const publicProjectStates = [
 
 export const projectActions = {
   update: { from: ['submitted', 'denied', 'approved', 'in-development', 'halted'] },
-  /** A denied project that is amended is submitted again. */
+  /** An owner can edit a denied project and submit it again. */
   resubmit: { from: ['denied'], to: 'submitted' },
   approve: { from: ['submitted'], to: 'approved' },
   deny: { from: ['submitted'], to: 'denied' },
@@ -43,7 +43,7 @@ export const requestActions = {
   expire: { from: ['pending'], to: 'expired' },
 } as const satisfies Record<string, { from: readonly RequestState[]; to: RequestState }>;
 
-/** An order and its payment are one thing: `success` is the payment's word for the order's `successful`. */
+/** States of an order and its payment, which are one. `success` corresponds to the order's `successful`. */
 export const paymentStates = [
   'pending',
   'processing',
@@ -56,14 +56,14 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number];
 
 export const paymentActions = {
-  /** A declined card leaves the order open: the person may try another card until it expires. */
+  /** A declined card leaves the order unpaid: the donor can try another card until the order expires. */
   checkout: { from: ['pending'] },
   process: { from: ['pending'], to: 'processing' },
   succeed: { from: ['pending', 'processing'], to: 'success' },
   fail: { from: ['pending', 'processing'], to: 'failed' },
   cancel: { from: ['pending'], to: 'cancelled' },
   expire: { from: ['pending'], to: 'expired' },
-  /** Money came after the order had ended and what it paid for is still to be had. */
+  /** The money arrived after the order had ended, and its units are still available. */
   payLate: { from: ['failed', 'cancelled', 'expired'], to: 'success' },
   refund: { from: ['success', 'failed', 'cancelled', 'expired'], to: 'refunded' },
 } as const satisfies Record<string, { from: readonly PaymentState[]; to?: PaymentState }>;
@@ -80,15 +80,15 @@ export type PayoutState = (typeof payoutStates)[number];
 
 export const payoutActions = {
   becomeEligible: { from: ['pending'], to: 'eligible' },
-  /** An administrator may transfer a failed one again; the outcome of the first try is known then. */
+  /** An administrator can retry a failed payout once the outcome of the last attempt is known. */
   transfer: { from: ['eligible', 'failed'], to: 'processing' },
   complete: { from: ['processing'], to: 'completed' },
   fail: { from: ['processing'], to: 'failed' },
-  /** The provider did not send it, for a reason that may pass. */
+  /** The provider did not send it, for a temporary reason. */
   postpone: { from: ['processing'], to: 'eligible' },
-  /** Nothing is left to send: what the person owed has been set off. */
+  /** Nothing is left to send: the whole amount has been offset against a debt. */
   offset: { from: ['eligible', 'failed'], to: 'completed' },
-  /** Refunded, or joined with others into one. */
+  /** Refunded, or consolidated into another payout. */
   cancel: { from: ['pending', 'eligible', 'failed'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly PayoutState[]; to: PayoutState }>;
 

@@ -1,4 +1,4 @@
-/** Why a payment failed or was given back; each is the last part of a translation key. */
+/** Reasons for a failed or refunded payment; each is the last part of a translation key. */
 export const paymentReasons = [
   'card_declined',
   'bank_refused',
@@ -10,7 +10,7 @@ export const paymentReasons = [
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
 
-/** Why a payout waits, failed or ended; each is the last part of a translation key. */
+/** Reasons for the status of a payout; each is the last part of a translation key. */
 export const payoutReasons = [
   'account_not_ready',
   'too_small',
@@ -24,6 +24,6 @@ export const payoutReasons = [
 ] as const;
 export type PayoutReason = (typeof payoutReasons)[number];
 
-/** The translation keys of reasons. */
+/** The translation keys of the reasons. */
 export const paymentReasonKey = (reason: PaymentReason): string => `paymentReason.${reason}`;
 export const payoutReasonKey = (reason: PayoutReason): string => `payoutReason.${reason}`;

@@ -16,7 +16,7 @@ import { pathParameters } from './ids.ts';
 
 type Json = Record<string, unknown>;
 
-/** The nouns, each described once in the document and referred to by name. */
+/** Entities, each defined once in the document and referenced by name. */
 const nouns = {
   AccountStatus,
   AppliedProspect,
@@ -51,7 +51,7 @@ for (const [id, noun] of Object.entries(nouns)) registry.add(noun, { id });
 
 const described: Record<string, Json> = {};
 
-/** JSON Schema of a schema; the nouns inside it are collected and referred to. */
+/** Converts a schema to JSON Schema. Entities inside it are collected and referenced. */
 function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
   const json = z.toJSONSchema(schema, { io, metadata: registry, unrepresentable: 'any' });
   const text = JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/');
@@ -60,7 +60,7 @@ function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
     $defs = {},
     id,
     ...rest
-  } = JSON.parse(text) as { $schema?: string; $defs?: Record<string, Json>; id?: string }; // what toJSONSchema gave, its references renamed
+  } = JSON.parse(text) as { $schema?: string; $defs?: Record<string, Json>; id?: string }; // toJSONSchema's result with renamed references
 
   for (const [name, { id: _, ...noun }] of Object.entries($defs)) described[name] ??= noun;
   if (!id) return rest;
@@ -172,7 +172,7 @@ const Envelope = {
   },
 };
 
-/** The OpenAPI 3.1 document of these contracts. */
+/** Builds the OpenAPI 3.1 document of the contracts. */
 export function openapi(contracts: readonly Contract[]) {
   const byPath = Map.groupBy(contracts, ({ path }) => path);
   return {

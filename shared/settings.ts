@@ -1,9 +1,9 @@
-/** Figures of the product in one place. Money is integer minor units of the currency. Durations say their unit. */
+/** The product's settings. Money is in integer minor units; names of durations include the unit. */
 
 export const currencies = ['GBP', 'EUR', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Countries by their ISO code, with the currency that their projects use. */
+/** Countries by ISO code, with the currency of their projects. */
 export const countries = {
   GB: { name: 'United-Kingdom', currency: 'GBP' },
   FR: { name: 'France', currency: 'EUR' },
@@ -37,9 +37,9 @@ export const reputation = {
   acceptedTask: 200,
   completeProject: 1000,
   removedFromTeam: 100,
-  /** Points that allow work on several projects without a paid plan. */
+  /** Points required to work on several projects without a paid plan. */
   workOnSeveral: 10_000,
-  /** Points that allow several published projects, and how many, without a paid plan. */
+  /** Points required to publish several projects without a paid plan, and their maximum number. */
   publishSeveral: 20_000,
   projectsWithPoints: 3,
   recruitThreshold: 2_000,
@@ -57,7 +57,7 @@ export const project = {
   roles: { min: 1, max: 50 },
   endDateDays: { default: 60, max: 365 },
   reason: { min: 10, max: 1_000 },
-  /** The part of the income that goes to the team, in percent. */
+  /** The team's share of the income, in percent. */
   contributorsPart: { default: 0, max: 90 },
 } as const;
 
@@ -87,14 +87,14 @@ export const request = { note: { min: 2, max: 500 }, reminderDays: [2, 7], expir
 export const lists = { pageSize: 20, choices: [10, 20, 50], max: 100, recentOrders: 20 } as const;
 
 export const money = {
-  /** Minor units, both ends included. */
+  /** Minor units, inclusive. */
   donation: { min: 2_00, max: 5_000_00 },
-  /** The largest payment that Stripe takes in our currencies, minor units. */
+  /** Stripe's maximum payment in our currencies, in minor units. */
   maxPayment: 999_999_99,
   orderExpiryHours: 24,
-  /** A payout becomes eligible this many days after its payment; the refund window as well. */
+  /** Days from a payment until its payouts become eligible; also the refund window. */
   eligibleAfterDays: 14,
-  /** The smallest transfer, minor units. */
+  /** Minimum transfer, in minor units. */
   minTransfer: 10_00,
 } as const;
 
@@ -123,7 +123,7 @@ export const uploads = {
   },
 } as const;
 export type UploadKind = keyof typeof uploads;
-/** A presigned upload may be used for this long. */
+/** Lifetime of a presigned upload. */
 export const uploadExpiryMinutes = 15;
 
 export const sessions = {
@@ -133,7 +133,7 @@ export const sessions = {
   resetMinutes: 60,
 } as const;
 
-/** Hosts whose videos may be shown. */
+/** Approved video hosts. */
 export const videoHosts = [
   'youtube.com',
   'www.youtube.com',
@@ -143,7 +143,7 @@ export const videoHosts = [
   'player.vimeo.com',
 ] as const;
 
-/** Fields of work that a role may belong to; the market filters by them. */
+/** Skills of roles; the market filters by them. */
 export const skills = [
   'developers',
   'designers',

@@ -20,10 +20,10 @@ describe('French spacing', () => {
   });
 });
 
-test('Spanish spacing concerns % and € only', () => {
+test('Spanish spacing affects only % and €', () => {
   expect(spanishSpaces('¿Qué? ¡Un 50 % de 12 €!')).toBe('¿Qué? ¡Un 50\u00A0% de 12\u00A0€!');
 });
 
-test('English texts stay as they are', () => {
+test('English texts are unchanged', () => {
   expect(spaces.en('50 % : yes !')).toBe('50 % : yes !');
 });

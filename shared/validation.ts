@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** One field that was not accepted: where it is, and the words for it. */
+/** An invalid field: its path and the translation of its error. */
 export interface FieldError {
-  /** `address.city`, `items.0.price`; empty for the whole. */
+  /** `address.city`, `items.0.price`; empty for the input itself. */
   path: string;
   i18nID: string;
-  /** What the words need: `{ min }` or `{ max }`. */
+  /** Values of the translation: `{ min }` or `{ max }`. */
   params: Record<string, string | number>;
 }
 
-/** Parses with a schema; what fails comes back as field errors that a form and the API word alike. */
+/** Parses input with a schema. Returns field errors with translations shared by forms and the API. */
 export function check<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -19,7 +19,7 @@ export function check<S extends z.ZodMiniType>(
   return { fields: parsed.error.issues.map(issue => fieldError(issue, value)) };
 }
 
-/** The words for one zod issue; a custom message that starts with `validation.` is its own i18nID. */
+/** The translation key of a zod issue; a custom message that starts with `validation.` is used as it is. */
 export function fieldError(issue: z.core.$ZodIssue, input: unknown): FieldError {
   const path = issue.path.map(String).join('.');
   const field = (i18nID: string, params: FieldError['params'] = {}): FieldError => ({ path, i18nID, params });

@@ -6,10 +6,10 @@ import { Country, fromForm, text } from '../fields.ts';
 import { SecretToken, UserID } from '../ids.ts';
 import { profile } from '../settings.ts';
 
-/** A session: the access token for the Bearer header. The refresh token is a cookie that no script can read. */
+/** A session's access token, for the Bearer header. The refresh token is an HttpOnly cookie. */
 const Session = z.object({
   token: z.string(),
-  /** Seconds until the token ends. */
+  /** Seconds until the token expires. */
   expiresIn: z.int(),
   UserID,
 });
@@ -28,7 +28,7 @@ export const auth = domain('auth', {
       lastName: z.optional(text(profile.lastName)),
       country: z.optional(Country),
       avatar: fromForm(DrawnAvatar),
-      /** Affiliate code of who brought this person. */
+      /** Affiliate code of the user who referred this person. */
       code: z.optional(z.string().check(z.maxLength(64))),
     }),
     status: 202,

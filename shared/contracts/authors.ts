@@ -6,7 +6,7 @@ import { ProjectCard } from '../entities/project.ts';
 import { fromForm, pageOf, paginationQuery } from '../fields.ts';
 import { UploadID } from '../ids.ts';
 
-/** A drawn or ready-made face, or a picture that was uploaded before. */
+/** A drawn or ready-made avatar, or a finished upload. */
 const AvatarChange = z.union([DrawnAvatar, z.object({ kind: z.literal('upload'), UploadID })]);
 
 export const authors = domain('authors', {

@@ -11,7 +11,7 @@ import { system } from './system.ts';
 import { teams } from './teams.ts';
 import { uploads } from './uploads.ts';
 
-/** The domains, each with its endpoints. */
+/** The domains and their endpoints. */
 export const domains = {
   system,
   auth,
@@ -26,12 +26,12 @@ export const domains = {
   notifications,
 };
 
-/** Every endpoint with its types erased: for the gateway, the cloud, the document and the checks. */
+/** Every endpoint with its types erased, for the local gateway, CDK, the OpenAPI document and checks. */
 export const contracts: readonly Contract[] = Object.values(domains).flatMap(domain =>
   Object.values<Contract>(domain),
 );
 
-/** Every endpoint by its name, for types alone: `Endpoints['acceptRequest']`. */
+/** Every endpoint by name, as a type: `Endpoints['acceptRequest']`. */
 export type Endpoints = typeof system &
   typeof auth &
   typeof authors &

@@ -7,7 +7,7 @@ import { PaymentID } from '../ids.ts';
 import { payoutStates } from '../lifecycle.ts';
 import { lists, planTypeIds } from '../settings.ts';
 
-/** Where the provider sends the browser back: the account it is about, signed by us. */
+/** Query of the return from onboarding: the account, signed by us. */
 const ConnectState = z.object({ state: z.string().check(z.minLength(16), z.maxLength(500)) });
 
 export const money = domain('money', {
@@ -23,7 +23,7 @@ export const money = domain('money', {
     access: 'signedIn',
     body: z.object({
       items: z.array(OrderedItem).check(z.minLength(1), z.maxLength(1)),
-      /** Minor units, as the client computed it. */
+      /** The client's total in minor units. */
       total: MinorUnits,
       currency: Currency,
       orderKey: z.string().check(z.minLength(16), z.maxLength(64)),

@@ -7,12 +7,12 @@ import { CommentID } from '../ids.ts';
 import { publicProjectStates } from '../lifecycle.ts';
 import { comment } from '../settings.ts';
 
-/** How many public projects there are, by each thing the market filters by. */
+/** Numbers of public projects by each filter of the market. */
 const MarketCounts = z.object({
   projects: z.int(),
   rolesOpen: z.int(),
   people: z.int(),
-  /** Minor units given so far, by currency. */
+  /** Minor units received so far, by currency. */
   raised: z.record(z.string(), z.int()),
   country: z.record(z.string(), z.int()),
   status: z.record(z.string(), z.int()),
@@ -25,7 +25,7 @@ export const projects = domain('projects', {
     access: 'public',
     query: z.object({
       ...paginationQuery,
-      /** Words that start words of the name, the description or a role. */
+      /** Words or prefixes of words in the name, the description or a role. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       skill: z.optional(Skill),
       country: z.optional(Country),

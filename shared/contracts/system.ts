@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
 import { Instant, integerNumber } from '../fields.ts';
 
-/** What the interface may do with a page: a hint, every endpoint checks for itself. */
+/** Whether the caller can open a page. Only a hint for the UI: every endpoint checks access itself. */
 const AccessCheck = z.object({
   isTokenValid: z.boolean(),
   hasAccess: z.boolean(),
-  /** The page to go to instead. */
+  /** Page to redirect to. */
   reroute: z.optional(z.string()),
   i18nID: z.optional(z.string()),
-  /** Answered without asking the database. */
+  /** Whether the answer was given without reading the database. */
   cached: z.boolean(),
   data: z.optional(z.object({ isAdmin: z.boolean() })),
 });

@@ -22,7 +22,7 @@ export interface AvatarOptions extends AvatarFeatures {
   title?: string;
 }
 
-/** A flat, hewn face as SVG text: fixed where something was chosen, from the seed elsewhere. */
+/** Draws a flat, hewn face as SVG text. Features that are not chosen follow from the seed. */
 export function avatar({ seed = 'someone', size = 96, title, ...chosen }: AvatarOptions = {}): string {
   const face = completeFace(seed, chosen);
   const skin = SKIN[face.skin] ?? SKIN[0];
@@ -54,7 +54,7 @@ export function avatar({ seed = 'someone', size = 96, title, ...chosen }: Avatar
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 9 100 100" width="${size}" height="${size}" ${name} class="avatar-face"><rect width="120" height="120" fill="${BACKGROUNDS[face.back] ?? BACKGROUNDS[0]}"/><g transform="translate(0 3)">${drawn}</g></svg>`;
 }
 
-/** The same face has the same clip path, so that two of them in a page may share an id. */
+/** Id of the clip path. Equal faces have equal clip paths, so two of them in a page can share an id. */
 function idOf(seed: string, chosen: AvatarFeatures, size: number): string {
   let hash = 7;
   for (const character of seed + JSON.stringify(chosen)) {

@@ -1,6 +1,6 @@
 import { pick, type Random, randomFrom } from './random.ts';
 
-/** What a person may choose for their face; skin and hair colour are indexes into SKIN and HAIR. */
+/** The options of the avatar generator; skin and hair colour are indexes into SKIN and HAIR. */
 export const AVATAR_CHOICES = {
   gender: ['female', 'male', 'androgynous'],
   age: ['young', 'adult', 'elder'],
@@ -72,7 +72,7 @@ export const CLOTHES: readonly [ColourPair, ...ColourPair[]] = [
   ['#8A877A', '#727064'],
 ];
 
-/** Choices of a person; whatever is left out follows from the seed. */
+/** A user's choices; omitted ones follow from the seed. */
 export interface AvatarFeatures {
   gender?: Choice<'gender'>;
   /** 0 to 6, an index into SKIN. */
@@ -93,10 +93,10 @@ export interface AvatarFeatures {
 
 type HairStyles = readonly [Choice<'hair'>, ...Choice<'hair'>[]];
 
-/** A face with nothing left open. */
+/** A face with every feature decided. */
 export type Face = Required<AvatarFeatures> & { top: 'crew' | 'v' | 'collar' | 'roll' };
 
-/** Takes what was chosen and decides the rest from the seed, always in the same order. */
+/** Keeps the choices and derives the other features from the seed, always in the same order. */
 export function completeFace(seed: string, chosen: AvatarFeatures): Face {
   const random = randomFrom(`face·${seed}`);
   const gender = chosen.gender ?? pick(random, AVATAR_CHOICES.gender);

@@ -21,7 +21,7 @@ const BROW_LINES: Record<Face['expression'], readonly [number, number]> = {
 };
 const MOUTH = 74;
 
-/** Everything that the parts of one face share. */
+/** Data shared by the parts of one face. */
 export interface FaceParts {
   face: Face;
   measures: HeadMeasures;
@@ -56,7 +56,7 @@ export function headPath({ measures: { left: L, right: R, chin }, jaw, chinWidth
 const NECKS: Record<Face['gender'], number> = { male: 11, female: 9, androgynous: 10 };
 const SHOULDERS: Record<Face['gender'], number> = { male: 10, female: 17, androgynous: 14 };
 
-/** Neck, shoulders and what is worn. */
+/** Draws neck, shoulders and clothes. */
 export function drawBody({ face, skin, cloth: [cloth, clothShade] }: FaceParts): string {
   const neck = NECKS[face.gender];
   const edge = SHOULDERS[face.gender];
@@ -160,7 +160,7 @@ export function drawBeard({
   return '';
 }
 
-/** Lines of the old, red cheeks of the young. */
+/** Draws wrinkles of older faces and red cheeks of young ones. */
 export function drawAge({ face, measures: { left: L, right: R }, eyeDistance, skin }: FaceParts): string {
   if (face.age === 'elder') {
     return `<path d="M${L + 5} 68q3 3 3 6M${R - 5} 68q-3 3 -3 6M${60 - eyeDistance - 4} 63.5q4 1.8 8 .4M${60 + eyeDistance + 4} 63.5q-4 1.8 -8 .4" fill="none" stroke="${skin[1]}" stroke-width="1.3" stroke-linecap="round"/>`;
@@ -194,6 +194,6 @@ export function drawExtra({ face, measures: { left, right }, eyeDistance, ink, s
   return '';
 }
 
-/** The shaded side of the face, cut to the head. */
+/** Draws the shaded side of the face, clipped to the head. */
 export const drawShade = ({ measures: { right }, skin }: FaceParts): string =>
   `<path d="M74 20L${right + 4} 20 ${right + 4} 92 62 92 71 78 75 64Z" fill="${skin[1]}" opacity=".55"/>`;

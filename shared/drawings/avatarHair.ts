@@ -1,6 +1,6 @@
 import type { ColourPair, Face } from './avatarChoices.ts';
 
-/** Measures of a head: its left and right edge, the half-width, and how deep its chin is. */
+/** Measures of a head: left and right edge, half-width and height of the chin. */
 export interface HeadMeasures {
   left: number;
   right: number;
@@ -8,14 +8,14 @@ export interface HeadMeasures {
   chin: number;
 }
 
-/** Colours that a hair style may need. */
+/** Colours used by hairstyles. */
 export interface HairColours {
   hair: ColourPair;
   skin: ColourPair;
   cloth: ColourPair;
 }
 
-/** What lies behind the head and what lies before it. */
+/** The parts of the hair behind and in front of the head. */
 interface HairLayers {
   back: string;
   front: string;

@@ -4,7 +4,7 @@ import { type CairnOptions, cairn } from './cairn.ts';
 
 const digest = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
 
-/** A picture that somebody knows must never change: covers stand for projects. */
+/** Known covers: they identify projects and must never change. */
 const KNOWN: [CairnOptions, string][] = [
   [{ mode: 'cover', seed: 'project:184' }, '0fb6d3e596589e0d'],
   [
@@ -39,7 +39,7 @@ const KNOWN: [CairnOptions, string][] = [
 ];
 
 describe('A cairn', () => {
-  test.each(KNOWN)('%j is drawn as it always was', (options, known) => {
+  test.each(KNOWN)('%j is unchanged', (options, known) => {
     expect(digest(cairn('x', options))).toBe(known);
   });
 
@@ -58,7 +58,7 @@ describe('A cairn', () => {
     expect(Math.max(...sizes)).toBeLessThan(20_000);
   });
 
-  test('is named by its title, with markup made harmless', () => {
+  test('is named by its title, with markup escaped', () => {
     const svg = cairn('x', { mode: 'meter', seed: 'a', progress: 0.61, title: '<b> & "61 %"' });
     expect(svg).toContain('role="img" aria-label="&lt;b&gt; &amp; &quot;61 %&quot;"');
   });
@@ -68,13 +68,13 @@ describe('A cairn', () => {
     expect(cairn('x', { mode: 'cover', seed: 'a' })).toContain('aria-hidden="true"');
   });
 
-  test('lays as many stones as the progress says', () => {
+  test('lays as many stones as the progress implies', () => {
     const laid = (progress: number) =>
       cairn('x', { mode: 'meter', seed: 'a', progress }).match(/cairn-stone/g)?.length ?? 0;
     expect([0, 1 / 7, 0.5, 1, 7].map(laid)).toEqual([0, 1, 3, 7, 7]);
   });
 
-  test('has ids of its own, so that two drawings stand in one page', () => {
+  test('has unique ids, so that two drawings can share a page', () => {
     const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const both = [
       ...ids(cairn('a', { mode: 'cover', seed: 's' })),

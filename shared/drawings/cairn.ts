@@ -4,7 +4,7 @@ import { type MarkOptions, mark, type WordmarkOptions, wordmark } from './mark.t
 import { empty, type MeterOptions, meter } from './meter.ts';
 import { type RowOptions, row } from './row.ts';
 
-/** What to draw. The same seed (`project:{id}`) always gives the same stones. */
+/** Options of a drawing. The same seed (`project:{id}`) always gives the same stones. */
 export type CairnOptions =
   | ({ mode: 'cover' } & CoverOptions)
   | ({ mode: 'meter' } & MeterOptions)

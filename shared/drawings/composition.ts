@@ -12,9 +12,9 @@ export interface CoverOptions {
   width?: number;
   height?: number;
   count?: number;
-  /** Leaves out the stones that are still missing: 0 to 1. */
+  /** Share of the stones that are laid, 0 to 1; the others are left out. */
   progress?: number;
-  /** Where the cairn stands across the width: 0 to 1. */
+  /** Horizontal position of the cairn, 0 to 1. */
   at?: number;
   view?: View;
   scene?: Scene;
@@ -22,13 +22,13 @@ export interface CoverOptions {
   title?: string;
 }
 
-/** Everything that is decided before a cover is drawn. */
+/** Decisions made before a cover is drawn. */
 export interface Composition {
   seed: string;
   width: number;
   height: number;
   palette: Palette;
-  /** The measure of widths that must not grow with a wide format. */
+  /** Reference for widths that must not grow in wide formats. */
   size: number;
   sky: readonly [string, string];
   night: boolean;
@@ -42,7 +42,7 @@ export interface Composition {
   sun: { colour: string; x: number; y: number; radius: number };
 }
 
-/** Takes the decisions in a fixed order, so that the same seed always gives the same picture. */
+/** Makes the decisions in a fixed order, so that a seed always gives the same picture. */
 export function compose(random: Random, options: CoverOptions): Composition {
   const { seed, width = 640, height = 400 } = options;
   const paletteName = options.palette ?? pick(random, PALETTE_NAMES);

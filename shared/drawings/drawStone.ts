@@ -9,9 +9,9 @@ export type Light = -1 | 1;
 export interface StoneStyle {
   light?: Light;
   lichen?: string | null;
-  /** Veins and specks; dropped in small drawings. */
+  /** Whether to draw veins and specks; false in small drawings. */
   rich?: boolean;
-  /** The stone that lies on this one and shades it. */
+  /** The stone on top, which casts a shadow. */
   above?: PlacedStone | null;
 }
 

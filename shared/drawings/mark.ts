@@ -59,7 +59,7 @@ export interface WordmarkOptions {
   title?: string;
 }
 
-/** The logo. It has no ids, so it needs none. */
+/** The logo. It contains no ids, so it needs no id prefix. */
 export function wordmark({ height = 28, title = 'Cairn' }: WordmarkOptions = {}): string {
   const stones = LETTER_I.map(
     (path, index) =>

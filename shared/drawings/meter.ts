@@ -11,7 +11,7 @@ export interface MeterOptions {
   count?: number;
   width?: number;
   height?: number;
-  /** Fixed colours instead of those of the theme. */
+  /** Fixed colours instead of the theme's. */
   palette?: PaletteName;
   rich?: boolean;
   ground?: boolean;
@@ -25,7 +25,7 @@ const CAP_TONES: Tones = [
   'var(--cairn-cap-lo,#A9441A)',
 ];
 
-/** Laid stones are solid, the one under way is filled from its foot, the rest are dashed; the last is ember. */
+/** Draws a meter: laid stones are solid, the current one is filled from its foot, the others are dashed; the last is ember. */
 export function meter(id: string, options: MeterOptions): string {
   const { seed, progress = 0, count = 7, width = 120, height = 150, ground = true, title } = options;
   const pen = createPen(id);
@@ -86,7 +86,7 @@ function tonesOf({ tone }: PlacedStone, palette: PaletteName | undefined): Tones
 const drawGround = (pen: Pen, width: number, y: number): string =>
   `<path d="M${PAD} ${pen.at(y)}q${pen.at(width * 0.25)} -1.6 ${pen.at(width * 0.5 - PAD)} 0t${pen.at(width * 0.5 - PAD)} 0" fill="none" stroke="var(--cairn-ground,#5F7F49)" stroke-width="2" stroke-linecap="round"/>`;
 
-/** For empty states: one stone laid, the others still to come; decoration. */
+/** Decoration of empty states: one stone is laid, the others are missing. */
 export const empty = (id: string, { seed, width = 200, height = 140, count = 5 }: MeterOptions): string =>
   meter(id, { seed, width, height, count, progress: 1 / count }).replace(
     /role="img" aria-label="[^"]*"/,

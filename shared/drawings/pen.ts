@@ -1,12 +1,12 @@
-/** What a drawing needs while it is written: how coordinates are rounded and the next free id. */
+/** Formats coordinates and generates ids while a drawing is written. */
 export interface Pen {
   /** A coordinate as text, rounded to the pen's step. */
   at: (coordinate: number) => string;
-  /** An id that no other part of this drawing has. */
+  /** Returns an id that is unique in this drawing. */
   nextId: () => string;
 }
 
-/** Small drawings keep tenths, covers keep halves: that halves their size. */
+/** Creates a pen. Small drawings round to tenths, covers to halves, which halves their size. */
 export function createPen(id: string, step = 0.1): Pen {
   let used = 0;
 
@@ -34,10 +34,10 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escapeText = (text: string): string => text.replace(/[&<>"]/g, character => ENTITIES[character] ?? '');
 
-/** A picture with words is named by them; without words it is decoration. */
+/** Attributes of a picture: named by its title, or hidden from assistive technology without one. */
 export const nameOrHide = (title: string | undefined): string =>
   title ? `role="img" aria-label="${escapeText(title)}"` : 'aria-hidden="true"';
 
-/** A meter always has a name; the share in per cent stands in where none is given. */
+/** Attributes of a meter: named by its title, or by its percentage without one. */
 export const nameOrShare = (title: string | undefined, progress: number): string =>
   `role="img" aria-label="${escapeText(title || `${Math.round(clamp(progress, 0, 1) * 100)}%`)}"`;

@@ -1,7 +1,7 @@
-/** A function that gives the next number of a fixed sequence, from 0 up to, but not including, 1. */
+/** Returns the next number of a fixed sequence, from 0 to below 1. */
 export type Random = () => number;
 
-/** FNV-1a over the code points of a text. */
+/** FNV-1a hash of a text's code points. */
 function hash(text: string): number {
   let value = 2166136261;
   for (const character of text) {
@@ -11,7 +11,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The same seed always gives the same sequence (mulberry32). */
+/** Creates a generator (mulberry32). The same seed always gives the same sequence. */
 export function randomFrom(seed: string): Random {
   let state = hash(seed) || 1;
 
@@ -23,7 +23,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** One of several, chosen by the next number of the sequence. */
+/** Picks an item with the next number of the sequence. */
 export function pick<const Choice>(random: Random, choices: readonly [Choice, ...Choice[]]): Choice {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }

@@ -12,7 +12,7 @@ import {
 
 export type Form = 'tower' | 'heap';
 
-/** A stone in its place: bottom centre of the whole is (0, 0) and y grows downwards. */
+/** A stone in its place. The bottom centre of the stack is (0, 0), and y grows downwards. */
 export interface PlacedStone {
   path: string;
   tone: number;

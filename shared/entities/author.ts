@@ -9,18 +9,18 @@ export const Username = text(profile.username).check(
   z.regex(/^[\p{L}\p{N}._-]+$/u, { error: 'validation.username_characters' }),
 );
 
-/** An e-mail address, 10–300 characters, compared in lower case. */
+/** An email address of 10–300 characters, stored in lower case. */
 export const EmailAddress = text(profile.email).check(
   z.toLowerCase(),
   z.email({ error: 'validation.email' }),
 );
 
-/** 8–128 characters, no space at either end, which Cognito refuses; common ones are refused by the operation. */
+/** 8–128 characters without leading or trailing spaces, as Cognito requires. Operations also refuse common passwords. */
 export const Password = z
   .string()
   .check(z.minLength(profile.password.min), z.maxLength(profile.password.max), z.regex(/^\S[\s\S]*\S$/));
 
-/** A person as others see them beside what they did. */
+/** A person's name and avatar, shown next to their projects, comments and payments. */
 export const AuthorSummary = z.object({
   UserID,
   username: z.string(),
@@ -33,7 +33,7 @@ export const AuthorSummary = z.object({
 });
 export type AuthorSummary = z.infer<typeof AuthorSummary>;
 
-/** A person's public page. */
+/** A person's public profile. */
 export const Author = z.extend(AuthorSummary, {
   about: z.optional(z.string()),
   bio: z.optional(z.string()),
@@ -44,7 +44,7 @@ export const Author = z.extend(AuthorSummary, {
 });
 export type Author = z.infer<typeof Author>;
 
-/** What a person may change of their own profile. `null` takes a field away. */
+/** Changes to a person's own profile. `null` clears a field. */
 export const ProfileChange = z.partial(
   z.object({
     firstName: text(profile.firstName),
@@ -61,7 +61,7 @@ export const ProfileChange = z.partial(
 );
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** A person to themselves. */
+/** The caller's own account. */
 export const Me = z.extend(Author, {
   email: z.string(),
   emailConfirmed: z.boolean(),
@@ -75,7 +75,7 @@ export const Me = z.extend(Author, {
   isAdmin: z.boolean(),
   hasPassword: z.boolean(),
   unreadNotifications: z.int(),
-  /** Requests that wait for this owner's answer. */
+  /** Number of pending requests to this owner's projects. */
   pendingRequests: z.int(),
 });
 export type Me = z.infer<typeof Me>;

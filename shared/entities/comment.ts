@@ -15,6 +15,6 @@ export const Reply = z.object({
 });
 export type Reply = z.infer<typeof Reply>;
 
-/** A comment on a project with its replies, the oldest reply first. */
+/** A comment on a project with its replies, oldest reply first. */
 export const Comment = z.extend(Reply, { replies: z.array(Reply) });
 export type Comment = z.infer<typeof Comment>;

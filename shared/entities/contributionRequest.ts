@@ -4,7 +4,7 @@ import { ContributionRequestId, ProjectID, ProspectID, UserID } from '../ids.ts'
 import { requestStates } from '../lifecycle.ts';
 import { AuthorSummary } from './author.ts';
 
-/** Somebody's wish to take a role. */
+/** A person's application for a role. */
 export const ContributionRequest = z.object({
   contributionRequestId: ContributionRequestId,
   contributorId: UserID,
@@ -17,7 +17,7 @@ export const ContributionRequest = z.object({
   status: z.enum(requestStates),
   createdAt: Instant,
   decidedAt: z.optional(Instant),
-  /** Unanswered ones expire then. */
+  /** When the request expires if it is not answered. */
   expiresAt: Instant,
 });
 export type ContributionRequest = z.infer<typeof ContributionRequest>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../fields.ts';
 import { NotificationID } from '../ids.ts';
 
-/** Something that a person is told in the app; words come from `notifications.{kind}` with `values`. */
+/** An in-app notification. Its text is the translation `notifications.{kind}` with `values`. */
 export const Notification = z.object({
   NotificationID,
   kind: z.enum([
@@ -23,7 +23,7 @@ export const Notification = z.object({
     'replyAdded',
   ]),
   values: z.record(z.string(), z.string()),
-  /** Where it leads, without the language: `/projects/0192…`. */
+  /** Link without a language: `/projects/0192…`. */
   link: z.optional(z.string()),
   createdAt: Instant,
   read: z.boolean(),

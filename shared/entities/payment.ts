@@ -5,7 +5,7 @@ import { paymentStates } from '../lifecycle.ts';
 import { money, project } from '../settings.ts';
 import { AuthorSummary } from './author.ts';
 
-/** What is paid for: a donation of any amount, or whole contribution points at the project's price. */
+/** The item of an order: a donation of any amount, or whole contribution points at the project's price. */
 export const PaymentItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('donation'),
@@ -22,7 +22,7 @@ export const PaymentItem = z.discriminatedUnion('kind', [
 ]);
 export type PaymentItem = z.infer<typeof PaymentItem>;
 
-/** The same as it is asked for: amounts and quantities that cannot be had get their own refusal. */
+/** The item as requested. Amounts and quantities out of range get refusals of their own instead of a validation error. */
 export const OrderedItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('donation'), ProjectID, quantity: z.literal(1), price: MinorUnits }),
   z.object({
@@ -34,7 +34,7 @@ export const OrderedItem = z.discriminatedUnion('kind', [
 ]);
 export type OrderedItem = z.infer<typeof OrderedItem>;
 
-/** One payment, one order. Amounts are minor units. */
+/** A payment and its order. Amounts are minor units. */
 export const Payment = z.object({
   PaymentID,
   kind: z.enum(['donation', 'points']),
@@ -42,21 +42,21 @@ export const Payment = z.object({
   items: z.array(PaymentItem),
   total: MinorUnits,
   currency: Currency,
-  /** The platform's commission inside the total. */
+  /** Platform fee, included in the total. */
   commission: MinorUnits,
   status: z.enum(paymentStates),
   createdAt: Instant,
-  /** An unpaid order ends then. */
+  /** When the order expires if it is not paid. */
   expiresAt: Instant,
   paidAt: z.optional(Instant),
-  /** Why it failed or was refunded, as a translation key. */
+  /** Reason for the failure or refund, as a translation key. */
   reason: z.optional(z.string()),
-  /** Whether another card may be tried. */
+  /** Whether the payment can be retried with another card. */
   canRetry: z.boolean(),
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** A payment as the project's page shows it. */
+/** A payment as shown on the project's page. */
 export const ProjectPayment = z.object({
   PaymentID,
   payer: AuthorSummary,
@@ -68,7 +68,7 @@ export const ProjectPayment = z.object({
 });
 export type ProjectPayment = z.infer<typeof ProjectPayment>;
 
-/** An order as the owner sees it. */
+/** An order as shown to the project's owner. */
 export const OwnerOrder = z.extend(ProjectPayment, {
   status: z.enum(paymentStates),
   project: z.object({ ProjectID, shortName: z.string() }),

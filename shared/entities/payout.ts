@@ -4,7 +4,7 @@ import { PaymentID, ProjectID, RecipientPayoutId } from '../ids.ts';
 import { accountStates, payoutStates } from '../lifecycle.ts';
 import { AuthorSummary } from './author.ts';
 
-/** Money on its way to a person. Amounts are minor units. */
+/** A transfer to a person. Amounts are minor units. */
 export const Payout = z.object({
   recipientPayoutId: RecipientPayoutId,
   recipient: AuthorSummary,
@@ -17,15 +17,15 @@ export const Payout = z.object({
   amount: MinorUnits,
   currency: Currency,
   status: z.enum(payoutStates),
-  /** Why it waits or failed, as a translation key. */
+  /** Reason for the current status, as a translation key. */
   reason: z.optional(z.string()),
 });
 export type Payout = z.infer<typeof Payout>;
 
-/** Where a person stands with the payment provider. */
+/** Status of a person's payout account. */
 export const AccountStatus = z.object({
   status: z.enum(accountStates),
-  /** What the provider still wants to know, in its own words. */
+  /** Requirements that are still due, by the provider's names. */
   requirements: z.array(z.string()),
   bankAccountEnding: z.optional(z.string()),
   payoutsEnabled: z.boolean(),

@@ -15,32 +15,32 @@ import { projectStates } from '../lifecycle.ts';
 import { project, videoHosts } from '../settings.ts';
 import { AuthorSummary } from './author.ts';
 
-/** The picture of a project: a generated cairn in one of three palettes, or an uploaded one. */
+/** A project's picture: a generated cairn in one of three palettes, or an upload. */
 export const ProjectImage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cairn'), palette: z.enum(['moss', 'ember', 'tide']) }),
   z.object({
     kind: z.literal('picture'),
-    /** About 640 and 1280 pixels wide. */
+    /** URLs of versions about 640 and 1280 pixels wide. */
     card: z.string().check(z.startsWith('/media/')),
     cover: z.string().check(z.startsWith('/media/')),
   }),
 ]);
 export type ProjectImage = z.infer<typeof ProjectImage>;
 
-/** The choice of a picture in the proposal form. */
+/** The picture chosen in the proposal form. */
 export const ProjectImageChoice = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal('cairn'), palette: z.enum(['moss', 'ember', 'tide']) }),
     z.object({ kind: z.literal('upload'), UploadID }),
-    /** The picture that the project has already. */
+    /** Keeps the project's current picture. */
     z.object({ kind: z.literal('keep') }),
   ],
   { error: 'validation.image_required' },
 );
 export type ProjectImageChoice = z.infer<typeof ProjectImageChoice>;
 
-/** An https address on a known video host, or a video that was uploaded here. */
+/** An https URL on an approved video host, or an uploaded video. */
 export const VideoUrl = z
   .string()
   .check(z.trim(), z.maxLength(500), z.refine(isVideoUrl, { error: 'validation.video_url' }));
@@ -68,9 +68,9 @@ const proposalFields = {
   /** Minor units. */
   totalContributionBudget: integerNumber(project.budget),
   numberOfContributions: integerNumber(project.contributions),
-  /** What one contribution point of this project is called, in the singular. */
+  /** Name of one contribution point of this project, in the singular. */
   contributionName: text(project.pointName),
-  /** The part of the income that goes to the team, percent. */
+  /** The team's share of the income, in percent. */
   contributorsPart: z._default(
     integerNumber({ min: 0, max: project.contributorsPart.max }),
     project.contributorsPart.default,
@@ -84,7 +84,7 @@ interface Priced {
   numberOfContributions?: number | undefined;
 }
 
-/** Minor units of one contribution: the total divided by the number, which has to come out whole. */
+/** Price of one contribution point in minor units: the total divided by the number, without a remainder. */
 export const unitPrice = ({
   totalContributionBudget,
   numberOfContributions,
@@ -104,11 +104,11 @@ const requireIntegerUnitPrice = z.refine<Priced>(hasIntegerUnitPrice, {
   path: ['numberOfContributions'],
 });
 
-/** What a person sends for review. */
+/** A proposal as submitted for review. */
 export const Proposal = z.object(proposalFields).check(requireIntegerUnitPrice);
 export type Proposal = z.infer<typeof Proposal>;
 
-/** A change of some of its fields. */
+/** Changes to some fields of a project. */
 export const ProposalChange = z
   .partial(
     z.object({
@@ -119,7 +119,7 @@ export const ProposalChange = z
   .check(requireIntegerUnitPrice);
 export type ProposalChange = z.infer<typeof ProposalChange>;
 
-/** A project in a list. */
+/** A project as shown in lists. */
 export const ProjectCard = z.object({
   ProjectID,
   owner: AuthorSummary,
@@ -137,19 +137,19 @@ export const ProjectCard = z.object({
   approvedAt: z.optional(Instant),
   /** Minor units. */
   budget: MinorUnits,
-  /** Minor units given and paid for points, refunds taken off. */
+  /** Minor units received from donations and points, less refunds. */
   raised: MinorUnits,
   supporters: z.int(),
   likes: z.int(),
   comments: z.int(),
   rolesOpen: z.int(),
-  /** Fields of work of the open roles. */
+  /** Skills of the open roles. */
   skills: z.array(Skill),
   toHire: z.boolean(),
 });
 export type ProjectCard = z.infer<typeof ProjectCard>;
 
-/** A project whole. */
+/** A project with all its fields. */
 export const Project = z.extend(ProjectCard, {
   details: z.string(),
   videoUrl: z.optional(z.string()),
@@ -161,15 +161,15 @@ export const Project = z.extend(ProjectCard, {
   /** Minor units. */
   unitPrice: MinorUnits,
   soldUnits: z.int(),
-  /** Neither sold nor reserved. */
+  /** Units that are neither sold nor reserved. */
   remainingUnits: z.int(),
   members: z.int(),
-  /** Percent of the fields and steps that a complete page has. */
+  /** Completeness of the project's page, in percent of its fields and steps. */
   completeness: z.int(),
   updatedAt: Instant,
-  /** Why an administrator denied it; for its owner and administrators. */
+  /** An administrator's reason for denying it; only for its owner and administrators. */
   reason: z.optional(z.string()),
-  /** What the caller is to the project. */
+  /** The caller's relation to the project. */
   you: z.object({ owner: z.boolean(), member: z.boolean(), liked: z.boolean(), canAdminister: z.boolean() }),
 });
 export type Project = z.infer<typeof Project>;

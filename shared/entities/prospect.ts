@@ -5,30 +5,30 @@ import { requestStates } from '../lifecycle.ts';
 import { prospect } from '../settings.ts';
 import { Avatar } from './avatar.ts';
 
-/** A role that a project looks for. */
+/** A role in a project. */
 export const Prospect = z.object({
   ProspectID,
-  /** The specification's other name of the same id. */
+  /** The specification's second name for the same id. */
   ContributorSearchID: ProspectID,
   ProjectID,
   ProjectShortName: z.string(),
   PersonType: z.string(),
   Notes: z.string(),
   skill: Skill,
-  /** Who holds it; null while it is free. */
+  /** The person who fills the role; null while it is open. */
   PersonFoundID: z.nullable(UserID),
   UserName: z.optional(z.string()),
   Avatar: z.optional(Avatar),
   taken: z.boolean(),
-  /** Open requests. */
+  /** Number of pending requests. */
   applicants: z.int(),
   createdAt: Instant,
-  /** The caller's own request, if there is one. */
+  /** The caller's own request. */
   yourRequest: z.optional(z.enum(requestStates)),
 });
 export type Prospect = z.infer<typeof Prospect>;
 
-/** What an owner writes of a role. */
+/** A role as written by the project's owner. */
 export const ProspectDraft = z.object({
   PersonType: z._default(text(prospect.PersonType), prospect.PersonType.default),
   Notes: z._default(text(prospect.Notes), prospect.Notes.default),
@@ -41,7 +41,7 @@ export const ProspectChange = z.partial(
 );
 export type ProspectChange = z.infer<typeof ProspectChange>;
 
-/** An open role with what its card needs. */
+/** An open role with the fields its card shows. */
 export const FeaturedProspect = z.extend(Prospect, {
   projectName: z.string(),
   language: WrittenLanguage,
@@ -49,7 +49,7 @@ export const FeaturedProspect = z.extend(Prospect, {
 });
 export type FeaturedProspect = z.infer<typeof FeaturedProspect>;
 
-/** A role that somebody applied to, with their request. */
+/** A role the caller has applied for, with their request. */
 export const AppliedProspect = z.extend(Prospect, {
   applicationDate: Instant,
   status: z.enum(requestStates),

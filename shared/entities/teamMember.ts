@@ -3,7 +3,7 @@ import { Instant } from '../fields.ts';
 import { ProjectID, ProspectID, UserID } from '../ids.ts';
 import { Avatar } from './avatar.ts';
 
-/** Somebody in a project's team. */
+/** A member of a project's team. */
 export const TeamMember = z.object({
   ProjectID,
   UserID,
@@ -13,7 +13,7 @@ export const TeamMember = z.object({
   avatar: Avatar,
   contributionPoints: z.int(),
   role: z.string(),
-  /** The role that they hold; the owner holds none. */
+  /** The member's role; absent for the owner. */
   ProspectID: z.optional(ProspectID),
   status: z.enum(['owner', 'member']),
   joinedAt: Instant,

@@ -3,7 +3,7 @@ import { Instant } from '../fields.ts';
 import { UploadID } from '../ids.ts';
 import { uploadStates } from '../lifecycle.ts';
 
-/** A file on its way: presigned, sent to storage, decoded and encoded again, ready or refused. */
+/** An upload: presigned, sent to storage, decoded and re-encoded, then ready or rejected. */
 export const Upload = z.object({
   UploadID,
   kind: z.enum(['avatar', 'project', 'video']),
@@ -11,7 +11,7 @@ export const Upload = z.object({
   /** Addresses under /media once it is ready; `small` is for cards and faces. */
   url: z.optional(z.string()),
   thumbnailUrl: z.optional(z.string()),
-  /** Why it was refused: the code of a refusal. */
+  /** Error code of the rejection. */
   errorCode: z.optional(
     z.enum([
       'UPLOAD_SIZE_EXCEEDED',
@@ -24,7 +24,7 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
-/** Where and with which fields to send the file: a form post of these fields and then `file`. */
+/** A presigned POST: send a form with these fields, followed by `file`. */
 export const PresignedUpload = z.object({
   UploadID,
   url: z.string(),
