@@ -20,7 +20,7 @@ export const usernames = entity({
   ttl: ({ heldUntil }) => (heldUntil === undefined ? undefined : Math.ceil(Date.parse(heldUntil) / 1000)),
 });
 
-/** E-mail addresses, each with whose it is. */
+/** Email addresses with the UserID of their owner. */
 export const emails = entity({
   name: 'email',
   schema: z.object({ UserID }),

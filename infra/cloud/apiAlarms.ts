@@ -11,7 +11,7 @@ export function addApiAlarms(scope: Construct, alerts: Alerts, api: HttpApi): vo
     metric: api.metricServerError({ period: fiveMinutes, statistic: 'Sum' }),
     threshold: 5,
     impact: 'Users see "Internal server error" and cannot load pages or save their work.',
-    runbook: 'the-api-answers-with-errors',
+    runbook: 'the-api-returns-errors',
   });
   alerts.addAlarm(scope, 'Slow', {
     metric: api.metricLatency({ period: fiveMinutes, statistic: 'p99' }),

@@ -120,7 +120,7 @@ test('without settings, site and sharp the templates can be looked at, and say w
     bundles: { ...emptyBundles, codeWithSharp: () => undefined },
   });
   const asked = templatesOf(bare.synth().directory).flatMap(({ unsetParameters }) => unsetParameters);
-  expect(asked.sort()).toEqual(['SettingsAreMissing', 'SharpForLambdaIsMissing', 'TheSiteIsNotBuilt']);
+  expect(asked.sort()).toEqual(['SettingsMissing', 'SharpMissing', 'SiteNotBuilt']);
 });
 
 test('a call of the API says whose machine it came from, whatever the machine says', () => {

@@ -39,7 +39,7 @@ export class EventsStack extends Stack {
     const failed = new DeadLetterQueue(this, 'FailedChanges', {
       alerts,
       impact,
-      runbook: 'what-follows-from-a-change-fails',
+      runbook: 'stream-processing-fails',
     });
     follower.lambda.addEventSource(
       new DynamoEventSource(platform.table.table, {
@@ -57,7 +57,7 @@ export class EventsStack extends Stack {
       metric: follower.lambda.metric('IteratorAge', { period: fiveMinutes, statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toMilliseconds(),
       impact,
-      runbook: 'what-follows-from-a-change-fails',
+      runbook: 'stream-processing-fails',
     });
   }
 
@@ -67,7 +67,7 @@ export class EventsStack extends Stack {
     if (!withSharp) {
       blockDeployment(
         this,
-        'SharpForLambdaIsMissing',
+        'SharpMissing',
         'sharp for Lambda is not installed, so images cannot be decoded. Run: node infra/cloud/media/installSharp.ts',
       );
     }

@@ -39,8 +39,8 @@ export class OperationsStack extends Stack {
     if (settings.missing.length > 0) {
       blockDeployment(
         this,
-        'SettingsAreMissing',
-        `Give these settings, as infra/docs/deploy.md says: ${settings.missing.join(', ')}.`,
+        'SettingsMissing',
+        `Missing settings (see infra/docs/deploy.md): ${settings.missing.join(', ')}.`,
       );
     }
   }

@@ -55,7 +55,7 @@ export class WebStack extends Stack {
     this.#nameIt(settings);
 
     if (built) deploySite(this, { site: built, bucket: pages, distribution: this.cdn.distribution });
-    if (!built) blockDeployment(this, 'TheSiteIsNotBuilt', 'dist/web is missing. Run: npm run build');
+    if (!built) blockDeployment(this, 'SiteNotBuilt', 'dist/web is missing. Run: npm run build');
 
     new CfnOutput(this, 'Address', { value: site.address });
     new CfnOutput(this, 'PointTheDomainTo', { value: this.cdn.distribution.distributionDomainName });

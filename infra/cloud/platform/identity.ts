@@ -46,7 +46,7 @@ export class Identity extends Construct {
 
     this.pool = new UserPool(this, 'Pool', {
       selfSignUpEnabled: false,
-      // the e-mail address leads to the UserID in our own table; as an alias, two accounts of one person would collide
+      // the email address leads to the UserID in our own table; as an alias, two accounts of one person would collide
       signInAliases: { username: true },
       signInCaseSensitive: false,
       standardAttributes: { email: { required: true, mutable: true } },
@@ -84,7 +84,7 @@ export class Identity extends Construct {
       }),
       threshold: 5,
       impact: 'Users cannot sign in because Cognito is throttling requests.',
-      runbook: 'cognito-throttles',
+      runbook: 'cognito-throttles-requests',
     });
   }
 

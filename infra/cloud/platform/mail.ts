@@ -57,13 +57,13 @@ export class Mail extends Construct implements Connectable {
       metric: rate('Reputation.BounceRate'),
       threshold: 0.04,
       impact: 'Email is at risk: SES pauses sending at a 10 % bounce rate.',
-      runbook: 'mail-bounces',
+      runbook: 'email-bounces',
     });
     alerts.addAlarm(this, 'Complaints', {
       metric: rate('Reputation.ComplaintRate'),
       threshold: 0.0008,
       impact: 'Email is at risk: SES pauses sending at a 0.5 % complaint rate.',
-      runbook: 'mail-bounces',
+      runbook: 'email-bounces',
     });
   }
 

@@ -14,6 +14,6 @@ export function addRefundAlarm(scope: Construct, alerts: Alerts, log: LogGroup, 
       .metric({ period: fiveMinutes, statistic: 'Sum' }),
     threshold: 1,
     impact: 'A donor was told their refund was on its way, but it failed.',
-    runbook: 'a-refund-comes-back',
+    runbook: 'a-refund-fails',
   });
 }

@@ -76,7 +76,7 @@ export class SingleTable extends Construct {
       metric: this.#throttled(),
       threshold: 5,
       impact: 'Pages fail or load slowly because DynamoDB is throttling requests.',
-      runbook: 'the-table-throttles',
+      runbook: 'dynamodb-throttles-requests',
     });
   }
 

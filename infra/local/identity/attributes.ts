@@ -14,7 +14,7 @@ const standard = [
 ].flatMap(names => names.split(' '));
 
 /**
- * The user's attributes after a change: an empty value removes one, and a new e-mail address is unverified
+ * The user's attributes after a change: an empty value removes one, and a new email address is unverified
  * unless the same change says otherwise.
  */
 export function changedAttributes(

@@ -34,7 +34,7 @@ const wrong = { name: 'NotAuthorizedException', message: 'Incorrect username or 
 const user = (Username: string) => ({ ...world.pool, Username });
 
 describe('signing in', () => {
-  test('by name and by e-mail without regard to case', async () => {
+  test('by name and by email without regard to case', async () => {
     await world.addUser('u1', 'Ada@Example.com');
 
     expect((await world.signIn('u1')).access).not.toBe('');

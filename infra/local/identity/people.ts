@@ -16,7 +16,7 @@ export function userType(user: User) {
   };
 }
 
-/** Adds a user under a name and an e-mail address that nobody else has. */
+/** Adds a user under a name and an email address that nobody else has. */
 export function addUser(
   pool: Pool,
   user: Pick<User, 'username' | 'status' | 'attributes'> & { passwordHash?: string },

@@ -40,7 +40,7 @@ export async function openPool(options: CognitoUserPoolOptions): Promise<Pool> {
 /** Tokens and codes are random; only their hash is kept. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Finds a user by name, or by a verified e-mail address without regard to case. */
+/** Finds a user by name, or by a verified email address without regard to case. */
 export function findUser({ state }: Pool, name: string): User | undefined {
   const wanted = name.toLowerCase();
 
@@ -52,7 +52,7 @@ export function requireUser(pool: Pool, name: string): User {
   return findUser(pool, name) ?? fail('UserNotFoundException', 'User does not exist.');
 }
 
-/** Local users sign in by e-mail; those of a social provider do not hold the address for themselves. */
+/** Local users sign in by email; those of a social provider do not hold the address for themselves. */
 export function findByEmail({ users }: State, email: string): User | undefined {
   return Object.values(users).find(
     ({ attributes, status }) =>

@@ -83,7 +83,7 @@ describe('the page of the provider', () => {
     expect(html).toContain('amelia.hart@example.com');
     expect(html).toContain('name="email"');
     expect(html).toContain('Cancel');
-    expect(html).toContain('e-mail not verified');
+    expect(html).toContain('email address not verified');
   });
 
   test('continues, and does not cancel, on Enter: the first button of the form is the one that Enter presses', async () => {

@@ -31,7 +31,7 @@ const Session = z.object({
 /** What a refresh token stands for; kept under the token's hash until it expires. */
 export type Session = z.infer<typeof Session>;
 
-/** An account at the social identity provider; its `sub` belongs to its e-mail address for good. */
+/** An account at the social identity provider; its `sub` belongs to its email address for good. */
 export const Account = z.object({
   sub: z.string(),
   email: z.string(),

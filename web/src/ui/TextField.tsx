@@ -16,7 +16,7 @@ export interface TextFieldProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text; also e-mail, search, date and url by `type`. */
+/** One line of text; also email, search, date and url by `type`. */
 export function TextField({
   label,
   hint,

@@ -5,7 +5,7 @@ import { addUser } from '../people.ts';
 import type { Pool } from '../pool.ts';
 import type { Account, User } from '../state.ts';
 
-/** An account to begin with; its e-mail address is verified unless it says otherwise. */
+/** An account to begin with; its email address is verified unless it says otherwise. */
 export interface SeedAccount {
   email: string;
   name: string;
@@ -20,7 +20,7 @@ export const exampleAccounts: readonly SeedAccount[] = [
   { email: 'unverified@example.com', name: 'Uma Reyes', emailVerified: false },
 ];
 
-/** The same 21 digits for the same e-mail address, as Google's are. */
+/** The same 21 digits for the same email address, as Google's are. */
 function subOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
 

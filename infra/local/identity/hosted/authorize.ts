@@ -26,7 +26,7 @@ export async function handleAuthorize(
   }
   const account = chosenAccount(pool, form);
   if (!account) {
-    const error = 'Please give a valid e-mail address and a name.';
+    const error = 'Enter a valid email address and a name.';
     return sendChooserPage(res, { provider, accounts: pool.state.accounts, query, error });
   }
   const user = userOf(pool, provider, account);
