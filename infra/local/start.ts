@@ -13,6 +13,8 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.local' },
     /** Without demo data. */
     bare: { type: 'boolean', default: false },
+    /** Folder of bundled functions (`npm run build` makes dist/functions), to run instead of the sources. */
+    bundles: { type: 'string' },
     /** Logs each call of the API. */
     verbose: { type: 'boolean', default: false },
   },
@@ -37,6 +39,7 @@ const environment = await startLocalEnvironment({
   dataDir,
   ports,
   staticDir: siteFolder,
+  bundles: values.bundles && resolve(values.bundles),
   ...(values.verbose && {
     onCall: ({ method, path, status, ms }) => log(`${status} ${method} ${path} ${ms} ms`),
   }),

@@ -10,18 +10,19 @@ interface LambdaModule<Call> {
   handler: { withDeps: (deps: Deps) => Call };
 }
 
-/** The Lambdas of this repository, run in this process with the clock of this machine's system. */
+/** The Lambdas of this repository, with the clock of the local environment. */
 export interface Functions {
   endpoint: (contract: Contract) => Promise<HttpHandler>;
   job: (job: Job) => Promise<unknown>;
   stream: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>;
   media: (event: SQSEvent) => Promise<void>;
+  close: () => Promise<void>;
 }
 
 const root = new URL('../../../', import.meta.url);
 const load = async <Call>(file: string) => (await import(new URL(file, root).href)) as LambdaModule<Call>; // each such file exports its handler
 
-/** Loads the functions; the environment that they read has to be set before. */
+/** Runs the functions from their sources in this process, whose environment must be complete by then. */
 export async function loadFunctions(clock: Clock): Promise<Functions> {
   const { defaultDeps } = await import('#functions/platform/deps.ts');
   const deps: Deps = { ...defaultDeps(), now: () => clock.now().toISOString() };
@@ -36,5 +37,6 @@ export async function loadFunctions(clock: Clock): Promise<Functions> {
       await (await listener<Functions['stream']>(eventTriggers.stream)).handler.withDeps(deps)(event),
     media: async event =>
       await (await listener<Functions['media']>(eventTriggers.media)).handler.withDeps(deps)(event),
+    close: async () => {},
   };
 }

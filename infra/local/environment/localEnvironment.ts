@@ -14,6 +14,7 @@ import { pollStream, type StreamPoller } from '#infra/local/stream/streamPoller.
 import { createTable } from '#infra/local/table/createTable.ts';
 import { startTable } from '#infra/local/table/table.ts';
 import { contracts } from '#shared/contracts/index.ts';
+import { loadBundles } from './bundles.ts';
 import { type Clock, openClock } from './clock.ts';
 import { type Functions, loadFunctions } from './functions.ts';
 import { serveMedia } from './media.ts';
@@ -27,6 +28,8 @@ export interface LocalEnvironmentOptions {
   ports: Ports;
   /** The built site. */
   staticDir?: string;
+  /** Output folder of `functions/build.ts`. Without it the functions run from their sources. */
+  bundles?: string | undefined;
   /** Hears of each call of the API. */
   onCall?: (line: { method: string; path: string; status: number; ms: number }) => void;
 }
@@ -61,6 +64,7 @@ export async function startLocalEnvironment({
   dataDir,
   ports,
   staticDir,
+  bundles,
   onCall,
 }: LocalEnvironmentOptions): Promise<LocalEnvironment> {
   const site = `http://localhost:${ports.site}`;
@@ -104,11 +108,12 @@ export async function startLocalEnvironment({
     mail: mail.url,
     payments: payments.url,
   };
-  Object.assign(process.env, environmentVariables(urls, secrets));
+  const variables = environmentVariables(urls, secrets);
+  Object.assign(process.env, variables);
 
   const database = new DynamoDBClient({ endpoint: table.url, region: 'eu-west-2', credentials });
   await createTable(database, tableName);
-  const functions = await loadFunctions(clock);
+  const functions = bundles ? loadBundles({ folder: bundles, variables, clock }) : await loadFunctions(clock);
   await uploads.consume(functions.media);
   const { stream: consume } = functions;
 
@@ -150,6 +155,7 @@ export async function startLocalEnvironment({
       await gateway.close();
       await uploads.close();
       await stream.close();
+      await functions.close();
       await Promise.all([payments.close(), identity.close(), storage.close(), mail.close()]);
       database.destroy();
       await table.close();

@@ -1,3 +1,3 @@
 import { journeyIn } from './journeyIn.ts';
 
-journeyIn('en');
+journeyIn('en', { bundled: true });

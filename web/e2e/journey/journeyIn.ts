@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
-import { type Scene, startScene } from './scene.ts';
+import { type JourneyOptions, type Scene, startScene } from './scene.ts';
 import { expectLedgerConsistent, expectPayout } from './steps/earning.ts';
 import { buyPoints, donate, expectContributions, expectReplayRejected } from './steps/giving.ts';
 import { signInWithProvider, signUpAndResetPassword } from './steps/joining.ts';
@@ -11,11 +11,11 @@ import type { JourneyLanguage } from './story.ts';
 const within = { timeout: 120_000 };
 
 /** The main job, from a visitor to a bank transfer, on the system that `npm start` runs. Each test goes on from the one before. */
-export function journeyIn(language: JourneyLanguage, device: 'desktop' | 'phone' = 'desktop'): void {
+export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {}): void {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await startScene(language, device);
-  }, 240_000);
+    scene = await startScene(language, options);
+  }, 600_000);
   afterAll(() => scene?.close());
 
   /** Where one step has failed the next ones cannot begin. */

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { buildFunctions } from '#functions/build.ts';
 import type { Ports } from '#infra/local/environment/ports.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -30,13 +31,25 @@ export interface LocalSystem {
   close: () => Promise<void>;
 }
 
-const patience = 150_000;
+const patience = 300_000;
 
-/** Starts the system; `demo` with the demo data, otherwise empty. */
-export async function startMachine({ demo = false } = {}): Promise<LocalSystem> {
+interface MachineOptions {
+  /** With the demo data; otherwise empty. */
+  demo?: boolean;
+  /** Runs the functions from their bundles, built as for a deployment, instead of from their sources. */
+  bundled?: boolean;
+}
+
+/** Starts the system. */
+export async function startMachine({
+  demo = false,
+  bundled = false,
+}: MachineOptions = {}): Promise<LocalSystem> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-machine-'));
+  const bundles = bundled ? await buildBundles() : undefined;
+  const options = [...(demo ? [] : ['--bare']), ...(bundles ? ['--bundles', bundles] : [])];
   const first = 20_000 + Math.floor(Math.random() * 20_000);
-  let running = await launch(dataDir, first, demo);
+  let running = await launch(dataDir, first, options);
   const ports = async () => JSON.parse(await readFile(join(dataDir, 'ports.json'), 'utf8')) as Ports; // written by the system
 
   const post = async (path: string, fields: Record<string, string>) => {
@@ -83,23 +96,32 @@ export async function startMachine({ demo = false } = {}): Promise<LocalSystem> 
     run: name => post('jobs/run', { name }),
     async restart() {
       await stop(running.child);
-      running = await launch(dataDir, first, demo);
+      running = await launch(dataDir, first, options);
     },
     async close() {
       await stop(running.child);
       await rm(dataDir, { recursive: true, force: true });
+      if (bundles) await rm(bundles, { recursive: true, force: true });
     },
   };
+}
+
+/** A folder of bundles below the repository's root, where they find `sharp` as they find it beside them in the cloud. */
+async function buildBundles(): Promise<string> {
+  await mkdir(join(root, 'dist'), { recursive: true });
+  const folder = await mkdtemp(join(root, 'dist/journey-'));
+  await buildFunctions(folder);
+  return folder;
 }
 
 async function launch(
   dataDir: string,
   port: number,
-  demo: boolean,
+  options: string[],
 ): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(
     process.execPath,
-    ['infra/local/start.ts', '--data', dataDir, '--port', String(port), ...(demo ? [] : ['--bare'])],
+    ['infra/local/start.ts', '--data', dataDir, '--port', String(port), ...options],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -31,10 +31,19 @@ export interface Scene extends Words {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
+/** How a journey runs: on which device, and on the deployed bundles of the functions or on their sources. */
+export interface JourneyOptions {
+  device?: 'desktop' | 'phone';
+  bundled?: boolean;
+}
+
 /** Starts the system with its demo data, and a browser in which everybody reads this language. */
-export async function startScene(language: JourneyLanguage, device: 'desktop' | 'phone'): Promise<Scene> {
+export async function startScene(
+  language: JourneyLanguage,
+  { device = 'desktop', bundled = false }: JourneyOptions,
+): Promise<Scene> {
   const [machine, browser, words] = await Promise.all([
-    startMachine({ demo: true }),
+    startMachine({ demo: true, bundled }),
     launchBrowser(),
     wordsIn(language),
   ]);

@@ -1,3 +1,3 @@
 import { journeyIn } from './journeyIn.ts';
 
-journeyIn('es', 'phone');
+journeyIn('es', { device: 'phone' });

@@ -1,0 +1,40 @@
+/** The thread of one bundled function: sets the clock, loads the bundle, then answers invocations one by one. */
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** One invocation: the event and the context as JSON, and how far the clock is ahead, in seconds. */
+export interface Invocation {
+  id: number;
+  event: string;
+  context: string;
+  secondsAhead: number;
+}
+
+/** Its outcome: the result as JSON, or the stack trace of the thrown error. */
+export type InvocationOutcome = { id: number; result: string | undefined } | { id: number; error: string };
+
+let secondsAhead = 0;
+const RealDate = Date;
+const now = () => RealDate.now() + secondsAhead * 1000;
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length ? args : [now()], newTarget),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
+
+const { file } = workerData as { file: string }; // given by startBundle
+const { handler } = (await import(file)) as {
+  handler: (event: unknown, context: unknown) => Promise<unknown>;
+}; // what Lambda calls
+
+async function invoke({ id, event, context }: Invocation): Promise<InvocationOutcome> {
+  try {
+    return { id, result: JSON.stringify(await handler(JSON.parse(event), JSON.parse(context))) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+parentPort?.on('message', (invocation: Invocation) => {
+  secondsAhead = invocation.secondsAhead;
+  void invoke(invocation).then(outcome => parentPort?.postMessage(outcome));
+});
