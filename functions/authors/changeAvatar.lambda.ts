@@ -1,7 +1,9 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { uploads } from '#functions/uploads/upload.store.ts';
 import { authors } from '#shared/contracts/authors.ts';
 import { changeAvatar } from './changeAvatar.ts';
 
-export const handler = lambda(authors.changeAvatar, ({ caller, body }, deps) =>
-  changeAvatar(deps, { caller, choice: body.avatar }),
-);
+export const handler = lambda(authors.changeAvatar, {
+  load: ({ body: { avatar } }) => [avatar.kind === 'upload' ? uploads.key(avatar.UploadID) : undefined],
+  run: changeAvatar,
+});

@@ -1,26 +1,33 @@
-import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { readyUpload, uploads } from '#functions/uploads/upload.store.ts';
-import type { Avatar, DrawnAvatar } from '#shared/entities/avatar.ts';
-import type { UploadID, UserID } from '#shared/ids.ts';
+import { readyUpload, type StoredUpload, type uploads } from '#functions/uploads/upload.store.ts';
+import type { Body } from '#shared/contract.ts';
+import type { authors as contracts } from '#shared/contracts/authors.ts';
+import type { Avatar } from '#shared/entities/avatar.ts';
+import type { UserID } from '#shared/ids.ts';
 import { authors } from './author.store.ts';
-import { getMe } from './getMe.ts';
+import { readMe } from './readMe.ts';
 
-type Choice = DrawnAvatar | { kind: 'upload'; UploadID: UploadID };
-
-/** Another face: drawn, ready-made, or an own picture that is ready. */
-export async function changeAvatar(deps: Deps, { caller, choice }: { caller: Caller; choice: Choice }) {
-  const avatar = await avatarOf(deps, choice, caller.UserID);
+/** Changes the caller's avatar: a drawing, a ready-made one, or one of their uploads. */
+export async function changeAvatar(
+  { caller, body, loaded: [upload] }: Input<typeof contracts.changeAvatar, [typeof uploads]>,
+  { table }: Deps,
+) {
+  const avatar = avatarOf(body.avatar, upload, caller.UserID);
   if (isRefusal(avatar)) return avatar;
 
-  const refused = await deps.table.write(Step.update(authors.key(caller.UserID), { avatar }));
-  return refused ?? (await getMe(deps, caller));
+  const refused = await table.write(Step.update(authors.key(caller.UserID), { avatar }));
+  return refused ?? (await readMe(table, caller));
 }
 
-async function avatarOf({ table }: Deps, choice: Choice, by: UserID) {
+function avatarOf(
+  choice: Body<typeof contracts.changeAvatar>['avatar'],
+  upload: StoredUpload | undefined,
+  by: UserID,
+) {
   if (choice.kind !== 'upload') return choice;
-  const ready = readyUpload(await table.get(uploads.key(choice.UploadID)), { by, kind: 'avatar' });
+  const ready = readyUpload(upload, { by, kind: 'avatar' });
   return isRefusal(ready) ? ready : ({ kind: 'picture', url: ready.url } as const satisfies Avatar);
 }

@@ -1,5 +1,10 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { authors } from '#shared/contracts/authors.ts';
+import { authors as contracts } from '#shared/contracts/authors.ts';
+import { authors } from './author.store.ts';
 import { getAuthor } from './getAuthor.ts';
+import { personCounts } from './personCounts.store.ts';
 
-export const handler = lambda(authors.getAuthor, ({ UserID }, deps) => getAuthor(deps, UserID));
+export const handler = lambda(contracts.getAuthor, {
+  load: ({ UserID }) => [authors.key(UserID), personCounts.key(UserID)],
+  run: getAuthor,
+});

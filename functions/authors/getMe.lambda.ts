@@ -1,8 +1,10 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { authors } from '#shared/contracts/authors.ts';
-import { getMe, meRefs } from './getMe.ts';
+import { authors as contracts } from '#shared/contracts/authors.ts';
+import { authors } from './author.store.ts';
+import { getMe } from './getMe.ts';
+import { personCounts } from './personCounts.store.ts';
 
-export const handler = lambda(authors.getMe, {
-  beside: ({ by }) => meRefs(by),
-  run: ({ caller }, deps) => getMe(deps, caller),
+export const handler = lambda(contracts.getMe, {
+  load: ({ callerId }) => [authors.key(callerId), personCounts.key(callerId)],
+  run: getMe,
 });

@@ -1,19 +1,21 @@
-import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { authors as contracts } from '#shared/contracts/authors.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
 import { authors, type StoredUser } from './author.store.ts';
-import { getMe } from './getMe.ts';
-import { comparable, isAvailable, nameSteps, usernames } from './name.store.ts';
+import { comparable, isAvailable, nameSteps, type usernames } from './name.store.ts';
+import { readMe } from './readMe.ts';
 
-/** Changes the own profile: what is left out stays, `null` takes a field away. */
-export async function updateMe(deps: Deps, { caller, change }: { caller: Caller; change: ProfileChange }) {
-  const { table, now } = deps;
+/** Updates the caller's profile. Omitted fields are unchanged; `null` clears a field. */
+export async function updateMe(
+  { caller, body: change, loaded: [holder] }: Input<typeof contracts.updateMe, [typeof usernames]>,
+  { table, now }: Deps,
+) {
   const { UserID, username } = caller;
   const wanted = change.username ?? username;
   const moves = comparable(wanted) !== comparable(username);
-  const holder = moves ? await table.get(usernames.key(wanted)) : undefined;
   if (moves && !isAvailable(holder, now())) return refuse('USERNAME_TAKEN');
 
   const { changes, gone } = split(change);
@@ -25,10 +27,10 @@ export async function updateMe(deps: Deps, { caller, change }: { caller: Caller;
       .when('status', '=', 'active')
       .when('username', '=', username),
   );
-  return refused ?? (await getMe(deps, caller));
+  return refused ?? (await readMe(table, caller));
 }
 
-/** What is set, and what is taken away. */
+/** Fields to set, and names of the fields to clear. */
 function split(change: ProfileChange) {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined);
   const changes = Object.fromEntries(entries.filter(([, value]) => value !== null)) as Partial<StoredUser>; // fields of the contract, which the record shares

@@ -1,19 +1,14 @@
-import { personCounts } from '#functions/authors/personCounts.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import { isRefusal } from '#functions/platform/refusal.ts';
-import type { UserID } from '#shared/ids.ts';
-import { notifications, notificationsOf, withReadState } from './notification.store.ts';
+import type { PersonCounts } from '#functions/authors/personCounts.store.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import type { Page } from '#functions/platform/table.ts';
+import type { notifications as contracts } from '#shared/contracts/notifications.ts';
+import { type StoredNotification, withReadState } from './notification.store.ts';
 
-/** What somebody was told, the newest first. Two requests. */
-export async function listNotifications(
-  { table }: Deps,
-  { of, limit, cursor }: { of: UserID; limit: number; cursor?: string | undefined },
-) {
-  const [page, counts] = await Promise.all([
-    table.query(notifications, { ...notificationsOf(of), limit, cursor }),
-    table.get(personCounts.key(of)),
-  ]);
-  if (isRefusal(page)) return page;
-  const items = page.items.map(one => withReadState(one, counts?.readUpTo));
-  return { ...page, items, unread: counts?.unread ?? 0 };
-}
+/** Lists the caller's notifications, newest first. Cost: 2 DynamoDB requests. */
+export const listNotifications = ({
+  loaded: [page, counts],
+}: Input<typeof contracts.listNotifications, [Page<StoredNotification>, PersonCounts | undefined]>) => ({
+  ...page,
+  items: page.items.map(notification => withReadState(notification, counts?.readUpTo)),
+  unread: counts?.unread ?? 0,
+});

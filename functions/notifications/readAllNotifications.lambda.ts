@@ -1,9 +1,10 @@
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
-import { notifications } from '#shared/contracts/notifications.ts';
+import { notifications as contracts } from '#shared/contracts/notifications.ts';
 import { readAllNotifications } from './readAllNotifications.ts';
 
-export const handler = lambda(notifications.readAllNotifications, {
-  beside: ({ by }) => [personCounts.key(by)],
-  run: ({ caller }, deps) => readAllNotifications(deps, caller.UserID),
+export const handler = lambda(contracts.readAllNotifications, {
+  load: ({ callerId }) => [personCounts.key(callerId)],
+  run: readAllNotifications,
+  maxAttempts: 5,
 });

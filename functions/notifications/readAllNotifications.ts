@@ -1,23 +1,28 @@
-import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { type PersonCounts, personCounts } from '#functions/authors/personCounts.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { UserID } from '#shared/ids.ts';
+import type { notifications as contracts } from '#shared/contracts/notifications.ts';
 import { notifications, notificationsOf } from './notification.store.ts';
 
-/** All are read: one mark says up to which, whether they are two or two thousand. */
-export async function readAllNotifications({ table }: Deps, of: UserID) {
-  for (let tried = 0; tried < 5; tried++) {
-    // in this order: one that comes in between is in the list and not in the count, and the write is refused
-    const counts = await table.get(personCounts.key(of));
-    if (!counts || counts.unread === 0) return { unread: 0 };
-    const { items } = await table.query(notifications, {
-      ...notificationsOf(of),
-      limit: 1,
-      consistent: true,
-    });
-    const readUpTo = items[0]?.NotificationID ?? '0';
+/** Marks all of the caller's notifications as read, by one mark however many they are. */
+export async function readAllNotifications(
+  {
+    caller: { UserID },
+    loaded: [counts],
+  }: Input<typeof contracts.readAllNotifications, [PersonCounts | undefined]>,
+  { table }: Deps,
+) {
+  if (!counts || counts.unread === 0) return { unread: 0 };
 
-    if (!(await table.write(personCounts.readAll(of, counts.unread, readUpTo)))) return { unread: 0 };
-  }
-  return refuse('CONCURRENT_UPDATE');
+  // queried after the count: a notification that arrives in between changes the count, and the write is refused
+  const { items } = await table.query(notifications, {
+    ...notificationsOf(UserID),
+    limit: 1,
+    consistent: true,
+  });
+  const readUpTo = items[0]?.NotificationID ?? '0';
+
+  const refused = await table.write(personCounts.readAll(UserID, counts.unread, readUpTo));
+  return refused ? refuse('CONCURRENT_UPDATE') : { unread: 0 };
 }

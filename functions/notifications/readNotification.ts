@@ -1,16 +1,23 @@
-import { personCounts } from '#functions/authors/personCounts.store.ts';
+import type { PersonCounts } from '#functions/authors/personCounts.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { NotificationID, UserID } from '#shared/ids.ts';
-import { notificationSteps, notifications, withReadState } from './notification.store.ts';
+import type { notifications as contracts } from '#shared/contracts/notifications.ts';
+import { notificationSteps, type notifications, withReadState } from './notification.store.ts';
 
-/** One is read; a second time changes nothing. */
-export async function readNotification({ table }: Deps, { of, id }: { of: UserID; id: NotificationID }) {
-  const [found, counts] = await table.batchGet(notifications.key(of, id), personCounts.key(of));
+/** Marks one of the caller's notifications as read. Idempotent. */
+export async function readNotification(
+  {
+    NotificationID,
+    caller,
+    loaded: [found, counts],
+  }: Input<typeof contracts.readNotification, [typeof notifications, PersonCounts | undefined]>,
+  { table }: Deps,
+) {
   if (!found) return refuse('NOTIFICATION_NOT_FOUND');
 
   const isNew = !withReadState(found, counts?.readUpTo).read;
-  // a refusal says that it was read meanwhile, by itself or with all others
-  if (isNew) await table.transact(...notificationSteps.read(of, id));
+  // refused if it has been read meanwhile, alone or together with all others
+  if (isNew) await table.transact(...notificationSteps.read(caller.UserID, NotificationID));
   return { ...found, read: true };
 }

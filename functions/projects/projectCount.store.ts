@@ -12,7 +12,7 @@ const counting: readonly ProjectState[] = ['submitted', 'approved', 'in-developm
 export const countsAgainstPlan = (status: ProjectState): boolean => counting.includes(status);
 
 const ProjectCount = z.object({ open: z.int() });
-type ProjectCount = z.infer<typeof ProjectCount>;
+export type ProjectCount = z.infer<typeof ProjectCount>;
 
 const items = entity({
   name: 'projectCount',

@@ -1,34 +1,38 @@
-import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import type { projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
-import type { ProspectDraft } from '#shared/entities/prospect.ts';
-import { type ProjectID, ProspectID } from '#shared/ids.ts';
+import type { prospects as contracts } from '#shared/contracts/prospects.ts';
+import { ProspectID } from '#shared/ids.ts';
 import { plans } from '#shared/settings.ts';
-import { prospectCount, prospectSteps } from './prospect.store.ts';
+import { type ProspectCount, prospectCount, prospectSteps } from './prospect.store.ts';
 import { requireOwnedProject } from './requireOwnedProject.ts';
 import { toProspect } from './toProspect.ts';
 
-/** One more role, up to the cap of the owner's plan. */
+/** Adds a role, up to the limit of the owner's plan. */
 export async function addProspect(
-  deps: Deps,
-  { ProjectID, draft, by }: { ProjectID: ProjectID; draft: ProspectDraft; by: Caller },
+  {
+    ProjectID,
+    body,
+    caller,
+    loaded: [found, counted],
+  }: Input<typeof contracts.addProspect, [typeof projects, ProspectCount | undefined]>,
+  { table, now, newId }: Deps,
 ) {
-  const { table, now, newId } = deps;
-  const project = await requireOwnedProject(deps, ProjectID, by);
+  const project = requireOwnedProject(found, caller);
   if (isRefusal(project)) return project;
 
   const prospect = {
     ProspectID: ProspectID.parse(newId()),
     ProjectID,
-    ...draft,
+    ...body,
     createdAt: now(),
     applicants: 0,
   };
-  const counted = await table.get(prospectCount.key(ProjectID));
   const refused = await table.transact(
     prospectSteps.add(prospect),
-    prospectCount.increment(ProjectID, counted, plans[by.planTypeId].prospectsPerProject),
+    prospectCount.increment(ProjectID, counted, plans[caller.planTypeId].prospectsPerProject),
     stats.add(ProjectID, { rolesOpen: 1 }),
   );
   return refused ?? toProspect(prospect, project.shortName);

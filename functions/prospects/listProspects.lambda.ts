@@ -1,14 +1,22 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { prospects } from '#shared/contracts/prospects.ts';
+import { listCallerRequests } from '#functions/requests/listCallerRequests.ts';
+import { prospects as contracts } from '#shared/contracts/prospects.ts';
 import { listProspects } from './listProspects.ts';
+import { maxProspects, prospects, prospectsOf } from './prospect.store.ts';
 
 export const handler = lambda(
-  prospects.listProspects,
+  contracts.listProspects,
   {
-    beside: ({ ProjectID }) => [projects.key(ProjectID)],
-    run: ({ ProjectID, caller }, deps) => listProspects(deps, { ProjectID, caller }),
+    load: async ({ ProjectID, callerId }, { table }) => {
+      const [{ items }, ownRequests] = await Promise.all([
+        table.query(prospects, { ...prospectsOf(ProjectID), limit: maxProspects }),
+        callerId && listCallerRequests(table, callerId, ProjectID),
+      ]);
+      return [projects.key(ProjectID), items, ownRequests];
+    },
+    run: listProspects,
   },
   { verifyToken: makeTokenVerifier },
 );

@@ -4,6 +4,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
 import { Instant, Skill } from '#shared/fields.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
+import { plans } from '#shared/settings.ts';
 
 const StoredProspect = z.object({
   ProspectID,
@@ -29,12 +30,18 @@ export const prospects = entity({
 });
 
 /** Where the roles of a project stand, for `table.list`. */
+/** Upper bound on roles per project, across all plans. */
+export const maxProspects = plans.premium.prospectsPerProject;
+
 export const prospectsOf = (project: ProjectID) => ({ pk: `project#${project}`, beginsWith: 'prospect#' });
 
-/** How many roles a project has: what the plan's cap is held against. */
+const ProspectCount = z.object({ ProjectID, count: z.int() });
+export type ProspectCount = z.infer<typeof ProspectCount>;
+
+/** Number of roles of a project, which the plan limits. */
 const counts = entity({
   name: 'prospectCount',
-  schema: z.object({ ProjectID, count: z.int() }),
+  schema: ProspectCount,
   key: (project: ProjectID) => ({ pk: `project#${project}`, sk: 'prospectCount' }),
 });
 

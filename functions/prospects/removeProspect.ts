@@ -1,21 +1,26 @@
-import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
-import type { ProjectID, ProspectID } from '#shared/ids.ts';
+import type { prospects as contracts } from '#shared/contracts/prospects.ts';
 import { prospectEvents } from './prospect.events.ts';
-import { prospectCount, prospectSteps, prospects } from './prospect.store.ts';
+import { prospectCount, prospectSteps, type prospects } from './prospect.store.ts';
 import { requireOwnedProject } from './requireOwnedProject.ts';
 
-/** Takes back a role that nobody holds; who waits for an answer is told. */
+/** Deletes an unfilled role and notifies its pending applicants. */
 export async function removeProspect(
+  {
+    ProjectID,
+    ProspectID,
+    caller,
+    loaded: [found, prospect],
+  }: Input<typeof contracts.removeProspect, [typeof projects, typeof prospects]>,
   deps: Deps,
-  { ProjectID, ProspectID, by }: { ProjectID: ProjectID; ProspectID: ProspectID; by: Caller },
 ) {
-  const project = await requireOwnedProject(deps, ProjectID, by);
+  const project = requireOwnedProject(found, caller);
   if (isRefusal(project)) return project;
-  const prospect = await deps.table.get(prospects.key(ProjectID, ProspectID));
   if (!prospect) return refuse('PROSPECT_NOT_FOUND');
 
   return await deps.table.transact(

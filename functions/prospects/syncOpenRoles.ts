@@ -1,9 +1,8 @@
 import { Step } from '#functions/platform/table/step.ts';
 import { isPublic, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import type { Projection } from '../platform/projection.ts';
-import { mostProspects } from './listProspects.ts';
 import { openRoles } from './openRole.store.ts';
-import { prospects, prospectsOf, type StoredProspect } from './prospect.store.ts';
+import { maxProspects, prospects, prospectsOf, type StoredProspect } from './prospect.store.ts';
 
 /**
  * A role was added, changed, taken, freed or removed: the list of open roles follows. It looks at the table as it is now,
@@ -25,7 +24,7 @@ export const syncOpenRoles: Projection<ProjectRecord> = async ({ before, after }
   if (!known || (before && after && shown(before) === shown(after))) return [];
   const [project, { items }] = await Promise.all([
     table.get(projects.key(known.ProjectID)),
-    table.query(prospects, { ...prospectsOf(known.ProjectID), limit: mostProspects, consistent: true }),
+    table.query(prospects, { ...prospectsOf(known.ProjectID), limit: maxProspects, consistent: true }),
   ]);
   return items.map(prospect => entryOf(prospect, project, prospect));
 };

@@ -1,13 +1,20 @@
+import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
 import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { teams } from '#shared/contracts/teams.ts';
-import { listTeamMembers, teamRefs } from './listTeamMembers.ts';
+import { listTeamMembers } from './listTeamMembers.ts';
+import { largestTeam, members, membersOf } from './team.store.ts';
 
 export const handler = lambda(
   teams.listTeamMembers,
   {
-    beside: ({ ProjectID }, table) => teamRefs(table, ProjectID),
-    run: ({ ProjectID, caller }, deps) => listTeamMembers(deps, { ProjectID, caller }),
+    load: async ({ ProjectID, callerId }, { table }) => {
+      const { items } = await table.query(members, { ...membersOf(ProjectID), limit: largestTeam });
+      const people = items.map(({ UserID }) => authors.key(UserID));
+      return [projects.key(ProjectID), items, people, callerId && authors.key(callerId)];
+    },
+    run: listTeamMembers,
   },
   { verifyToken: makeTokenVerifier },
 );

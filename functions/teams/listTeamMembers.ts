@@ -1,40 +1,35 @@
 import { authors } from '#functions/authors/author.store.ts';
-import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { Table } from '#functions/platform/table.ts';
 import { canView } from '#functions/projects/canView.ts';
-import { projects } from '#functions/projects/project.store.ts';
-import type { ProjectID } from '#shared/ids.ts';
-import { largestTeam, members, membersOf } from './team.store.ts';
+import type { projects } from '#functions/projects/project.store.ts';
+import type { teams as contracts } from '#shared/contracts/teams.ts';
+import type { StoredMember } from './team.store.ts';
 import { toTeamMember } from './toTeamMember.ts';
 
-const membersIn = (table: Pick<Table, 'query'>, id: ProjectID) =>
-  table.query(members, { ...membersOf(id), limit: largestTeam });
-
-/** What is shown of a team; its owner is known by the project alone. */
-export async function teamRefs(table: Pick<Table, 'query'>, id: ProjectID) {
-  const { items } = await membersIn(table, id);
-  return [projects.key(id), ...items.map(({ UserID }) => authors.key(UserID))];
-}
-
-/** The owner first, then the team in the order in which they joined. The members, the project with them, and the owner. */
+/**
+ * Lists the owner first, then the team in the order of joining.
+ * Cost: 3 DynamoDB requests: the members; the project and the people; the owner.
+ */
 export async function listTeamMembers(
-  { table }: Pick<Deps, 'table'>,
-  { ProjectID, caller }: { ProjectID: ProjectID; caller: Caller | undefined },
+  {
+    ProjectID,
+    caller,
+    loaded: [project, members, people, own],
+  }: Input<
+    typeof contracts.listTeamMembers,
+    [typeof projects, StoredMember[], (typeof authors)[], typeof authors]
+  >,
+  { table }: Deps,
 ) {
-  const [project, { items }] = await Promise.all([
-    table.get(projects.key(ProjectID)),
-    membersIn(table, ProjectID),
-  ]);
   if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
 
   const { OwnerUserID, submittedAt } = project;
-  const team = items.toSorted((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1));
-  const [owner, ...users] = await table.batchGet(
-    authors.key(OwnerUserID),
-    ...team.map(({ UserID }) => authors.key(UserID)),
-  );
+  // the owner is known by the project alone, unless they are the caller
+  const owner = own?.UserID === OwnerUserID ? own : await table.get(authors.key(OwnerUserID));
+  const users = new Map(people.map(user => [user?.UserID, user]));
+  const team = members.toSorted((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1));
 
   const showEmail = caller?.UserID === OwnerUserID || team.some(({ UserID }) => UserID === caller?.UserID);
   return {
@@ -43,7 +38,7 @@ export async function listTeamMembers(
         showEmail,
         isOwner: true,
       }),
-      ...team.map((member, place) => toTeamMember(member, users[place], { showEmail })),
+      ...team.map(member => toTeamMember(member, users.get(member.UserID), { showEmail })),
     ],
   };
 }

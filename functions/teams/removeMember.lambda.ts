@@ -5,6 +5,6 @@ import { removeMember } from './removeMember.ts';
 import { members } from './team.store.ts';
 
 export const handler = lambda(teams.removeMember, {
-  beside: ({ ProjectID, UserID }) => [projects.key(ProjectID), members.key(ProjectID, UserID)],
-  run: ({ ProjectID, UserID, caller }, deps) => removeMember(deps, { ProjectID, UserID, by: caller.UserID }),
+  load: ({ ProjectID, UserID }) => [projects.key(ProjectID), members.key(ProjectID, UserID)],
+  run: removeMember,
 });

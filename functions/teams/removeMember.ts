@@ -1,25 +1,29 @@
 import { awards } from '#functions/authors/award.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { projects } from '#functions/projects/project.store.ts';
+import type { projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
-import type { ProjectID, UserID } from '#shared/ids.ts';
+import type { teams as contracts } from '#shared/contracts/teams.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
 import { teamEvents } from './team.events.ts';
-import { memberSteps, members } from './team.store.ts';
+import { memberSteps, type members } from './team.store.ts';
 
-/** The owner takes somebody out: their role is free again, and they keep what they earned and receive points. */
+/** Removes a member: their role is open again; they keep what they earned and are awarded points. */
 export async function removeMember(
+  {
+    ProjectID,
+    UserID,
+    caller,
+    loaded: [project, member],
+  }: Input<typeof contracts.removeMember, [typeof projects, typeof members]>,
   { table, now, newId }: Deps,
-  { ProjectID, UserID, by }: { ProjectID: ProjectID; UserID: UserID; by: UserID },
 ) {
-  const [project, member] = await table.batchGet(projects.key(ProjectID), members.key(ProjectID, UserID));
-
   if (!project) return refuse('PROJECT_NOT_FOUND');
-  if (project.OwnerUserID !== by) return refuse('FORBIDDEN');
+  if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
   if (UserID === project.OwnerUserID) return refuse('OWNER_NOT_REMOVABLE');
   if (!member) return refuse('MEMBER_NOT_FOUND');
   if (!isActionAllowed(projectActions.changeTeam, project.status)) return refuse('INVALID_PROJECT_STATE');

@@ -3,8 +3,4 @@ import { uploads } from '#shared/contracts/uploads.ts';
 import { makePresign } from './presign.ts';
 import { presignUpload } from './presignUpload.ts';
 
-export const handler = lambda(
-  uploads.presignUpload,
-  ({ caller, body }, deps) => presignUpload(deps, { by: caller.UserID, ...body }),
-  { presign: makePresign },
-);
+export const handler = lambda(uploads.presignUpload, { run: presignUpload }, { presign: makePresign });

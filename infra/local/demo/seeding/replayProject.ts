@@ -2,7 +2,7 @@ import { approveProject } from '#functions/admin/approveProject.ts';
 import { denyProject } from '#functions/admin/denyProject.ts';
 import { addComment } from '#functions/projects/addComment.ts';
 import { submitProject } from '#functions/projects/submitProject.ts';
-import { addProspect } from '#functions/prospects/addProspect.ts';
+import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
 import { randomFrom } from '#shared/drawings/random.ts';
 import { ProjectID, special } from '#shared/ids.ts';
 import type { DemoProject } from '../content.ts';
@@ -71,7 +71,7 @@ async function submit(
     const at = moments.after(submittedAt, (Math.min(submitted * 24, 1) * (place + 1)) / 20);
     const draft = { PersonType, Notes, skill };
     const { ProspectID } = await backdated.run(at, deps =>
-      addProspect(deps, { ProjectID: id, draft, by: caller }),
+      addProspect.invoke({ ProjectID: id, body: draft, caller }, deps),
     );
     seats.push({ role, ProspectID });
   }
