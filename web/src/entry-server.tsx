@@ -8,7 +8,7 @@ import { type PageMeta, pageMeta } from '#web/routes/pageMeta.ts';
 import { PAGES, type Page } from '#web/routes/pages.ts';
 import { ROUTES } from '#web/routes/routes.tsx';
 import { isFixed } from '#web/shell/usePage.ts';
-import { loadArtists } from '#web/ui/drawing.ts';
+import { loadDrawings } from '#web/ui/drawing.ts';
 
 /** A page to write in one language. */
 export interface PagePlan {
@@ -46,7 +46,10 @@ const handler = createStaticHandler(ROUTES);
 
 /** The HTML inside #root for a URL path; ids are filled with a dash where the page is only a shell. */
 export async function renderPage(path: string): Promise<string> {
-  const [context] = await Promise.all([handler.query(new Request(`http://localhost${path}`)), loadArtists()]);
+  const [context] = await Promise.all([
+    handler.query(new Request(`http://localhost${path}`)),
+    loadDrawings(),
+  ]);
   if (context instanceof Response) throw new Error(`${path} redirects to ${context.headers.get('location')}`);
   for (const error of Object.values(context.errors ?? {})) throw error;
 

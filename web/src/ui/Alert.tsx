@@ -33,19 +33,19 @@ export interface AlertProps {
   title: ReactNode;
   /** What to do. */
   children?: ReactNode;
-  /** A button or link at the right. */
+  /** A button or link on the right. */
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Announces the notice when it appears: leave it out for what was on the page from the start. */
+  /** Announces the alert when it appears; not for alerts that are on the page from the start. */
   announce?: boolean;
-  /** Floats instead of lying in the page. */
+  /** Floats above the page, as a toast does. */
   toast?: boolean;
   className?: string;
-  /** A countdown at the foot. */
+  /** A countdown bar at the bottom. */
   timer?: ReactNode;
 }
 
-/** Says what happened and what to do, in the page or as a toast. */
+/** Message about what happened and what to do, inline or as a toast. */
 export function Alert({
   kind,
   title,

@@ -7,7 +7,7 @@ export interface AnchorTabsProps {
   anchors: readonly { to: string; label: string; count?: number | undefined; current?: boolean }[];
 }
 
-/** The same look for the sections of one long page, or for sibling pages. */
+/** Links styled as tabs, for the sections of a long page or for sibling pages. */
 export const AnchorTabs = ({ label, anchors }: AnchorTabsProps) => (
   <nav className="tabs" aria-label={label}>
     {anchors.map(({ to, label, count, current }) => (
@@ -18,7 +18,7 @@ export const AnchorTabs = ({ label, anchors }: AnchorTabsProps) => (
   </nav>
 );
 
-/** How many there are behind a tab. */
+/** Number of items behind a tab. */
 export function TabCount({ count }: { count: number | undefined }) {
   const format = useFormat();
   return count === undefined ? null : <span className="n">{format.number(count)}</span>;

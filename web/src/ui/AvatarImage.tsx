@@ -9,18 +9,18 @@ import { Icon } from './Icon.tsx';
 export type AvatarSize = 24 | 32 | 40 | 48 | 64 | 96;
 
 export interface AvatarImageProps {
-  /** An address of a picture, the name of a ready-made face (avatar-01 … avatar-71), or own choices. */
+  /** URL of a picture, name of a ready-made avatar (avatar-01 … avatar-71), or the features to draw. */
   of?: string | AvatarFeatures | undefined;
-  /** Draws a face where `of` is missing: `user:{UserID}`. */
+  /** Seed of the avatar drawn if `of` is missing: `user:{UserID}`. */
   seed?: string;
   size?: AvatarSize;
-  /** Only where no name stands beside the face. */
+  /** Alternative text; only where no name is next to the avatar. */
   title?: string;
 }
 
 const READY_MADE = /^avatar-\d+$/;
 
-/** Somebody's face in a pebble. */
+/** Avatar of a person in a pebble-shaped frame. */
 export function AvatarImage({ of, seed = 'someone', size = 40, title }: AvatarImageProps) {
   const className = classes('av', `av-${size}`);
   const picture = typeof of === 'string' && !READY_MADE.test(of) ? of : undefined;
@@ -53,18 +53,18 @@ function DrawnFace({
   return <span className={className} {...markup} />;
 }
 
-/** Ground and clothes of a face follow from its colours: it looks the same while it is made, and wherever it stands later. */
+/** Derives background and clothes from the chosen colours, so that an avatar looks the same in the editor and everywhere else. */
 const groundOf = (of: AvatarImageProps['of']): string | undefined =>
   typeof of === 'object' ? `face:${of.skin}:${of.hairColour}` : undefined;
 
-/** A place that is still free. */
+/** Placeholder for an open role. */
 export const VacantAvatar = ({ size = 40 }: { size?: AvatarSize }) => (
   <span className={classes('av', `av-${size}`, 'av--empty')}>
     <Icon svg={plus} size="s" />
   </span>
 );
 
-/** Several faces, one over the other. */
+/** Overlapping avatars. */
 export const AvatarStack = ({
   people,
   size = 40,
@@ -81,11 +81,11 @@ export const AvatarStack = ({
 
 export interface PersonProps extends AvatarImageProps {
   name: ReactNode;
-  /** A second line: a place, a role. */
+  /** Second line: place or role. */
   detail?: ReactNode;
 }
 
-/** A face with its name. */
+/** Avatar with a name. */
 export const Person = ({ name, detail, ...face }: PersonProps) => (
   <div className="person">
     <AvatarImage {...face} />

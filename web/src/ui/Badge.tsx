@@ -7,12 +7,12 @@ export type BadgeTone = 'neutral' | 'moss' | 'ember' | 'sun' | 'ok' | 'warn' | '
 
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** Without the dot: for plain words, a role for example. */
+  /** Without the dot, for text that is not a state. */
   plain?: boolean;
   children: ReactNode;
 }
 
-/** A state, as a dot and a word. */
+/** A state as a dot and a word. */
 export const Badge = ({ tone = 'neutral', plain, children }: BadgeProps) => (
   <span className={classes('badge', tone !== 'neutral' && `badge--${tone}`, plain && 'badge--plain')}>
     {children}
@@ -24,7 +24,7 @@ export interface CountProps {
   tone?: 'neutral' | 'ember' | 'moss';
 }
 
-/** How many, in a pebble. */
+/** A count in a pebble. */
 export function Count({ value, tone = 'neutral' }: CountProps) {
   const format = useFormat();
   return (
@@ -32,7 +32,7 @@ export function Count({ value, tone = 'neutral' }: CountProps) {
   );
 }
 
-/** Contribution points of a person, with the sun pebble. */
+/** Contribution points of a person. */
 export function Reputation({ points, label }: { points: number; label: string }) {
   const format = useFormat();
   return (

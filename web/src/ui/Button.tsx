@@ -4,14 +4,14 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
-/** moss: the one main action; ember: the added stone; danger: only inside a confirmation; paper: on a deep ground. */
+/** moss: the main action; ember: paying; danger: only inside a confirmation; paper: on a dark background. */
 export type ButtonKind = 'stone' | 'moss' | 'ember' | 'danger' | 'quiet' | 'line' | 'paper';
 
 interface Look {
   kind?: ButtonKind;
   size?: 's' | 'm' | 'l';
   block?: boolean;
-  /** Text of a Lucide svg, before the words. */
+  /** SVG source of a Lucide icon, before the text. */
   icon?: string;
   children: ReactNode;
 }
@@ -26,12 +26,12 @@ const look = ({ kind = 'stone', size = 'm', block }: Omit<Look, 'children'>, cla
   );
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** While the action runs: the verb in progress ("Sending"). The button keeps focus and does nothing. */
+  /** Text while the action runs ("Sending"). The button keeps the focus and ignores clicks. */
   busy?: string | false;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A stone to press. Its text is a verb and its object. */
+/** A button; its text is a verb and an object. */
 export function Button({
   kind,
   size,
@@ -59,7 +59,7 @@ export function Button({
   );
 }
 
-/** Three pebbles: something is under way. */
+/** Busy indicator: three pebbles. */
 export const Busy = () => (
   <span className="busy" aria-hidden="true">
     <i />
@@ -70,7 +70,7 @@ export const Busy = () => (
 
 export type LinkButtonProps = Look & LinkProps;
 
-/** A link that looks like a stone: it leads somewhere instead of doing something. */
+/** A link styled as a button. */
 export function LinkButton({ kind, size, block, icon, children, className, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={look({ kind, size, block }, className)}>
@@ -81,18 +81,18 @@ export function LinkButton({ kind, size, block, icon, children, className, ...re
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Text of a Lucide svg. */
+  /** SVG source of a Lucide icon. */
   icon: string;
-  /** Its name for assistive technology and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   size?: 's' | 'm';
-  /** Raised like a stone instead of flat. */
+  /** Raised instead of flat. */
   stone?: boolean;
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with an icon alone. */
+/** A button with only an icon. */
 export function IconButton({
   icon,
   label,

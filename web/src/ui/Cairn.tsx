@@ -4,12 +4,12 @@ import type { CairnOptions } from '#shared/drawings/cairn.ts';
 import type { View } from '#shared/drawings/composition.ts';
 import type { PaletteName } from '#shared/drawings/palettes.ts';
 import type { Form } from '#shared/drawings/stack.ts';
-import { type Markup, useKeptDrawing } from './drawing.ts';
+import { type Markup, useCachedDrawing } from './drawing.ts';
 
 const useCairn = (options: CairnOptions): Markup =>
-  useKeptDrawing(JSON.stringify(options), ({ cairn }, id) => cairn(id, options), placeOf(options));
+  useCachedDrawing(JSON.stringify(options), ({ cairn }, id) => cairn(id, options), placeOf(options));
 
-/** As large as what is to be drawn. */
+/** Size of the drawing. */
 function placeOf(options: CairnOptions): string {
   if (!('width' in options && 'height' in options) || options.mode === 'cover') return '';
   const { mode, width, height } = options;
@@ -27,27 +27,27 @@ export interface CairnCoverProps {
   width?: number;
   height?: number;
   progress?: number;
-  /** Where the cairn stands across the width, from 0 to 1. */
+  /** Horizontal position of the cairn, from 0 to 1. */
   at?: number;
-  /** Only where the picture says what no word beside it says. */
+  /** Alternative text; only where the text next to the picture does not say the same. */
   title?: string;
 }
 
-/** The default project picture; fills its frame. */
+/** Default project picture; fills its frame. */
 export const CairnCover = (props: CairnCoverProps) => <Drawing options={{ mode: 'cover', ...props }} />;
 
 export interface CairnMeterProps {
   seed: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   progress: number;
-  /** What the picture says, in words: "61% built". */
+  /** Alternative text: "61% built". */
   title: string;
   count?: number;
   width?: number;
   height?: number;
 }
 
-/** Stones that stack up as money or work arrives; they settle once, when they come into view. */
+/** Progress as a stack of stones; animated once when it scrolls into view. */
 export function CairnMeter({ title, ...props }: CairnMeterProps) {
   const options = { mode: 'meter', title, ...props } as const;
   const markup = useCairn(options);
@@ -55,10 +55,10 @@ export function CairnMeter({ title, ...props }: CairnMeterProps) {
   return <span ref={frame} className={`cairn ${motion}`} {...markup} />;
 }
 
-/** The meter on one line, for cards and tables. */
+/** Progress as a row of stones, for cards and tables. */
 export const CairnRow = (props: CairnMeterProps) => <Drawing options={{ mode: 'row', ...props }} />;
 
-/** The first stone and the places of the others: for empty states; decoration. */
+/** Decorative drawing for empty states: the first stone and the outlines of the others. */
 export const CairnEmpty = ({
   seed,
   width = 150,
@@ -69,10 +69,10 @@ export const CairnEmpty = ({
   height?: number;
 }) => <Drawing options={{ mode: 'empty', seed, width, height }} />;
 
-/** The mark alone. */
+/** The logo without the name. */
 export const CairnMark = ({ size = 32 }: { size?: number }) => <Drawing options={{ mode: 'mark', size }} />;
 
-/** Nothing moves for what was in view from the start; what comes later waits and then settles once. */
+/** Animates a drawing once when it scrolls into view; drawings that are visible from the start do not move. */
 function useSettling(isDrawn: boolean) {
   const frame = useRef<HTMLSpanElement>(null);
   const [motion, setMotion] = useState('');

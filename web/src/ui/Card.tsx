@@ -12,17 +12,17 @@ export interface CardProps {
   summary: ReactNode;
   /** Never more than one. */
   badge?: ReactNode;
-  /** Whose it is: a Face and a line. */
+  /** The owner: avatar and name. */
   by?: ReactNode;
-  /** Row meter and facts. */
+  /** Row meter and key figures. */
   foot?: ReactNode;
-  /** Language of what people wrote. */
+  /** Language of the user's text. */
   lang?: string;
   headingLevel?: 2 | 3;
   className?: string;
 }
 
-/** A card whose title's link covers it; what must stay pressable above it has `position: relative; z-index: 1`. */
+/** A card covered by its title's link; other controls need `position: relative; z-index: 1`. */
 export function Card({
   picture,
   title,
@@ -56,7 +56,7 @@ export function Card({
   );
 }
 
-/** The shape of a card while it is awaited. */
+/** Placeholder of a card while it loads. */
 export const CardSkeleton = () => (
   <div className="pcard" aria-hidden="true">
     <div className="pic">

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 
 export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** A chosen chip has a tint and a heavier edge; leave it out where a chip only does something. */
+  /** Whether the filter is on; omit it for a chip that only triggers an action. */
   chosen?: boolean;
   children: ReactNode;
 }
 
-/** A filter that is on or off. */
+/** Toggle button for a filter. */
 export function Chip({ chosen, type = 'button', children, ...rest }: ChipProps) {
   return (
     <button {...rest} type={type} className="chip" aria-pressed={chosen}>
@@ -24,7 +24,7 @@ export interface RemovableChipProps {
   onRemove: () => void;
 }
 
-/** A filter that was chosen; pressing takes it away. */
+/** An active filter; a click removes it. */
 export function RemovableChip({ children, onRemove }: RemovableChipProps) {
   const { t } = useTranslation('common');
   return (

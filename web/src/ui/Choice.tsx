@@ -4,15 +4,15 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 export interface ChoiceProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'children'> {
   label: ReactNode;
-  /** At the right: how many there are. */
+  /** Number of results, on the right. */
   count?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Any of several, or one yes. */
+/** Checkbox with a label. */
 export const Checkbox = (props: ChoiceProps) => <Choice type="checkbox" {...props} />;
 
-/** One of several that have the same `name`. */
+/** Radio button with a label; one per group of the same `name`. */
 export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />;
 
 function Choice({ label, count, type, ...input }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
@@ -25,11 +25,11 @@ function Choice({ label, count, type, ...input }: ChoiceProps & { type: 'checkbo
   );
 }
 
-/** For things that apply at once. */
+/** Switch for a setting that applies immediately. */
 export function Switch({ label, count: _count, ...input }: ChoiceProps) {
   return (
     <label className="row">
-      {/* The browser tells the state of a checkbox by itself. */}
+      {/* The browser exposes the state of a checkbox itself. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...input} type="checkbox" role="switch" className="switch" />
       <span className="small">{label}</span>
@@ -43,7 +43,7 @@ export interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** Checkboxes or radios that answer one question. */
+/** Group of checkboxes or radio buttons with a legend. */
 export function ChoiceGroup({ legend, error, children }: ChoiceGroupProps) {
   return (
     <fieldset className="choices">

@@ -11,12 +11,12 @@ export interface DialogProps {
   title: string;
   /** Wider than 520 px, for forms. */
   wide?: boolean;
-  /** A cross at the top right; leave it out where the buttons say everything. */
+  /** Shows a close button at the top right. */
   closable?: boolean;
   children: ReactNode;
 }
 
-/** A dialogue above the page: Escape and the scrim close it, focus stays inside and goes back. */
+/** Modal dialog: Escape and a click on the backdrop close it; focus is trapped and restored. */
 export function Dialog({ open, onClose, title, wide, closable = true, children }: DialogProps) {
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
   }
 
   return (
-    // The scrim belongs to the dialog element itself; Escape is the keyboard's way.
+    // A click on the backdrop hits the dialog element itself; keyboard users have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -63,7 +63,7 @@ export interface ConfirmDialogProps {
   title: string;
   /** The consequence in one sentence. */
   children: ReactNode;
-  /** The safe answer, first. */
+  /** Label of the safe choice, listed first. */
   cancel: string;
   confirm: string;
   danger?: boolean;
@@ -72,7 +72,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirmation of an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   headingLevel?: 2 | 3;
 }
 
-/** Nothing here yet: the first stone, a heading, a sentence and a way on. */
+/** Placeholder of an empty list: drawing, heading, sentence and action. */
 export function EmptyState({ seed, title, children, action, headingLevel = 3 }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

@@ -1,19 +1,19 @@
 import './Cairn.css';
 import './ErrorPage.css';
 import type { ReactNode } from 'react';
-import { useKeptDrawing } from './drawing.ts';
+import { useCachedDrawing } from './drawing.ts';
 
 export interface ErrorPageProps {
-  /** 404, 503 …: also the seed of its stones. */
+  /** 404, 503 …; also the seed of the drawing. */
   code: string;
   title: string;
   /** One sentence. */
   children: ReactNode;
-  /** One way out. */
+  /** A link to another page. */
   action?: ReactNode;
 }
 
-/** A whole page that could not be shown: a cairn whose stones are all missing. */
+/** Full-page error with a cairn whose stones are all missing. */
 export const ErrorPage = ({ code, title, children, action }: ErrorPageProps) => (
   <div className="wrap error-page">
     <MissingStones code={code} />
@@ -25,7 +25,7 @@ export const ErrorPage = ({ code, title, children, action }: ErrorPageProps) => 
 
 function MissingStones({ code }: { code: string }) {
   const seed = `error:${code}`;
-  const markup = useKeptDrawing(seed, ({ cairn }, id) =>
+  const markup = useCachedDrawing(seed, ({ cairn }, id) =>
     cairn(id, { mode: 'meter', seed, progress: 0, width: 190, height: 230, title: code }),
   );
   return <span className="cairn" {...markup} />;

@@ -7,17 +7,17 @@ import { Icon } from './Icon.tsx';
 
 export interface FileDropProps {
   label: string;
-  /** As in the accept attribute: "image/jpeg,image/png". */
+  /** Value of the accept attribute: "image/jpeg,image/png". */
   accept: string;
   /** "JPG, PNG or WebP, up to 5 MB". */
   hint?: ReactNode;
   error?: ReactNode;
-  /** What was chosen, drawn over the frame. */
+  /** Preview of the chosen file, drawn over the frame. */
   children?: ReactNode;
   onFile: (file: File) => void;
 }
 
-/** A place to drop a file, which is also a button that opens the browser's own dialogue. */
+/** Drop zone for a file that also opens the browser's file dialog. */
 export function FileDrop({ label, accept, hint, error, children, onFile }: FileDropProps) {
   const { t } = useTranslation('common');
   const id = useId();
@@ -36,7 +36,7 @@ export function FileDrop({ label, accept, hint, error, children, onFile }: FileD
 
   return (
     <div className={classes('field', Boolean(error) && 'has-error')}>
-      {/* Dropping is an extra: the input inside is the way of keyboard and assistive technology. */}
+      {/* Dropping is optional: keyboard and assistive technology use the input inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         className={classes('upload', over && 'is-over')}

@@ -1,13 +1,13 @@
 import { classes } from './classes.ts';
 
 export interface IconProps {
-  /** The text of a Lucide file: `import search from 'lucide-static/icons/search.svg?raw'`. */
+  /** SVG source of a Lucide icon: `import search from 'lucide-static/icons/search.svg?raw'`. */
   svg: string;
   size?: 's' | 'm' | 'l';
   className?: string;
 }
 
-/** One Lucide icon, as decoration: the word beside it, or the label of its button, is its name. */
+/** A decorative Lucide icon; the text next to it or the label of its button is its name. */
 export function Icon({ svg, size = 'm', className }: IconProps) {
   const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).trim();
   return (

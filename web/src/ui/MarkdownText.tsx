@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react';
 const Markdown = lazy(() => import('react-markdown'));
 
 export interface MarkdownTextProps {
-  /** What somebody wrote; raw HTML in it is shown as text, never as markup. */
+  /** The user's Markdown; raw HTML is shown as text. */
   children: string;
-  /** The language it was written in. */
+  /** Language of the text. */
   lang?: string;
 }
 
-/** Markdown of people; the renderer arrives when it is first needed, and the plain text stands in until then. */
+/** Renders users' Markdown; plain text until the lazily loaded renderer is available. */
 export const MarkdownText = ({ children, lang }: MarkdownTextProps) => (
   <div className="prose" lang={lang}>
     <Suspense fallback={<p>{children}</p>}>

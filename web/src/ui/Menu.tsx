@@ -3,19 +3,19 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classes } from './classes.ts';
 
 export interface MenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode;
-  /** Its name, where what it shows is not enough. */
+  /** Accessible name, if the content is not enough. */
   label?: string;
   buttonClassName?: string;
-  /** On which edge of the button the menu hangs. */
+  /** Edge of the button that the menu is aligned with. */
   align?: 'start' | 'end';
   className?: string;
   /** Links and buttons; arrow keys move between them. Choosing one closes the menu. */
   children: ReactNode;
 }
 
-/** A button with a menu of links and actions under it, on the browser's popover. */
+/** A button that opens a menu of links and actions, as a native popover. */
 export function Menu({ button, label, buttonClassName, align = 'start', className, children }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ const itemsOf = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)'),
 ];
 
-/** Arrow keys, Home and End. */
+/** Moves the focus by arrow keys, Home and End. */
 export function moveFocus(event: KeyboardEvent, menu: HTMLElement | null): void {
   if (!menu) return;
   const items = itemsOf(menu).filter(item => item.checkVisibility());
@@ -74,7 +74,7 @@ function closeAfterChoice(target: EventTarget, menu: HTMLElement | null): void {
   if (target instanceof Element && target.closest('a, button')) menu?.hidePopover();
 }
 
-/** Positions by the DOM API, kept inside the window. */
+/** Positions the menu inside the window by the DOM API, because the content security policy forbids style attributes. */
 function placeUnder(trigger: HTMLElement, menu: HTMLElement, align: 'start' | 'end'): void {
   const under = trigger.getBoundingClientRect();
   const wanted = align === 'start' ? under.left : under.right - menu.offsetWidth;

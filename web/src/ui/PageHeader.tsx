@@ -5,11 +5,11 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** One line under the title. */
   children?: ReactNode;
-  /** Buttons at the right. */
+  /** Buttons on the right. */
   actions?: ReactNode;
 }
 
-/** The one h1 of a working page, with its actions. */
+/** The h1 of a working page, with its actions. */
 export const PageHeader = ({ title, children, actions }: PageHeaderProps) => (
   <div className="pagehead">
     <div>

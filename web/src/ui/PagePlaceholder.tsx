@@ -1,6 +1,6 @@
 import { Skeleton } from './Skeleton.tsx';
 
-/** The place of a page that is not there yet. */
+/** Placeholder of a page whose code is loading. */
 export const PagePlaceholder = () => (
   <div className="wrap band page-wait">
     <Skeleton />

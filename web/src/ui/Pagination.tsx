@@ -10,16 +10,16 @@ import { Icon } from './Icon.tsx';
 export interface PaginationProps {
   /** "Showing 1 to 9 of 128". */
   summary?: ReactNode;
-  /** Addresses of the neighbouring pages; a missing one is the end. */
+  /** Paths of the neighbouring pages; undefined at either end. */
   previous?: string | undefined;
   next?: string | undefined;
-  /** 1-based, shown as a moss stone. */
+  /** 1-based number of the current page. */
   page: number;
-  /** At the right: a choice of how many per page. */
+  /** Page size selector, on the right. */
   perPage?: ReactNode;
 }
 
-/** Moves through a list that continues by an opaque cursor: one page back, one page on. */
+/** Links to the previous and next page of a list with cursors. */
 export function Pagination({ summary, previous, next, page, perPage }: PaginationProps) {
   const { t } = useTranslation('common');
   return (
@@ -65,7 +65,7 @@ export interface LoadMoreProps {
   label?: string;
 }
 
-/** The other way through a list: more of it, below. */
+/** Button that loads the next page below the list. */
 export function LoadMore({ onMore, busy, label }: LoadMoreProps) {
   const { t } = useTranslation('common');
   return (

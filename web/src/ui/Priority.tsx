@@ -1,11 +1,11 @@
 import './Priority.css';
 
-/** 0 none to 5 highest. */
+/** From 0 (none) to 5 (highest). */
 export type PriorityLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
 export interface PriorityProps {
   level: PriorityLevel;
-  /** Its word: "High". */
+  /** Name of the level: "High". */
   label: string;
 }
 
@@ -26,7 +26,7 @@ const COLOURS = [
   'var(--ember-mark)',
 ] as const;
 
-/** Five stacked stones, filled to the level, with its word. */
+/** Five stacked stones filled up to the level, with its name. */
 export const Priority = ({ level, label }: PriorityProps) => (
   <span className="prio">
     <svg width="22" height="20" viewBox="0 0 22 20" aria-hidden="true">

@@ -8,7 +8,7 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** The question that the choice answers, for assistive technology. */
+  /** Label of the group for assistive technology. */
   label: string;
   options: readonly SegmentedOption<Value>[];
   value: Value;
@@ -16,7 +16,7 @@ export interface SegmentedProps<Value extends string> {
   block?: boolean;
 }
 
-/** Two to four views of the same thing; buttons that stay pressed. */
+/** Toggle buttons between two to four views of the same content. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 const DELAY = 300;
 
 export interface SkeletonProps {
-  /** The shape of what comes: elements with `className="skel"`. Left out: three lines. */
+  /** Shapes of the expected content: elements with `className="skel"`. Three lines by default. */
   children?: ReactNode;
 }
 
-/** Appears only when something takes longer than 300 ms; announces that it is being fetched. */
+/** Loading placeholder; appears after 300 ms and is announced to assistive technology. */
 export function Skeleton({ children }: SkeletonProps) {
   const { t } = useTranslation('common');
   const late = useDelay(DELAY);
   return (
     <div aria-busy="true">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
       <span className="sr" role="status">
         {late ? t('loading') : ''}
       </span>

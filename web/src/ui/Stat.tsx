@@ -6,11 +6,11 @@ export interface StatValue {
   label: ReactNode;
   value: ReactNode;
   detail?: ReactNode;
-  /** The figure that matters now. */
+  /** Highlights the figure. */
   strong?: boolean;
 }
 
-/** Figures side by side, with hairlines between. */
+/** Figures side by side, separated by hairlines. */
 export const Stats = ({ stats }: { stats: readonly StatValue[] }) => (
   <dl className="kpis">
     {stats.map(({ label, value, detail, strong }, index) => (
@@ -23,7 +23,7 @@ export const Stats = ({ stats }: { stats: readonly StatValue[] }) => (
   </dl>
 );
 
-/** Big figures on a deep band, for public pages. */
+/** Large figures on a dark band, for public pages. */
 export const Tally = ({ label, stats }: { label: string; stats: readonly StatValue[] }) => (
   <section className="tally on-deep" aria-label={label}>
     <div className="wrap">

@@ -11,7 +11,7 @@ export interface StepStoneProps {
   state: StepState;
 }
 
-/** A numbered stone that turns solid when its part is complete. */
+/** Numbered stone of a step; solid when the step is complete. */
 export function StepStone({ number, state }: StepStoneProps) {
   const { t } = useTranslation('common');
   return (
@@ -27,7 +27,7 @@ export interface StepsProps {
   steps: readonly { title: string; state: StepState }[];
 }
 
-/** A way in several parts, with the stone of each. */
+/** Navigation of a process in several steps. */
 export const Steps = ({ label, steps }: StepsProps) => (
   <ol className="step-list" aria-label={label}>
     {steps.map(({ title, state }, index) => (

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 
 export interface SwatchOption {
   value: string;
-  /** Any colour of CSS. */
+  /** Any CSS colour. */
   colour: string;
   label: string;
 }
@@ -15,7 +15,7 @@ export interface SwatchesProps {
   onChange: (value: string) => void;
 }
 
-/** One colour of several; each has a name. */
+/** Radio group of named colours. */
 export function Swatches({ legend, options, value, onChange }: SwatchesProps) {
   const name = useId();
   return (

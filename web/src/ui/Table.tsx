@@ -2,14 +2,14 @@ import './Table.css';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** Where a cell goes when a row becomes two lines: who and amount above, what and status below; others are dropped. */
+/** Position of a cell on small screens, where a row becomes two lines: who and amount above, what and status below. Other cells are hidden. */
 export type ListPlace = 'who' | 'amount' | 'what' | 'status';
 
 export interface Column<Row> {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand on the right. */
+  /** Aligns figures on the right. */
   right?: boolean;
   list?: ListPlace;
 }
@@ -20,11 +20,11 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Instead of rows, when there are none. */
+  /** Shown instead of rows if there are none. */
   empty?: ReactNode;
 }
 
-/** A ledger on a sheet; below 640 px each row becomes two lines. */
+/** A table on a sheet; below 640 px each row becomes two lines. */
 export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   if (rows.length === 0 && empty) return <div className="sheet">{empty}</div>;
   return (

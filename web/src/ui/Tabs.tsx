@@ -16,7 +16,7 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Views that take each other's place; arrow keys, Home and End move between them. */
+/** Tab panel; arrow keys, Home and End move between the tabs. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -6,11 +6,11 @@ import { classes } from './classes.ts';
 const MINUTE = 60_000;
 
 export interface RelativeTimeProps {
-  /** ISO moment. */
+  /** ISO date and time. */
   at: string;
 }
 
-/** "2 days ago", kept right while the page is open; the exact moment is its title. What has happened is never ahead, whatever the clock of the device says. */
+/** "2 days ago", updated while the page is open, with the exact time as its title. Never in the future, even if the device's clock is slow. */
 export function RelativeTime({ at }: RelativeTimeProps) {
   const format = useFormat();
   const [now, setNow] = useState(() => Date.now());
@@ -27,7 +27,7 @@ export function RelativeTime({ at }: RelativeTimeProps) {
   );
 }
 
-/** A day or moment in the language of the page. */
+/** A date or time in the page's language. */
 export function DateText({ at, style }: { at: string; style?: DateStyle }) {
   const format = useFormat();
   return (
@@ -41,12 +41,12 @@ export interface MoneyProps {
   /** In minor units: pence, cents. */
   minor: number;
   currency: Currency;
-  /** Without decimals where there are none. */
+  /** Omits decimals if the amount is whole. */
   whole?: boolean;
   className?: string;
 }
 
-/** An amount; set in the text face with aligned figures. */
+/** An amount of money with tabular figures. */
 export function Money({ minor, currency, whole, className }: MoneyProps) {
   const format = useFormat();
   return <span className={classes('money', className)}>{format.money(minor, currency, { whole })}</span>;

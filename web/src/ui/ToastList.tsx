@@ -9,7 +9,7 @@ interface ToastListProps {
   forget: (isOver: (toast: AskedToast) => boolean) => void;
 }
 
-/** The toasts whose turn it is; one that goes takes those with it whose place it took. */
+/** The visible toasts. Dismissing one also dismisses those that it replaced. */
 export function ToastList({ asked, forget }: ToastListProps) {
   const complete = ({ id, options }: AskedToast) => completeToast(id, options);
   const toasts = asked.reduce<readonly Toast[]>((all, one) => addToast(all, complete(one)), []);
@@ -57,7 +57,7 @@ function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
   );
 }
 
-/** The bar runs by the Web Animations API: no style attribute, and it can be held. */
+/** The bar uses the Web Animations API: it needs no style attribute and can be paused. */
 function Timer({ duration, held }: { duration: number; held: boolean }) {
   const bar = useRef<HTMLSpanElement>(null);
   const animation = useRef<Animation | undefined>(undefined);
@@ -78,7 +78,7 @@ function Timer({ duration, held }: { duration: number; held: boolean }) {
   return <span className="timer" ref={bar} aria-hidden="true" />;
 }
 
-/** Counts down while the toast is not held; what was left goes on afterwards. */
+/** Counts down while the toast is neither hovered nor focused, then continues with the remaining time. */
 function useCountdown(duration: number | false, held: boolean, onEnd: () => void) {
   const left = useRef(duration);
   const end = useEffectEvent(onEnd);
@@ -94,7 +94,7 @@ function useCountdown(duration: number | false, held: boolean, onEnd: () => void
   }, [held]);
 }
 
-/** Escape dismisses, unless a dialog or menu takes it first. */
+/** Escape dismisses the toast, unless a dialog or menu handles it first. */
 function useEscape(onEscape: () => void) {
   const escape = useEffectEvent(onEscape);
 

@@ -12,16 +12,16 @@ interface ToastsApi {
 
 const ToastsContext = createContext<ToastsApi>({ show: () => undefined, dismiss: () => undefined });
 
-/** `show` a toast, or `dismiss` one by the key that it was given. */
+/** `show` adds a toast, `dismiss` removes it by its key. */
 export const useToast = (): ToastsApi => use(ToastsContext);
 
-/** What was asked to be shown, with the number of its turn. */
+/** A requested toast with its sequence number. */
 export interface AskedToast {
   id: number;
   options: ToastOptions;
 }
 
-/** Keeps the toasts of the page and shows them at the top right, under the header; at the bottom on small screens. */
+/** Holds the page's toasts and shows them below the header on the right; at the bottom on small screens. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const [asked, setAsked] = useState<readonly AskedToast[]>([]);

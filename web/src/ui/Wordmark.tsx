@@ -1,7 +1,7 @@
 import './Cairn.css';
 import { useDrawing } from './drawing.ts';
 
-/** The logo; decoration, because the link around it has a name. */
+/** The logo; decorative, because the link around it has a name. */
 export const Wordmark = ({ height = 31 }: { height?: number }) => (
   <span className="cairn" {...useDrawing(({ wordmark }) => wordmark({ height, title: '' }))} />
 );

@@ -18,13 +18,13 @@ export interface SideGroup {
 }
 
 export interface WorkLayoutProps {
-  /** Name of the side path, for assistive technology. */
+  /** Name of the side navigation for assistive technology. */
   label: string;
   groups: readonly SideGroup[];
   children: ReactNode;
 }
 
-/** A working page: side path and content; below 1024 px the path becomes a scrolling row. */
+/** Layout of a working page: side navigation and content; below 1024 px the navigation becomes a scrolling row. */
 export const WorkLayout = ({ label, groups, children }: WorkLayoutProps) => (
   <div className="wrap work">
     <nav className="side" aria-label={label}>

@@ -1,3 +1,3 @@
-/** The class names that apply, joined. */
+/** Joins the class names that apply. */
 export const classes = (...names: (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

@@ -1,8 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { store } from '#web/api/store.ts';
 
-/** Everything that draws: it comes after the first paint, in one file. */
-async function fetchArtists() {
+async function fetchDrawings() {
   const [{ cairn }, { avatar }, { readyMadeAvatar }, { wordmark }] = await Promise.all([
     import('#shared/drawings/cairn.ts'),
     import('#shared/drawings/avatar.ts'),
@@ -11,55 +10,61 @@ async function fetchArtists() {
   ]);
   return { cairn, avatar, readyMadeAvatar, wordmark };
 }
-export type Artists = Awaited<ReturnType<typeof fetchArtists>>;
+export type Drawings = Awaited<ReturnType<typeof fetchDrawings>>;
 
-const artists = store<Artists | undefined>(undefined);
-let arriving: Promise<void> | undefined;
+const drawings = store<Drawings | undefined>(undefined);
+let loading: Promise<void> | undefined;
 
-/** Brings what draws; prerendering waits for it, the browser does once the page is there. */
-export function loadArtists(): Promise<void> {
-  arriving ??= fetchArtists().then(
-    arrived => artists.set(arrived),
+/** Loads the drawing code. Prerendering awaits it; the browser loads it after hydration. */
+export function loadDrawings(): Promise<void> {
+  loading ??= fetchDrawings().then(
+    arrived => drawings.set(arrived),
     () => {
-      arriving = undefined; // the next drawing tries again
+      loading = undefined; // the next drawing tries again
     },
   );
-  return arriving;
+  return loading;
 }
 
-/** An element's own markup. `suppressHydrationWarning`: until the artists are here, what was prerendered stays. */
+/** Props that set an element's markup. `suppressHydrationWarning` keeps the prerendered markup until the drawing code has loaded. */
 export interface Markup {
   dangerouslySetInnerHTML: { __html: string };
   suppressHydrationWarning: true;
 }
 
-/** What a drawing puts into its element; until it can be drawn what keeps its place, or nothing. */
-export function useDrawing(draw: (artists: Artists) => string, place = ''): Markup {
-  const here = useSyncExternalStore(artists.subscribe, artists.get, artists.get);
-  useEffect(() => void loadArtists(), []);
-  return { dangerouslySetInnerHTML: { __html: here ? draw(here) : place }, suppressHydrationWarning: true };
+/** Markup of a drawing; until the drawing code has loaded, the placeholder. */
+export function useDrawing(draw: (drawings: Drawings) => string, placeholder = ''): Markup {
+  const loaded = useSyncExternalStore(drawings.subscribe, drawings.get, drawings.get);
+  useEffect(() => void loadDrawings(), []);
+  return {
+    dangerouslySetInnerHTML: { __html: loaded ? draw(loaded) : placeholder },
+    suppressHydrationWarning: true,
+  };
 }
 
-const KEPT = 200;
-const kept = new Map<string, string>();
-const PLACE_OF_ID = 'PLACE-OF-ID';
+const CACHE_SIZE = 200;
+const cache = new Map<string, string>();
+const ID_PLACEHOLDER = 'PLACE-OF-ID';
 
-/** A drawing that is made once for the same key, with ids of its own, and without what the content security policy forbids in markup. */
-export function useKeptDrawing(
+/** Markup of a drawing that is cached by key. Ids are unique per element, and inline styles, which the content security policy forbids, are removed. */
+export function useCachedDrawing(
   key: string,
-  draw: (artists: Artists, id: string) => string,
-  place?: string,
+  draw: (drawings: Drawings, id: string) => string,
+  placeholder?: string,
 ): Markup {
   const id = `c${useId()}`;
-  return useDrawing(here => drawOnce(key, own => draw(here, own)).replaceAll(PLACE_OF_ID, id), place);
+  return useDrawing(
+    loaded => drawOnce(key, own => draw(loaded, own)).replaceAll(ID_PLACEHOLDER, id),
+    placeholder,
+  );
 }
 
 function drawOnce(key: string, draw: (id: string) => string): string {
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
 
-  const svg = draw(PLACE_OF_ID).replaceAll(/ style="--i:\d+"/g, '');
-  if (kept.size >= KEPT) kept.clear();
-  kept.set(key, svg);
+  const svg = draw(ID_PLACEHOLDER).replaceAll(/ style="--i:\d+"/g, '');
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  cache.set(key, svg);
   return svg;
 }

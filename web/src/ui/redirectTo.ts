@@ -1,4 +1,4 @@
-/** Goes on to a page of the payment provider. */
+/** Leaves for a page of the payment provider. */
 export function redirectTo(url: string): void {
   window.location.assign(url);
 }

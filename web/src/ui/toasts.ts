@@ -11,9 +11,9 @@ export interface ToastOptions {
   /** What to do. */
   text?: string;
   priority?: ToastPriority;
-  /** Milliseconds; at least one second. Left out: by kind. `false`: stays until dismissed. */
+  /** Duration in milliseconds, at least one second; by default it depends on the kind. `false`: stays until dismissed. */
   duration?: number | false;
-  /** A toast with the same key takes the place of the former. */
+  /** A toast replaces the previous one with the same key. */
   key?: string;
 }
 
@@ -22,25 +22,25 @@ export interface Toast extends Required<Omit<ToastOptions, 'text'>> {
   text: string | undefined;
 }
 
-/** From the contract: 3 s, and 10 s for errors; never under 1 s. */
-export const TOAST_TIMES: Record<AlertKind, number> = {
+/** Durations from the specification: 3 s, 10 s for errors, at least 1 s. */
+export const TOAST_DURATIONS: Record<AlertKind, number> = {
   success: 3000,
   info: 3000,
   neutral: 3000,
   warning: 5000,
   error: 10_000,
 };
-const LEAST_TIME = 1000;
-const MOST_SHOWN = 3;
+const MIN_DURATION = 1000;
+const MAX_VISIBLE = 3;
 
-/** Fills in what was left out. */
+/** Applies the defaults. */
 export function completeToast(id: number, options: ToastOptions): Toast {
   const {
     kind,
     title,
     text,
     priority = 'low',
-    duration = TOAST_TIMES[kind],
+    duration = TOAST_DURATIONS[kind],
     key = `${kind}:${title}`,
   } = options;
   return {
@@ -50,17 +50,17 @@ export function completeToast(id: number, options: ToastOptions): Toast {
     text,
     priority,
     key,
-    duration: duration === false ? false : Math.max(LEAST_TIME, duration),
+    duration: duration === false ? false : Math.max(MIN_DURATION, duration),
   };
 }
 
 const rank = (toast: Toast) => TOAST_PRIORITIES.indexOf(toast.priority);
 
-/** Adds a toast: it replaces its own former self, and waits behind what matters more. */
+/** Adds a toast, in place of the one with the same key. */
 export function addToast(toasts: readonly Toast[], added: Toast): Toast[] {
   const others = toasts.filter(({ key }) => key !== added.key);
   return [...others, added].sort((a, b) => rank(b) - rank(a) || b.id - a.id);
 }
 
-/** At most three are shown, the weightiest and newest first; the others wait for their turn. */
-export const shownToasts = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(0, MOST_SHOWN);
+/** The visible toasts: at most three, by priority, then newest first. The others are queued. */
+export const shownToasts = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(0, MAX_VISIBLE);

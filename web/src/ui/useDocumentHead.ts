@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
-import type { Project } from '#shared/entities/project.ts';
 
-/** The tab and what is shared say which project this is. */
-export function useDocumentHead({ name, description }: Pick<Project, 'name' | 'description'>): void {
+/** Sets the title and description of the document while the component is mounted. */
+export function useDocumentHead({ name, description }: { name: string; description: string }): void {
   useEffect(() => {
     document.title = `${name} · Cairn`;
     const tag = document.querySelector('meta[name="description"]');
-    const former = tag?.getAttribute('content');
+    const previous = tag?.getAttribute('content');
     tag?.setAttribute('content', description);
     return () => {
-      if (former) tag?.setAttribute('content', former);
+      if (previous) tag?.setAttribute('content', previous);
     };
   }, [name, description]);
 }

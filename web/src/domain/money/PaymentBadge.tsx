@@ -12,7 +12,7 @@ const TONES: Record<PaymentState, BadgeTone> = {
   refunded: 'neutral',
 };
 
-/** How a payment stands. */
+/** Status of a payment. */
 export function PaymentBadge({ status }: { status: PaymentState }) {
   const { t } = useTranslation('payment');
   return <Badge tone={TONES[status]}>{t(`states.${status}`)}</Badge>;

@@ -14,7 +14,7 @@ const TONES: Record<PayoutState, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** How a payout stands, and why it waits, failed or ended. */
+/** Status of a payout, with the reason why it is pending, failed or cancelled. */
 export function PayoutStatus({ payout: { status, reason } }: { payout: Pick<Payout, 'status' | 'reason'> }) {
   const { t } = useTranslation('payout');
   const known = payoutReasons.find(one => payoutReasonKey(one) === reason);

@@ -1,15 +1,15 @@
 import type { Project } from '#shared/entities/project.ts';
 import { money } from '#shared/settings.ts';
 
-/** Amounts to choose from, in minor units. */
+/** Suggested donation amounts, in minor units. */
 export const presetAmounts = [5_00, 15_00, 40_00] as const;
 export const suggestedAmount = presetAmounts[1];
 
 export type SupportKind = 'donation' | 'points';
 
 /**
- * Minor units of what somebody typed: "15", "12,50", "1,000", "£40". No more than two digits can follow the decimal
- * sign, so three digits after a comma or a point are thousands.
+ * Parses a typed amount into minor units: "15", "12,50", "1,000", "£40". At most two digits can follow the decimal
+ * separator, so three digits after a comma or a point are thousands.
  */
 export function parseAmount(typed: string): number | undefined {
   const digits = typed
@@ -22,14 +22,14 @@ export function parseAmount(typed: string): number | undefined {
 
 export type AmountProblem = 'unreadable' | 'tooSmall' | 'tooLarge';
 
-/** Why an amount cannot be donated. */
+/** Reason why an amount cannot be donated; undefined if it can. */
 export function amountProblem(amount: number | undefined): AmountProblem | undefined {
   if (amount === undefined) return 'unreadable';
   if (amount < money.donation.min) return 'tooSmall';
   return amount > money.donation.max ? 'tooLarge' : undefined;
 }
 
-/** How many points one payment may hold: what is left, and no more than the provider takes at once. */
+/** Maximum number of points per payment: the remaining units, limited by the provider's maximum payment. */
 export const maxUnits = ({
   remainingUnits,
   unitPrice,
@@ -38,20 +38,20 @@ export const maxUnits = ({
 
 export const stones = 7;
 
-/** The budget in seven stones of equal worth: the sum at which each is set, in minor units of whole pounds or euros. */
+/** Totals at which each of the seven stones is reached, in minor units rounded to whole pounds or euros. */
 export const stoneSums = (budget: number): number[] =>
   Array.from({ length: stones }, (_, place) =>
     Math.min(budget, Math.ceil((budget * (place + 1)) / stones / 100) * 100),
   );
 
-/** The place of the next stone, from 0, and what is missing for it; nothing when all are set. */
+/** Index of the next stone and the amount missing to reach it; undefined when all are reached. */
 export function nextStone({ budget, raised }: Pick<Project, 'budget' | 'raised'>) {
   const place = stoneSums(budget).findIndex(sum => raised < sum);
   const sum = stoneSums(budget)[place];
   return sum === undefined ? undefined : { place, missing: sum - raised };
 }
 
-/** Whole days from today until a day, negative when it is past. */
+/** Whole days from today until a date; negative if it is past. */
 export function daysUntil(day: string, now: number): number {
   const today = new Date(now).toISOString().slice(0, 10);
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);

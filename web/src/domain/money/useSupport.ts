@@ -15,14 +15,14 @@ import {
   suggestedAmount,
 } from './support.ts';
 
-/** What somebody has chosen before: amounts are minor units. */
+/** Initial choice; amounts are in minor units. */
 export interface InitialChoice {
   kind?: SupportKind | undefined;
   amount?: number | undefined;
   quantity?: number | undefined;
 }
 
-/** What somebody is about to give: shared by the panel, the bar at the bottom and the payment page. */
+/** State of the donor's choice, shared by the support panel, the bottom bar and the payment page. */
 export function useSupport(project: Project, wanted: InitialChoice = {}) {
   const lang = useLanguage();
   const signIn = useSignInPath();
@@ -74,9 +74,9 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
     isPossible,
     /** Minor units. */
     total,
-    /** The payment page with this choice. */
+    /** Path of the payment page with this choice. */
     payment,
-    /** The payment page with this choice; by way of signing in where nobody is. */
+    /** Same path; for visitors, the sign-in page that leads there. */
     to: identity.status === 'anonymous' ? signIn(payment) : payment,
   };
 }

@@ -2,7 +2,7 @@ import type { AuthorSummary } from '#shared/entities/author.ts';
 import { avatarOf as drawn } from '#web/api/liveSession.ts';
 import type { AvatarImageProps } from '#web/ui/AvatarImage.tsx';
 
-/** What draws somebody's face. */
+/** Props of `AvatarImage` for a person. */
 export const avatarOf = ({
   UserID,
   avatar,
@@ -11,7 +11,7 @@ export const avatarOf = ({
   seed: `user:${UserID}`,
 });
 
-/** First and last name, or the username of who gave neither. */
+/** First and last name, or the username if both are missing. */
 export const nameOf = ({
   firstName,
   lastName,

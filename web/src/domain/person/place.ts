@@ -12,13 +12,13 @@ function namesIn(language: Language, style: 'long' | 'short'): Intl.DisplayNames
   return names;
 }
 
-/** What a country is called in the language of the page: "United Kingdom". */
+/** Name of a country in the page's language: "United Kingdom". */
 export function useRegionName() {
   const language = useLanguage();
   return (country: string): string => namesIn(language, 'long').of(country) ?? country;
 }
 
-/** Short where everyone knows the short name: UK and US in English, EE. UU. in Spanish. */
+/** Name of a country, abbreviated where the abbreviation is common: UK and US in English, EE. UU. in Spanish. */
 const styleIn = (language: Language, country: Country) =>
   LOCALES[language].startsWith('en') || (language === 'es' && country === 'US') ? 'short' : 'long';
 
@@ -27,7 +27,7 @@ interface Somewhere {
   country?: Country | undefined;
 }
 
-/** Where somebody lives: "Falmouth, UK"; empty if they do not say. */
+/** City and country of a person: "Falmouth, UK"; empty if not given. */
 export function usePlace() {
   const language = useLanguage();
   return ({ city, country }: Somewhere): string =>

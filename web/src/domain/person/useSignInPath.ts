@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
-/** The way to sign in that leads back to this page, or on to where somebody wanted to go. */
+/** Builds the path of the sign-in page, which returns to the current page or to the given one. */
 export function useSignInPath() {
   const lang = useLanguage();
   const { pathname, search } = useLocation();

@@ -13,19 +13,19 @@ const TONES: Record<ProjectState, BadgeTone> = {
   completed: 'ok',
 };
 
-/** The state of a project. */
+/** Badge for the state of a project. */
 export function StatusBadge({ status }: { status: ProjectState }) {
   const { t } = useTranslation('market');
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** A team that may be hired together. */
+/** Badge for a team that can be hired as a whole. */
 export function HireBadge() {
   const { t } = useTranslation('market');
   return <Badge tone="hire">{t('card.hire')}</Badge>;
 }
 
-/** The one badge of a card: to hire before the state; the usual state needs none. */
+/** The only badge of a card: "for hire" takes precedence over the state; the normal state has none. */
 export function ProjectBadge({
   project: { toHire, status },
 }: {

@@ -19,7 +19,7 @@ export interface ProjectCardViewProps {
   headingLevel?: 2 | 3;
 }
 
-/** A project in a list: its picture, one sentence, whose it is, how far it has come. */
+/** Card of a project in a list: picture, description, owner and progress. */
 export function ProjectCardView({ project, headingLevel = 3 }: ProjectCardViewProps) {
   const { t } = useTranslation('market');
   const lang = useLanguage();

@@ -5,16 +5,16 @@ import { CairnCover } from '#web/ui/Cairn.tsx';
 
 export interface ProjectCoverProps {
   project: { ProjectID: string; image: ProjectCard['image'] };
-  /** In a list: drawn or fetched only when it comes near the view. */
+  /** In a list: drawn or fetched only near the viewport. */
   lazy?: boolean;
-  /** Where it fills the width of the page: its size to draw. */
+  /** Size to draw when the cover spans the page. */
   width?: number;
   height?: number;
-  /** Where the drawn cairn stands across the width, from 0 to 1. */
+  /** Horizontal position of the drawn cairn, from 0 to 1. */
   at?: number;
 }
 
-/** The picture of a project, as decoration: its name stands beside it. */
+/** Picture of a project. Decorative, because the project's name is always next to it. */
 export function ProjectCover({ project: { ProjectID, image }, lazy = false, ...place }: ProjectCoverProps) {
   if (image.kind === 'picture') {
     return (
@@ -36,7 +36,7 @@ export function ProjectCover({ project: { ProjectID, image }, lazy = false, ...p
   return lazy ? <WhenNear>{cover}</WhenNear> : cover;
 }
 
-/** Twenty drawings at once would hold the page up. */
+/** Renders its child only near the viewport: drawing twenty covers at once would block the page. */
 function WhenNear({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);

@@ -1,4 +1,4 @@
-/** The project that was last worked on, on this device. */
+/** The project that the owner last selected on this device. */
 const KEY = 'cairn.project';
 
 export function readLastProject(): string | undefined {
@@ -13,6 +13,6 @@ export function rememberLastProject(ProjectID: string): void {
   try {
     localStorage.setItem(KEY, ProjectID);
   } catch {
-    // the address alone says which it is
+    // without storage, only the URL selects a project
   }
 }

@@ -2,7 +2,7 @@ import type { Prospect } from '#shared/entities/prospect.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { useQuery } from '#web/api/hooks.ts';
 
-/** What the holders of a project's roles are called: their names as the team shows them, else their usernames. */
+/** Returns a function that names the member who fills a role: the name in the team list, otherwise the username. */
 export function useHolderName(ProjectID: ProjectID): (role: Prospect) => string | undefined {
   const { data } = useQuery('listTeamMembers', { ProjectID });
   return ({ PersonFoundID, UserName }) =>

@@ -6,7 +6,7 @@ import { useIdentity } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
 import { readLastProject, rememberLastProject } from './lastProject.ts';
 
-/** The projects of whoever is signed in, the newest first, and the one that is worked on: by the address, or the last one. */
+/** The caller's projects, newest first, and the selected one: the one named in the URL, otherwise the last one selected. */
 export function useOwnProjects() {
   const who = useIdentity();
   const [search] = useSearchParams();

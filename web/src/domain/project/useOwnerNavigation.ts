@@ -17,13 +17,13 @@ export type OwnerPageName = 'edit-projects' | 'manage-prospects' | 'contribution
 
 type Named = Pick<ProjectCard, 'ProjectID' | 'name' | 'shortName'>;
 
-/** Pages of the person, below those of the project. */
+/** Pages of the account, listed below those of the project. */
 const OWN_PAGES = [
   { page: 'notifications', icon: bell },
   { page: 'edit-profile', icon: user },
 ] as const;
 
-/** The side path of the working pages of an owner. */
+/** Side navigation of the owner's working pages. */
 export function useOwnerNavigation(current: OwnerPageName, project: Named | undefined): readonly SideGroup[] {
   const { t } = useTranslation('owner');
   const lang = useLanguage();

@@ -15,9 +15,9 @@ import { Queue } from './Queue.tsx';
 import { hoursInQueue, useNow } from './queueTime.ts';
 import { REVIEW, Review } from './Review.tsx';
 import { ReviewHistory } from './ReviewHistory.tsx';
-import { useQueueKeys } from './useQueueKeys.ts';
+import { useQueueShortcuts } from './useQueueShortcuts.ts';
 
-/** The ideas that wait for review, the oldest first, and the one that is being read. */
+/** Moderation queue, oldest first, with the selected proposal. */
 export default function AdminPage() {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -34,12 +34,12 @@ export default function AdminPage() {
 
   function read(id: string) {
     setChosen(id);
-    // Where the queue stands above the proposal, the way there is long.
+    // On narrow screens the queue is above the proposal, so the selected proposal is scrolled into view.
     if (window.matchMedia('(max-width: 1023px)').matches)
       document.getElementById(REVIEW)?.scrollIntoView({ block: 'start' });
   }
 
-  const { said, say } = useQueueKeys({ items, index, choose: setChosen });
+  const { announcement, announce } = useQueueShortcuts({ items, index, choose: setChosen });
 
   return (
     <div className="wrap adm">
@@ -84,7 +84,7 @@ export default function AdminPage() {
               project={project}
               now={now}
               onAnswered={answered => {
-                say(answered);
+                announce(answered);
                 setChosen(items[index + 1]?.ProjectID ?? items[index - 1]?.ProjectID);
               }}
             />
@@ -98,7 +98,7 @@ export default function AdminPage() {
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

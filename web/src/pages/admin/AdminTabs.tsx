@@ -11,7 +11,7 @@ export interface AdminTabsProps {
   waiting?: number | undefined;
 }
 
-/** Tabs between the pages of administrators. */
+/** Tabs that link the administrators' pages. */
 export function AdminTabs({ current, waiting }: AdminTabsProps) {
   const { t } = useTranslation('admin');
   const lang = useLanguage();

@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { type AutomaticCheck, automaticChecks } from './automaticChecks.ts';
 
-/** What was checked by itself, each with its outcome in words. */
+/** List of automatic checks with their results. */
 export function AutomaticChecks({ project }: { project: Project }) {
   const { t } = useTranslation('admin');
   const words = useOutcome(project);

@@ -14,7 +14,7 @@ export interface QueueProps {
   onChoose: (ProjectID: string) => void;
 }
 
-/** What waits, the oldest first. */
+/** Pending proposals, oldest first. */
 export function Queue({ items, current, now, onChoose }: QueueProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();

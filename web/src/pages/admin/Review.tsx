@@ -15,19 +15,19 @@ import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AutomaticChecks } from './AutomaticChecks.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
-import { ReviewAnswer } from './ReviewAnswer.tsx';
+import { ReviewDecision } from './ReviewDecision.tsx';
 
-/** Where the proposal stands on the page. */
+/** Id of the element that contains the proposal. */
 export const REVIEW = 'review';
 
 export interface ReviewProps {
   project: Project;
   now: number;
-  /** What happened, in words. */
+  /** Called with a message for the live region. */
   onAnswered: (words: string) => void;
 }
 
-/** A proposal whole, what can be checked of it, and the answer. */
+/** A complete proposal with its automatic checks and the form for the decision. */
 export function Review({ project, now, onAnswered }: ReviewProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -64,7 +64,7 @@ export function Review({ project, now, onAnswered }: ReviewProps) {
         )}
         <Roles project={project} />
         <AutomaticChecks project={project} />
-        <ReviewAnswer project={project} onAnswered={onAnswered} />
+        <ReviewDecision project={project} onAnswered={onAnswered} />
       </div>
     </article>
   );

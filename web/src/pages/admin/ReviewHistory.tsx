@@ -12,7 +12,7 @@ import { RelativeTime } from '#web/ui/Time.tsx';
 
 type Answer = 'approved' | 'denied';
 
-/** What was answered before: the newly published, or those that went back to their owners. */
+/** Past decisions: approved or denied proposals, newest first. */
 export function ReviewHistory() {
   const { t } = useTranslation('admin');
   const lang = useLanguage();

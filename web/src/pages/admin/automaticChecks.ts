@@ -1,14 +1,14 @@
 import { minUnitPrice, type Project, VideoUrl } from '#shared/entities/project.ts';
 import { check } from '#shared/validation.ts';
 
-/** Something that can be known of a proposal without reading it. */
+/** Result of a check that needs no reviewer. */
 export type AutomaticCheck =
   | { name: 'price'; isRight: boolean }
   | { name: 'video'; isRight: boolean; is: 'none' | 'known' | 'unknown' }
   | { name: 'endDate'; isRight: boolean }
   | { name: 'roles'; isRight: boolean; needed: number; written: number };
 
-/** What a reviewer need not compute; `written` roles as far as they are known. */
+/** Runs the automatic checks of a proposal; `written` is the number of described roles, if known. */
 export function automaticChecks(
   project: Project,
   written: number | undefined,

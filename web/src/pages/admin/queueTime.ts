@@ -4,14 +4,14 @@ import type { Project } from '#shared/entities/project.ts';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** After this many hours an answer is late. */
+/** Hours after which a review is overdue. */
 export const OVERDUE_HOURS = 24;
 
-/** Whole hours since a project was sent. */
+/** Whole hours since a project was submitted. */
 export const hoursInQueue = ({ submittedAt }: Pick<Project, 'submittedAt'>, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(submittedAt)) / HOUR));
 
-/** The time, a minute at a time. */
+/** The current time, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,6 +1,6 @@
 const keyOf = (ProjectID: string) => `cairn.review.${ProjectID}`;
 
-/** What was written to an owner and not sent yet, for this visit. */
+/** Unsent message to an owner, stored for the session. */
 export function readReviewDraft(ProjectID: string): string {
   try {
     return sessionStorage.getItem(keyOf(ProjectID)) ?? '';
@@ -9,12 +9,12 @@ export function readReviewDraft(ProjectID: string): string {
   }
 }
 
-/** Empty forgets. */
+/** An empty text removes the draft. */
 export function saveReviewDraft(ProjectID: string, message: string): void {
   try {
     if (message) sessionStorage.setItem(keyOf(ProjectID), message);
     else sessionStorage.removeItem(keyOf(ProjectID));
   } catch {
-    // the page alone keeps it
+    // without storage, only the page keeps the draft
   }
 }

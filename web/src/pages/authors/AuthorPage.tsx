@@ -20,9 +20,9 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { AuthorProjects } from './AuthorProjects.tsx';
 
-/** A person: who they are, what they earned, what they build. */
+/** Public profile: person, contribution points and projects. */
 export default function AuthorPage() {
-  const id = useParams()['UserID'] as UserID | undefined; // the server knows what is an id, and finds nothing else
+  const id = useParams()['UserID'] as UserID | undefined; // the server answers invalid ids with "not found"
   const { data: author, error, mutate } = useQuery('getAuthor', id ? { UserID: id } : null);
   const projects = useList('listAuthorProjects', id ? { UserID: id } : null);
 

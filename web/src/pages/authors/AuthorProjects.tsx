@@ -13,7 +13,7 @@ export interface AuthorProjectsProps {
   projects: ReturnType<typeof useList<'listAuthorProjects'>>;
 }
 
-/** The projects of a person; their own unpublished ones only for themselves. */
+/** Projects of a person; unpublished ones are listed only for their owner. */
 export function AuthorProjects({ UserID, projects }: AuthorProjectsProps) {
   const { t } = useTranslation('author');
   const { items, error, hasMore, isLoadingMore, more, mutate } = projects;

@@ -16,7 +16,7 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** Everyone who takes part, the newest first. */
+/** All members of the community, newest first. */
 export default function AuthorsPage() {
   const { t } = useTranslation('author');
   const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listAuthors', {});

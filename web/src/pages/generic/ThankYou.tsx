@@ -11,7 +11,7 @@ import { CairnMeter } from '#web/ui/Cairn.tsx';
 const STEPS = ['first', 'second', 'third'] as const;
 const size = { width: 150, height: 176 };
 
-/** After a payment: what happens with the money, and where to go. `?project=` shows how far that project has come. */
+/** Thanks after a payment, with next steps; `?project=` shows that project's progress. */
 export function ThankYouForPayment() {
   const { t } = useTranslation('generic');
   const lang = useLanguage();
@@ -51,12 +51,12 @@ export function ThankYouForPayment() {
   );
 }
 
-/** After a proposal: who reads it, until when, and what can be done meanwhile. */
+/** Thanks after a proposal: who reviews it, by when, and next steps. */
 export function ThankYouForProposal() {
   const { t } = useTranslation('generic');
   const lang = useLanguage();
   const { status } = useIdentity();
-  const mayEdit = status === 'signedIn';
+  const canEdit = status === 'signedIn';
 
   return (
     <article className="wrap generic">
@@ -70,7 +70,7 @@ export function ThankYouForProposal() {
       <p className="lead">{t('contexts.thankyousubmit.text')}</p>
       <NextSteps context="thankyousubmit" />
       <div className="row wrapx">
-        {mayEdit && (
+        {canEdit && (
           <LinkButton kind="moss" to={paths['edit-projects']({ lang })}>
             {t('contexts.thankyousubmit.action')}
           </LinkButton>

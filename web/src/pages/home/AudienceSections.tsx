@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 const TICKS = ['tick1', 'tick2', 'tick3'] as const;
 
-/** What Cairn does for owners. */
+/** Benefits for project owners. */
 export function ForOwners() {
   const { t } = useTranslation('home');
   const lang = useLanguage();
@@ -40,7 +40,7 @@ export function ForOwners() {
   );
 }
 
-/** What Cairn does for investors, and how points work. */
+/** Benefits for investors, with an explanation of points. */
 export function ForInvestors() {
   const { t } = useTranslation('home');
   const lang = useLanguage();

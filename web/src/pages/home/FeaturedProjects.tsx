@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { FeaturedProject, Home } from './useHome.ts';
 
-/** One project large, the next ones as cards. */
+/** The first project as a large card, the others as small cards. */
 export function FeaturedProjects({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   const lang = useLanguage();

@@ -15,12 +15,12 @@ import { SMALL, WIDE } from './heroLayouts.ts';
 import { SLOGAN_COUNT, useSlogans } from './useSlogans.ts';
 
 type SloganKey = Extract<ParseKeys<'home'>, `slogans.${string}`>;
-// The slogans are s1 to s25: a test counts them in every language.
+// Slogans are s1 to s25; a test counts them in each language.
 const keyOf = (index: number) => `slogans.s${index + 1}` as SloganKey;
 
 const HeroFigure = lazy(async () => ({ default: (await import('./HeroFigure.tsx')).HeroFigure }));
 
-/** Until the code that draws is here, the prerendered figure stays: nothing around it may change it meanwhile. */
+/** Memoised, because a re-render before the drawing code has loaded would discard the prerendered figure. */
 const Figure = memo(function Figure({ slogan }: { slogan: number }) {
   return (
     <Suspense fallback={<FigurePlace />}>
@@ -29,7 +29,7 @@ const Figure = memo(function Figure({ slogan }: { slogan: number }) {
   );
 });
 
-/** As tall as the figure that is to come. */
+/** Placeholder with the height of the figure. */
 const FigurePlace = () => (
   <div className="hero-fig">
     {[WIDE, SMALL].map(({ className, width, height }) => (
@@ -40,7 +40,7 @@ const FigurePlace = () => (
   </div>
 );
 
-/** The slogans with their controls, and the cairn of each. */
+/** Hero with rotating slogans, their controls and one cairn per slogan. */
 export function Hero() {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -49,7 +49,7 @@ export function Hero() {
   const drawn = useDeferredValue(index + 1);
 
   return (
-    // Holding still under the pointer and focus is no action: everything here can be done without.
+    // Pausing on hover and focus is not an action; the pause button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="hero"

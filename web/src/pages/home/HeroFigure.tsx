@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { type Anchor, type HeroStone, heroCairn } from './heroCairn.ts';
 import { type Layout, SMALL, WIDE } from './heroLayouts.ts';
 
-/** The annotated cairn of the hero: each label is a contribution. The stones are drawn once and used in both sizes. */
+/** The annotated cairn of the hero; each label is a contribution. Both sizes share one drawing of the stones. */
 export function HeroFigure({ slogan }: { slogan: number }) {
   const { t } = useTranslation('home');
   const id = useId();
   const { svg, anchors } = useMemo(() => heroCairn(`h${id}`, `home:267:${slogan}`), [id, slogan]);
 
   return (
-    // One picture of several drawings: no img element can hold them.
+    // One image made of several SVG elements cannot be an img element.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="hero-fig" role="img" aria-label={t('hero.figure')}>
       <svg className="hero-stones" width="0" height="0" aria-hidden="true">
@@ -65,10 +65,10 @@ function Label({ anchor, layout: { foot, scale, labels } }: { anchor: Anchor; la
   const x = foot.x + anchor.x * scale;
   const y = foot.y + anchor.y * scale;
   const textX = right ? labels.right : labels.left;
-  // The lowest labels are lifted clear of the darkest hill.
+  // Keeps the lowest labels above the darkest hill.
   const textY = y - (LIFTS[anchor.stone] ?? 16) * (labels.detail ? 1 : 0.8);
   const yours = anchor.stone === 'yours';
-  // On the dark hills the second lines need full ink.
+  // Second lines on the dark hills need the full text colour for contrast.
   const low = anchor.stone === 'idea' || anchor.stone === 'review';
   const end = right ? 'start' : 'end';
 

@@ -1,4 +1,4 @@
-/** The land at the foot of the hero; its nearest hill runs into the deep band below. */
+/** Hills at the bottom of the hero; the nearest one merges with the dark band below. */
 export const Hills = () => (
   <svg className="hills" viewBox="0 0 1600 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path

@@ -13,7 +13,7 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { OpenRoles } from './OpenRoles.tsx';
 import { type HomeTally, useFeatured } from './useHome.ts';
 
-/** The first page: what Cairn is, what rises this week, who is wanted, and how to begin. */
+/** Home page: introduction, trending projects, open roles and how to start. */
 export default function HomePage() {
   const home = useFeatured();
   return (
@@ -56,7 +56,7 @@ function HomeFigures({ tally }: { tally: HomeTally | undefined }) {
   );
 }
 
-/** The line of the product in its three languages; the page's own comes first. */
+/** The product's tagline in three languages, the page's language first. */
 const LINES = [
   { lang: 'en', line: 'Add your stone' },
   { lang: 'fr', line: 'Apportez votre pierre' },

@@ -9,7 +9,7 @@ const STAGES = [
   { name: 'last', progress: 1 },
 ] as const;
 
-/** Four steps, with a cairn that grows. */
+/** The four steps of a project, each with a taller cairn. */
 export function HowItWorks() {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import type { Home, OpenRole } from './useHome.ts';
 
-/** Roles that wait for somebody, as a ledger. */
+/** Table of open roles. */
 export function OpenRoles({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   const lang = useLanguage();

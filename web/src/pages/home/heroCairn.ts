@@ -8,10 +8,10 @@ export type HeroStone = (typeof HERO_STONES)[number];
 
 const WIDTH = 286;
 const HEIGHT = 428;
-/** The last stone hangs in the air, about to be set. */
+/** Offset of the last stone, which hangs above the cairn. */
 const LIFT = { x: 6, y: -40 };
 
-/** A point where the label of a stone begins, in the cairn's own coordinates. */
+/** Point where the label line of a stone starts, in the cairn's coordinates. */
 export interface Anchor {
   stone: HeroStone;
   side: 'left' | 'right';
@@ -32,7 +32,7 @@ const tonesOf = ({ tone }: PlacedStone): Tones => [
 ];
 const CAP: Tones = ['var(--cairn-cap-hi)', 'var(--cairn-cap)', 'var(--cairn-cap-lo)'];
 
-/** Seven stones: five laid, one place free, one about to be set. Each slogan has its own. */
+/** Draws the hero cairn of a slogan: five stones, one empty place and one stone about to be set. */
 export function heroCairn(id: string, seed: string): HeroCairn {
   const pen = createPen(id);
   const stones = stack(pen, seed, { count: HERO_STONES.length, width: WIDTH, height: HEIGHT });

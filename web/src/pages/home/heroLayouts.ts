@@ -1,4 +1,4 @@
-/** How one size of the figure is laid out. */
+/** Layout of the figure at one size. */
 export interface Layout {
   className: string;
   width: number;
@@ -9,7 +9,7 @@ export interface Layout {
   labels: { left: number; right: number; elbow: number; size: number; detail: boolean };
 }
 
-/** Beside the text. */
+/** Next to the text. */
 export const WIDE: Layout = {
   className: 'only-d',
   width: 720,
@@ -20,7 +20,7 @@ export const WIDE: Layout = {
   labels: { left: 206, right: 566, elbow: 26, size: 15, detail: true },
 };
 
-/** Under the text, on a narrow screen. */
+/** Below the text, on narrow screens. */
 export const SMALL: Layout = {
   className: 'only-m',
   width: 350,

@@ -9,26 +9,26 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import type { AvatarImageProps } from '#web/ui/AvatarImage.tsx';
 
-/** A project on the home page. */
+/** A project as the home page shows it. */
 export interface FeaturedProject {
   ProjectID: string;
   name: string;
   description: string;
-  /** The language it was written in. */
+  /** Language of the project's texts. */
   language: string;
   image: ProjectCard['image'];
   owner: { UserID: string; name: string; avatar: AvatarImageProps['of']; place: string };
-  /** 0 to 1. */
+  /** From 0 to 1. */
   progress: number;
   money?: { minor: number; totalMinor: number; currency: Currency };
   rolesOpen: number;
-  /** Names of roles still open. */
+  /** Names of open roles. */
   needs: readonly string[];
   likes: number;
   toHire: boolean;
 }
 
-/** A place that waits for somebody. */
+/** An open role as the home page shows it. */
 export interface OpenRole {
   id: string;
   ProjectID: string;
@@ -37,7 +37,7 @@ export interface OpenRole {
   notes: string;
   language: string;
   owner: { UserID: string; avatar: AvatarImageProps['of'] };
-  /** ISO moment. */
+  /** ISO date and time. */
   since: string;
 }
 
@@ -45,9 +45,9 @@ export interface HomeTally {
   projects: number;
   roles: number;
   people: number;
-  /** What was given in the reader's own currency. */
+  /** Total raised in the reader's currency. */
   given: { minor: number; currency: Currency };
-  /** What was given in others. */
+  /** Totals raised in other currencies. */
   givenElsewhere: readonly { minor: number; currency: Currency }[];
 }
 
@@ -61,15 +61,15 @@ export type Home =
       tally: HomeTally | undefined;
     };
 
-/** Roles on the home page. */
+/** Number of roles on the home page. */
 const ROLES = 5;
-/** Names of open roles on the large card. */
+/** Number of role names on the large card. */
 const NEEDS = 3;
 
-/** The currency in which readers of a language reckon. */
+/** Default currency of a language's readers. */
 const CURRENCIES: Record<Language, Currency> = { en: 'GBP', gb: 'GBP', us: 'USD', fr: 'EUR', es: 'EUR' };
 
-/** What the home page shows of the projects. */
+/** Fetches the projects, roles and totals of the home page. */
 export function useFeatured(): Home {
   const language = useLanguage();
   const placeOf = usePlace();

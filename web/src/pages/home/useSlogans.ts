@@ -5,7 +5,7 @@ const INTERVAL = 8000;
 
 const after = (by: number) => (index: number) => (index + by + SLOGAN_COUNT) % SLOGAN_COUNT;
 
-/** The slogan that is shown; they change every 8 s, but not while held, paused, hidden or where motion is unwanted. */
+/** The current slogan. It changes every 8 s, except while hovered, focused, paused or hidden, or with reduced motion. */
 export function useSlogans() {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);

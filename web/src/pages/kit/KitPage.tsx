@@ -5,7 +5,7 @@ import { FieldsSample } from './FieldsSample.tsx';
 import { AlertsSample, FloatingSample, MovingSample, WaitingSample } from './interactiveSamples.tsx';
 import { ButtonsSample, CairnsSample, LabelsSample, MarkSample, TypeSample } from './staticSamples.tsx';
 
-/** Every component in every state; for whoever builds. Its samples are in English, as the design is. */
+/** Every component in every state, for developers. Samples are in English only. */
 export default function KitPage() {
   const { t } = useTranslation('kit');
   return (

@@ -6,7 +6,7 @@ import { MarketFilters } from './MarketFilters.tsx';
 import { withoutFilters } from './marketQuery.ts';
 import type { Market } from './useMarket.ts';
 
-/** The filters above the page, where there is no room beside the list; they apply at once. */
+/** Filters in a dialog, for screens without room next to the list. They apply immediately. */
 export function FilterSheet({
   open,
   onClose,

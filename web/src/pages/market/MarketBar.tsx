@@ -12,7 +12,7 @@ import type { Market } from './useMarket.ts';
 
 const FilterSheet = lazyComponent(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
-/** What is chosen, and in which order; on small screens the way to the filters. */
+/** Active filters and sort order; on small screens also the button that opens the filters. */
 export function MarketBar({ market }: { market: Market }) {
   const { t } = useTranslation('market');
   const wordOf = useFilterLabel();

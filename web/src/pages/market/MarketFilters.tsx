@@ -6,7 +6,7 @@ import { type FilterName, filterNames, options } from './marketQuery.ts';
 import { useFilterLabel } from './useFilterLabel.ts';
 import type { Market } from './useMarket.ts';
 
-/** One answer a group; choosing it again takes it back. */
+/** Filter groups with one value each; selecting a value again clears it. */
 export const MarketFilters = ({ market }: { market: Market }) => (
   <div className="fgroups">
     {filterNames.map(name => (

@@ -11,7 +11,7 @@ import { MarketResults } from './MarketResults.tsx';
 import { MarketSearch } from './MarketSearch.tsx';
 import { type Market, useMarket } from './useMarket.ts';
 
-/** Every public project: words, filters, order and page are in the address. */
+/** All public projects; search words, filters, sort order and page are in the URL. */
 export default function MarketPage() {
   const { t } = useTranslation('market');
   const market = useMarket();
@@ -52,7 +52,7 @@ function Title({ counts }: Pick<Market, 'counts'>) {
   });
 }
 
-/** Another page of the list begins at its top, with focus on the list. */
+/** Scrolls to the top of the list and focuses it when the page number changes. */
 function useTopOnNewPage(cursor: string | undefined) {
   const list = useRef<HTMLElement>(null);
   const how = useNavigationType();

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import type { Market } from './useMarket.ts';
 
-/** Where in the list one is, and the way to its other pages. */
+/** Range of the current page and links to its neighbours. */
 export function MarketPages({ market }: { market: Market }) {
   const { t } = useTranslation('market');
   const format = useFormat();

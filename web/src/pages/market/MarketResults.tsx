@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { withChange, withoutFilters } from './marketQuery.ts';
 import type { Market } from './useMarket.ts';
 
-/** The projects of this page, or why there are none. */
+/** The projects of the current page, or the reason why there are none. */
 export function MarketResults({
   market: { projects, error, retry, choice, address, isChanging },
 }: {

@@ -5,24 +5,25 @@ import { useBlocker } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
-const PAUSE = 400;
+/** Pause in typing, in milliseconds, after which a search starts. */
+const TYPING_PAUSE_MS = 400;
 
 export interface MarketSearchProps {
   words: string;
   onSearch: (words: string) => void;
 }
 
-/** Words to look for: they count on Enter, or when typing pauses. */
+/** Search field; searches on Enter or after a pause in typing. */
 export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   const { t } = useTranslation('market');
   const [typed, setTyped] = useState(words);
-  const asked = useRef(words);
+  const searched = useRef(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address may change without the field: back, forward, "Clear all".
+  // The URL also changes by back, forward and "Clear all".
   useEffect(() => {
-    if (words === asked.current) return;
-    asked.current = words;
+    if (words === searched.current) return;
+    searched.current = words;
     setTyped(words);
   }, [words]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -32,22 +33,22 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
     return false;
   });
 
-  function ask(wanted: string) {
+  function searchFor(text: string) {
     clearTimeout(timer.current);
-    if (wanted.trim() === asked.current) return;
-    asked.current = wanted.trim();
-    onSearch(wanted.trim());
+    if (text.trim() === searched.current) return;
+    searched.current = text.trim();
+    onSearch(text.trim());
   }
 
-  function type(wanted: string) {
-    setTyped(wanted);
+  function type(text: string) {
+    setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(wanted), PAUSE);
+    timer.current = setTimeout(() => searchFor(text), TYPING_PAUSE_MS);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    ask(typed);
+    searchFor(typed);
   }
 
   return (

@@ -6,7 +6,7 @@ export const sorts = ['newest', 'endingSoon', 'mostBuilt'] as const;
 export type Sort = (typeof sorts)[number];
 export type Stage = (typeof publicProjectStates)[number];
 
-/** What the filters of the market ask: one answer a group. */
+/** Filters of the market: at most one value per group. */
 export interface Filters {
   skill: Skill | undefined;
   country: Country | undefined;
@@ -14,18 +14,18 @@ export interface Filters {
 }
 export type FilterName = keyof Filters;
 
-/** Everything that the address of the market says. */
+/** The parsed query of the market's URL. */
 export interface MarketQuery extends Filters {
   search: string;
   sort: Sort;
-  /** Projects a page. */
+  /** Projects per page. */
   limit: number;
-  /** 1-based; beside the cursor, which is where the page begins. */
+  /** 1-based number of the page that starts at the cursor. */
   page: number;
   cursor: string | undefined;
 }
 
-/** The choices of each group, in the order in which they are offered. */
+/** Values of each filter group, in display order. */
 export const options = {
   skill: skills,
   country: countryCodes,
@@ -36,7 +36,7 @@ export const filterNames = ['skill', 'country', 'status'] as const satisfies rea
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find(value => value === text);
 
-/** Reads an address; what it does not know is left aside. */
+/** Parses the query of a URL; unknown values are ignored. */
 export function parseMarketQuery(params: URLSearchParams): MarketQuery {
   const query = readQuery('market', params);
   const cursor = query.cursor || undefined;
@@ -53,7 +53,7 @@ export function parseMarketQuery(params: URLSearchParams): MarketQuery {
   };
 }
 
-/** The query of an address; what goes without saying is left out. */
+/** Builds the query of a URL without default values. */
 export const toSearchParams = ({
   search,
   skill,
@@ -74,7 +74,7 @@ export const toSearchParams = ({
   cursor,
 });
 
-/** Another choice, from its first page on. */
+/** Applies a change and returns to the first page. */
 export const withChange = (choice: MarketQuery, changes: Partial<MarketQuery>): MarketQuery => ({
   ...choice,
   page: 1,
@@ -82,11 +82,11 @@ export const withChange = (choice: MarketQuery, changes: Partial<MarketQuery>): 
   ...changes,
 });
 
-/** The same without words and filters; order and length stay. */
+/** Removes the search words and filters; keeps the sort order and page size. */
 export const withoutFilters = (choice: MarketQuery): MarketQuery =>
   withChange(choice, { search: '', skill: undefined, country: undefined, status: undefined });
 
-/** The filters that are on. */
+/** The active filters. */
 export const activeFilters = (
   choice: MarketQuery,
 ): { [Name in FilterName]: { name: Name; value: NonNullable<Filters[Name]> } }[FilterName][] => [
@@ -97,7 +97,7 @@ export const activeFilters = (
 
 type Counts = { projects: number } & { [Name in FilterName]: Record<string, number> };
 
-/** How many projects a choice has, where the counts tell: they know one filter at a time, and no words. */
+/** Number of projects for a query, if the counts contain it: they cover single filters without search words. */
 export function totalOf(choice: MarketQuery, counts: Counts | undefined): number | undefined {
   const [filter, second] = activeFilters(choice);
   if (!counts || choice.search !== '' || second) return undefined;

@@ -1,25 +1,25 @@
-/** What lies before a page of the market. */
+/** Predecessor of a page of the market. */
 export interface PrecedingPages {
-  /** Where the page before it begins; absent if that is the first. */
+  /** Cursor of the previous page; absent if that is the first page. */
   cursor?: string | undefined;
-  /** How many projects were shown up to here. */
+  /** Number of projects on all previous pages. */
   shown: number;
 }
 
 const KEY = 'cairn.market.trail';
 const MOST = 60;
 
-/** Remembers what lies before a page, for as long as the tab is open: cursors only lead forward. */
+/** Stores the predecessor of a page in the session, because cursors only lead forward. */
 export function rememberPage(cursor: string, before: PrecedingPages): void {
   const others = readPageTrail().filter(([known]) => known !== cursor);
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...others, [cursor, before]].slice(-MOST)));
   } catch {
-    // Without storage "Previous" leads to the first page.
+    // Without storage, "Previous" leads to the first page.
   }
 }
 
-/** Nothing for a page whose address came from elsewhere. */
+/** Returns undefined for a page that was opened by a shared URL. */
 export const recallPage = (cursor: string): PrecedingPages | undefined =>
   readPageTrail().find(([known]) => known === cursor)?.[1];
 

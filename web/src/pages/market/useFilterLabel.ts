@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { type FilterName, type Filters, options } from './marketQuery.ts';
 
-/** What a filter is called: "Developers", "France", "Halted". */
+/** Label of a filter: "Developers", "France", "Paused". */
 export function useFilterLabel() {
   const { t } = useTranslation('market');
   const regionName = useRegionName();

@@ -9,13 +9,13 @@ import { recallPage, rememberPage } from './pageTrail.ts';
 
 const nothing = new URLSearchParams();
 
-/** The market as its address asks for it; `choose` changes the address. */
+/** Fetches the page of the market that the URL describes; `choose` changes the URL. */
 export function useMarket() {
   const lang = useLanguage();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const [params] = useSearchParams();
-  // What was prerendered knows no query: the first render in the browser must not either.
+  // The prerendered HTML has no query, so the first render in the browser must ignore it too.
   const choice = parseMarketQuery(hydrated ? params : nothing);
   const { search, skill, country, status, sort, limit, cursor } = choice;
   const { data, error, isLoading, mutate } = useQuery(
@@ -26,7 +26,7 @@ export function useMarket() {
 
   const before = cursor && hydrated ? recallPage(cursor) : undefined;
   const shownBefore = before?.shown ?? (choice.page - 1) * limit;
-  // While another page is fetched the former one stays on screen; it says nothing about where this one leads.
+  // The previous page stays on screen while the next one loads; its cursor must not be used for this one.
   const arrived = isLoading ? undefined : data;
   useTrail(cursor, arrived?.cursor, shownBefore + (arrived?.items.length ?? 0));
 
@@ -38,7 +38,7 @@ export function useMarket() {
     projects: data?.items,
     counts: data?.counts,
     error,
-    /** What is on screen belongs to the former choice. */
+    /** True while the projects on screen belong to the previous query. */
     isChanging: data !== undefined && isLoading,
     retry: () => void mutate(),
     first: shownBefore + 1,
@@ -56,7 +56,7 @@ export function useMarket() {
 
 export type Market = ReturnType<typeof useMarket>;
 
-/** Notes what lies before the next page, so that it can lead back. */
+/** Records the current page as the predecessor of the next one, for the "Previous" link. */
 function useTrail(cursor: string | undefined, next: string | undefined, shown: number) {
   useEffect(() => {
     if (next !== undefined) rememberPage(next, { cursor, shown });

@@ -37,12 +37,12 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
 
 interface NotificationRowProps {
   notification: Notification;
-  /** The address asks for this one: it takes focus, and counts as read. */
-  isWanted: boolean;
+  /** Named in the URL: it takes the focus and is marked as read. */
+  isTarget: boolean;
 }
 
-/** One thing that the person was told; following it, or opening it by its address, marks it as read. */
-export function NotificationRow({ notification, isWanted }: NotificationRowProps) {
+/** A notification; following its link or opening it by its URL marks it as read. */
+export function NotificationRow({ notification, isTarget }: NotificationRowProps) {
   const { t } = useTranslation('notifications');
   const lang = useLanguage();
   const values = useValues(notification);
@@ -60,12 +60,12 @@ export function NotificationRow({ notification, isWanted }: NotificationRowProps
     markRead();
   });
   useEffect(() => {
-    if (isWanted) open();
-  }, [isWanted]);
+    if (isTarget) open();
+  }, [isTarget]);
 
   const title = t(`kinds.${kind}.title`, values);
   return (
-    <li ref={row} tabIndex={-1} className={classes(!read && 'is-unread', isWanted && 'is-wanted')}>
+    <li ref={row} tabIndex={-1} className={classes(!read && 'is-unread', isTarget && 'is-wanted')}>
       <span className="note-icon">
         <Icon svg={ICONS[kind] ?? bell} />
       </span>
@@ -97,7 +97,7 @@ export function NotificationRow({ notification, isWanted }: NotificationRowProps
   );
 }
 
-/** What the sentences may name. Amounts come as minor units with their currency; they are written as money. */
+/** Values of the notification's texts. Amounts arrive in minor units with their currency and are formatted as money. */
 function useValues({ values }: Notification) {
   const format = useFormat();
   const { project, person, role, amount, currency } = values;

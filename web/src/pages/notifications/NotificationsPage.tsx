@@ -24,10 +24,10 @@ export default function NotificationsPage() {
     {},
   );
   const readAll = useMutation('readAllNotifications', ['listNotifications', 'getMe']);
-  const wanted = readQuery('notifications', search).message;
+  const target = readQuery('notifications', search).message;
 
   const isOnLaterPage =
-    wanted !== undefined && hasMore && items?.every(({ NotificationID }) => NotificationID !== wanted);
+    target !== undefined && hasMore && items?.every(({ NotificationID }) => NotificationID !== target);
   useEffect(() => {
     if (isOnLaterPage && !isLoadingMore) more();
   }, [isOnLaterPage, isLoadingMore, more]);
@@ -56,7 +56,7 @@ export default function NotificationsPage() {
             <NotificationRow
               key={notification.NotificationID}
               notification={notification}
-              isWanted={notification.NotificationID === wanted}
+              isTarget={notification.NotificationID === target}
             />
           ))}
         </ul>

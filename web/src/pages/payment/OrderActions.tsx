@@ -15,11 +15,11 @@ export interface OrderActionsProps {
   watched: ReturnType<typeof useOrder>;
 }
 
-/** What can be done now. */
+/** Actions that the order's stage allows. */
 export function OrderActions({ order, watched }: OrderActionsProps) {
   const { t } = useTranslation('payment');
   const lang = useLanguage();
-  const { stage, isAsking, ask } = watched;
+  const { stage, isChecking, checkAgain } = watched;
   const { ProjectID, name } = order.project;
   const project = paths.project({ lang, ProjectID, slug: slugOf(name) });
   const toProject = <LinkButton to={project}>{t('status.toProject')}</LinkButton>;
@@ -43,7 +43,7 @@ export function OrderActions({ order, watched }: OrderActionsProps) {
     case 'processing':
       return (
         <div className="row wrapx">
-          <Button kind="moss" busy={isAsking && t('status.asking')} onClick={ask}>
+          <Button kind="moss" busy={isChecking && t('status.asking')} onClick={checkAgain}>
             {t('status.askAgain')}
           </Button>
           {toProject}
@@ -68,8 +68,8 @@ export function OrderActions({ order, watched }: OrderActionsProps) {
   }
 }
 
-/** An order that may still be paid: on the provider's page once more, or not at all. */
-function PayOn({ order, watched: { stage, giveUp, isCancelling } }: OrderActionsProps) {
+/** Actions of an unpaid order: pay again, or cancel. */
+function PayOn({ order, watched: { stage, cancel, isCancelling } }: OrderActionsProps) {
   const { t } = useTranslation('payment');
   const { refusal } = useServerMessages();
   const format = useFormat();
@@ -88,7 +88,7 @@ function PayOn({ order, watched: { stage, giveUp, isCancelling } }: OrderActions
         <Button kind="ember" busy={card.isBusy && t('summary.leaving')} onClick={() => card.pay(order)}>
           {word}
         </Button>
-        <Button kind="quiet" busy={isCancelling && t('status.givingUp')} onClick={giveUp}>
+        <Button kind="quiet" busy={isCancelling && t('status.givingUp')} onClick={cancel}>
           {t('status.giveUp')}
         </Button>
       </div>

@@ -3,18 +3,18 @@ import type { Payment } from '#shared/entities/payment.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
-import { type OrderStage, pauses } from './orderStage.ts';
+import { type OrderStage, POLL_PAUSES } from './orderStage.ts';
 
 export interface OrderMeterProps {
   stage: OrderStage;
   order: Payment | undefined;
-  asked: number;
+  polls: number;
 }
 
 const size = { width: 150, height: 176 };
 
-/** After success what the project has now; before that how far the question has come. */
-export function OrderMeter({ stage, order, asked }: OrderMeterProps) {
+/** The project's progress after success; before that, the progress of checking the payment. */
+export function OrderMeter({ stage, order, polls }: OrderMeterProps) {
   const { t } = useTranslation('payment');
   if (stage === 'success' && order) return <ProjectMeter order={order} />;
   if (stage === 'checking' || stage === 'cancelling')
@@ -22,7 +22,7 @@ export function OrderMeter({ stage, order, asked }: OrderMeterProps) {
       <CairnMeter
         {...size}
         seed={`order:${order?.PaymentID ?? ''}`}
-        progress={(asked + 1) / (pauses.length + 1)}
+        progress={(polls + 1) / (POLL_PAUSES.length + 1)}
         title={t('status.meter.asking')}
       />
     );
@@ -47,7 +47,7 @@ function ProjectMeter({ order: { project, total } }: { order: Payment }) {
     <div className="pstatus-meter">
       <CairnMeter
         {...size}
-        key={data ? 'known' : 'asked'}
+        key={data ? 'known' : 'polls'}
         seed={`project:${project.ProjectID}`}
         progress={data ? share : 1}
         title={data ? t('status.meter.share', { share: format.share(share) }) : project.name}

@@ -5,7 +5,7 @@ import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Money } from '#web/ui/Time.tsx';
 
-/** What the platform keeps is told of money that it has or will have. */
+/** States in which the platform fee is shown: the payment has been or may still be made. */
 const FEE_WORDS = {
   pending: 'order.wouldKeep',
   processing: 'order.wouldKeep',
@@ -16,7 +16,7 @@ const FEE_WORDS = {
   refunded: undefined,
 } as const satisfies Record<PaymentState, string | undefined>;
 
-/** The order as a receipt shows it. */
+/** The order in the form of a receipt. */
 export function OrderSheet({ order }: { order: Payment }) {
   const { t } = useTranslation('payment');
   const format = useFormat();

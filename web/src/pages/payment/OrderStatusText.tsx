@@ -7,12 +7,12 @@ import type { OrderStage } from './orderStage.ts';
 export interface OrderStatusTextProps {
   stage: OrderStage;
   order: Payment | undefined;
-  /** How often the provider was asked so far. */
-  asked: number;
+  /** Number of polls so far. */
+  polls: number;
 }
 
-/** What has happened, what it means, and what comes next. */
-export function OrderStatusText({ stage, order, asked }: OrderStatusTextProps) {
+/** Describes the stage of an order and what happens next. */
+export function OrderStatusText({ stage, order, polls }: OrderStatusTextProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const reason =
@@ -30,8 +30,8 @@ export function OrderStatusText({ stage, order, asked }: OrderStatusTextProps) {
       <h1 className="h1">{t(`status.${stage}.title`, values)}</h1>
       {reason && <p className="lead">{t(`reasons.${reason}`)}</p>}
       <p className={reason ? 'soft' : 'lead'}>{t(`status.${stage}.text`, values)}</p>
-      {stage === 'checking' && asked > 0 && (
-        <p className="fine muted">{t('status.asked', { count: asked + 1 })}</p>
+      {stage === 'checking' && polls > 0 && (
+        <p className="fine muted">{t('status.asked', { count: polls + 1 })}</p>
       )}
       {stage === 'cancelled' && order?.kind === 'points' && (
         <p className="soft">{t('status.cancelled.units')}</p>

@@ -12,12 +12,12 @@ import type { PayProblem } from './usePay.ts';
 
 export interface PayProblemNoticeProps {
   problem: PayProblem;
-  /** As it is now: it was fetched again. */
+  /** The project, fetched again after the failure. */
   project: Project;
   onAgain: () => void;
 }
 
-/** Why the payment page did not open, and what to do. */
+/** Reason why the checkout did not open, and what the donor can do. */
 export function PayProblemAlert({ problem, project, onAgain }: PayProblemNoticeProps) {
   const { t } = useTranslation('payment');
   const lang = useLanguage();

@@ -15,11 +15,11 @@ export interface PaySummaryProps {
   support: Support;
   busy: string | false;
   canPay: boolean;
-  /** What went wrong, beside the button that was pressed. */
+  /** Alert for a failure, shown next to the button. */
   children?: ReactNode;
 }
 
-/** What is bought, what it costs, and the button. */
+/** Order summary with the total and the pay button. */
 export function PaySummary({ project, support, busy, canPay, children }: PaySummaryProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();

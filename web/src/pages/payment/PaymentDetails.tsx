@@ -15,11 +15,11 @@ import { feeRange } from './feeRange.ts';
 
 export interface PaymentDetailsProps {
   project: Project;
-  /** Minor units; nothing while no sum is chosen. */
+  /** In minor units; undefined until an amount is chosen. */
   total: number | undefined;
 }
 
-/** Who receives the money, what the platform keeps of it, until when it can go back, and how the card is handled. */
+/** Recipient, platform fee, refund period and card security. */
 export function PaymentDetails({ project, total }: PaymentDetailsProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PaymentView } from './PaymentView.tsx';
 import { parsePaymentQuery } from './paymentQuery.ts';
 
-/** What is about to be given to which project, all that it costs, and the way to the payment page. */
+/** Payment page: the chosen support of a project, its costs and the pay button. */
 export default function PaymentPage() {
   const { t } = useTranslation('payment');
   const { refusal } = useServerMessages();

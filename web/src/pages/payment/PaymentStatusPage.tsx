@@ -14,7 +14,7 @@ import { OrderSheet } from './OrderSheet.tsx';
 import { OrderStatusText } from './OrderStatusText.tsx';
 import { readArrival, useOrder } from './useOrder.ts';
 
-/** What came of a payment: asked of the provider until it is known, and told in words. */
+/** Outcome of a payment; polls until the provider has decided. */
 export default function PaymentStatusPage() {
   const { t } = useTranslation('payment');
   const lang = useLanguage();
@@ -41,10 +41,10 @@ export default function PaymentStatusPage() {
   return (
     <div className="wrap pstatus">
       <div className="pstatus-main">
-        <OrderMeter stage={stage} asked={watched.asked} order={order} />
+        <OrderMeter stage={stage} polls={watched.polls} order={order} />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
         <div className="pstatus-text" role="status">
-          <OrderStatusText stage={stage} order={order} asked={watched.asked} />
+          <OrderStatusText stage={stage} order={order} polls={watched.polls} />
         </div>
         <Trouble {...watched} />
         {order && <OrderActions order={order} watched={watched} />}
@@ -54,8 +54,8 @@ export default function PaymentStatusPage() {
   );
 }
 
-/** The question or the cancellation itself did not get through. */
-function Trouble({ error, cancelError, stage, ask, giveUp, order }: ReturnType<typeof useOrder>) {
+/** Alert for a failed status request or cancellation. */
+function Trouble({ error, cancelError, stage, checkAgain, cancel, order }: ReturnType<typeof useOrder>) {
   const { t } = useTranslation('payment');
   const { refusal } = useServerMessages();
   if (cancelError && order?.status === 'pending')
@@ -65,7 +65,7 @@ function Trouble({ error, cancelError, stage, ask, giveUp, order }: ReturnType<t
         announce
         title={t('status.trouble.cancel')}
         action={
-          <Button size="s" onClick={giveUp}>
+          <Button size="s" onClick={cancel}>
             {t('problem.again')}
           </Button>
         }
@@ -80,7 +80,7 @@ function Trouble({ error, cancelError, stage, ask, giveUp, order }: ReturnType<t
       announce
       title={t('status.trouble.ask')}
       action={
-        <Button size="s" onClick={ask}>
+        <Button size="s" onClick={checkAgain}>
           {t('status.askAgain')}
         </Button>
       }

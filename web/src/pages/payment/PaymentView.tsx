@@ -20,7 +20,7 @@ export interface PaymentViewProps {
   wanted: InitialChoice;
 }
 
-/** The choice, its sum, and the one button that goes on to the payment page. */
+/** Support form, payment details and summary with the pay button. */
 export function PaymentView({ project, wanted }: PaymentViewProps) {
   const { t } = useTranslation('payment');
   const support = useSupport(project, wanted);
@@ -109,7 +109,7 @@ function Closed({ project: { ProjectID, name, status } }: { project: Project }) 
   );
 }
 
-/** What is ordered; nothing while the choice cannot be had. */
+/** Content of the order; undefined while the choice is invalid. */
 function itemOf({ ProjectID, unitPrice }: Project, support: Support): OrderedItem | undefined {
   if (!support.isPossible) return undefined;
   return support.kind === 'donation'
@@ -117,7 +117,7 @@ function itemOf({ ProjectID, unitPrice }: Project, support: Support): OrderedIte
     : { kind: 'points', ProjectID, quantity: support.units, price: unitPrice };
 }
 
-/** The address holds the choice: it survives a reload, signing in, and coming back. */
+/** Keeps the choice in the URL, so that it survives a reload, signing in and going back. */
 function useChoiceInAddress({ isPossible, payment }: Support) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

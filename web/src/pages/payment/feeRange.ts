@@ -1,4 +1,4 @@
-/** What the platform keeps of an amount, at least and at most, by the plans that an owner may have; minor units. */
+/** Lowest and highest platform fee on an amount, by the owner's possible plans; in minor units. */
 export function feeRange(total: number, permille: Record<string, number>) {
   const all = Object.values(permille);
   const least = Math.min(...all);

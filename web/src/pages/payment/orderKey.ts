@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { PaymentID } from '#shared/ids.ts';
 
-/** What the last press of the button ordered. */
+/** The order that the last click created. */
 const Kept = z.object({ content: z.string(), key: z.string(), PaymentID: z.optional(PaymentID) });
 type Kept = z.infer<typeof Kept>;
 
 const place = 'cairn.order';
-/** Where the browser keeps nothing, the page does. */
+/** Fallback for browsers without storage. */
 let inPage: string | null = null;
 
 function read(): Kept | undefined {
@@ -23,13 +23,13 @@ function keep(kept: Kept | undefined): void {
     if (inPage) sessionStorage.setItem(place, inPage);
     else sessionStorage.removeItem(place);
   } catch {
-    // it is kept in the page
+    // the fallback keeps it
   }
 }
 
 /**
- * The key of the order for this content: the same until the order has ended, so that a double click, a reload or a lost
- * answer makes one order; another content has another one.
+ * Idempotency key for an order with this content. It stays the same until the order has ended, so that a double click, a
+ * reload or a lost response creates one order; other content has another key.
  */
 export function orderKeyFor(content: string): string {
   const kept = read();
@@ -40,19 +40,19 @@ export function orderKeyFor(content: string): string {
   return key;
 }
 
-/** Notes which order a key has made. */
+/** Records the order that a key has created. */
 export function rememberOrder(key: string, made: PaymentID): void {
   const kept = read();
   if (kept?.key === key) keep({ ...kept, PaymentID: made });
 }
 
-/** An open order of this visit for another content, which is of no use any more. */
-export function formerOrder(content: string): PaymentID | undefined {
+/** Unpaid order of this session with other content, which can be cancelled. */
+export function previousOrder(content: string): PaymentID | undefined {
   const kept = read();
   return kept && kept.content !== content ? kept.PaymentID : undefined;
 }
 
-/** The order has ended, or its key leads nowhere: the next press makes a new one. Without an id, whichever it is. */
+/** Forgets an order that has ended, so that the next click creates a new one. Without an id, forgets any order. */
 export function forgetOrder(ended?: PaymentID): void {
   if (ended === undefined || read()?.PaymentID === ended) keep(undefined);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentStates } from '#shared/lifecycle.ts';
 import { anOrder } from '#web/testing/orders.ts';
-import { pauses, stageOf } from './orderStage.ts';
+import { POLL_PAUSES, stageOf } from './orderStage.ts';
 
 const came = { hasPaid: false, hasLeft: false, isOver: false };
 
@@ -36,6 +36,6 @@ describe('What the page of an order tells', () => {
 });
 
 test('The provider is asked for a minute, less and less often', () => {
-  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBe(60_000);
-  expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
+  expect(POLL_PAUSES.reduce((sum, pause) => sum + pause, 0)).toBe(60_000);
+  expect(POLL_PAUSES.toSorted((a, b) => a - b)).toEqual(POLL_PAUSES);
 });

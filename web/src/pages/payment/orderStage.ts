@@ -1,18 +1,18 @@
 import type { Payment } from '#shared/entities/payment.ts';
 
-/** What the page tells of an order. */
+/** Stage of an order as the page shows it. */
 export type OrderStage =
-  /** Not known yet, or paid a moment ago: the provider is asked. */
+  /** Undecided: the provider is being polled. */
   | 'checking'
-  /** It was asked for a minute; it goes on without the person. */
+  /** Polled for a minute without a decision; it continues in the background. */
   | 'waiting'
   | 'processing'
   | 'success'
-  /** The card was declined; another may be tried for the same order. */
+  /** The card was declined; the same order can be paid with another one. */
   | 'declined'
-  /** Made and not paid. */
+  /** Created and unpaid. */
   | 'open'
-  /** The person came back without paying: it is being given up. */
+  /** The donor returned without paying: the order is being cancelled. */
   | 'cancelling'
   | 'cancelled'
   | 'failed'
@@ -20,15 +20,15 @@ export type OrderStage =
   | 'refunded';
 
 export interface Arrival {
-  /** The provider sent the person back after they paid. */
+  /** The donor returned from the provider after paying. */
   hasPaid: boolean;
-  /** They came back without paying. */
+  /** The donor returned without paying. */
   hasLeft: boolean;
-  /** Whether the minute of asking is over. */
+  /** Whether polling is over. */
   isOver: boolean;
 }
 
-/** What to tell of an order, by how it stands and how the person came here. */
+/** Derives the stage from the order's status and the way the donor arrived. */
 export function stageOf(order: Payment | undefined, { hasPaid, hasLeft, isOver }: Arrival): OrderStage {
   if (!order) return 'checking';
   if (order.status !== 'pending') return order.status;
@@ -38,5 +38,5 @@ export function stageOf(order: Payment | undefined, { hasPaid, hasLeft, isOver }
 }
 
 const second = 1000;
-/** How long to wait before each further question: a minute in all. */
-export const pauses: readonly number[] = [1, 2, 3, 5, 8, 11, 14, 16].map(seconds => seconds * second);
+/** Pauses between polls in milliseconds: one minute in total. */
+export const POLL_PAUSES: readonly number[] = [1, 2, 3, 5, 8, 11, 14, 16].map(seconds => seconds * second);

@@ -8,7 +8,7 @@ import type { Language } from '#web/i18n/languages.ts';
 const Count = z.pipe(z.coerce.number(), z.int().check(z.gte(1)));
 const Kind = z.enum(['donation', 'points']);
 
-/** What the address asks for: `?project=…&kind=donation&amount=1500`, or `&kind=points&quantity=4`. */
+/** Parses the URL's query: `?project=…&kind=donation&amount=1500`, or `&kind=points&quantity=4`. */
 export function parsePaymentQuery(search: URLSearchParams): {
   project: ProjectID | undefined;
   wanted: InitialChoice;
@@ -24,7 +24,7 @@ export function parsePaymentQuery(search: URLSearchParams): {
   };
 }
 
-/** The payment page with the same choice as an order. */
+/** Path of the payment page with the content of an order. */
 export function repeatPaymentPath(lang: Language, { kind, items, total, project }: Payment): string {
   const quantity = items[0]?.quantity ?? 1;
   const choice = kind === 'donation' ? { amount: total } : { quantity };

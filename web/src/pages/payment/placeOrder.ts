@@ -2,42 +2,42 @@ import type { OrderedItem, Payment } from '#shared/entities/payment.ts';
 import type { Currency } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
-import { forgetOrder, formerOrder, orderKeyFor, rememberOrder } from './orderKey.ts';
+import { forgetOrder, orderKeyFor, previousOrder, rememberOrder } from './orderKey.ts';
 
 export interface OrderInput {
   item: OrderedItem;
   currency: Currency;
 }
 
-/** Where to pay; or the order that was paid before, or is being paid. */
+/** URL of the checkout session; or the order, if it has been paid or is being paid. */
 export type PlacedOrder = { url: string } | { paid: Payment };
 
 /**
- * Makes the order for a wish, once, and opens its payment page. An order that has ended meanwhile is replaced, once.
+ * Creates the order and its checkout session. An order that can no longer be paid is replaced once.
  * Throws an ApiError.
  */
-export async function placeOrder(wish: OrderInput, isSecond = false): Promise<PlacedOrder> {
+export async function placeOrder(input: OrderInput, isRetry = false): Promise<PlacedOrder> {
   const again = () => {
     forgetOrder();
-    return placeOrder(wish, true);
+    return placeOrder(input, true);
   };
 
-  await giveUpFormer(wish);
-  const order = await makeOrder(wish);
+  await cancelPreviousOrder(input);
+  const order = await makeOrder(input);
   if (isPaid(order)) return { paid: order };
-  if (!order.canRetry && !isSecond) return await again();
+  if (!order.canRetry && !isRetry) return await again();
 
   const { PaymentID, total, currency } = order;
   try {
     const { url } = await call('payWithStripe', { body: { PaymentID, total, currency } });
     return { url };
   } catch (thrown) {
-    if (isRefusal(thrown, 'ORDER_EXPIRED', 'ORDER_NOT_FOUND') && !isSecond) return await again();
+    if (isRefusal(thrown, 'ORDER_EXPIRED', 'ORDER_NOT_FOUND') && !isRetry) return await again();
     if (!isRefusal(thrown, 'ORDER_ALREADY_PROCESSED')) throw thrown;
 
     const now = await call('getOrder', { body: { PaymentID } });
     if (isPaid(now)) return { paid: now };
-    if (isSecond) throw thrown;
+    if (isRetry) throw thrown;
     return await again();
   }
 }
@@ -47,9 +47,9 @@ const isPaid = ({ status }: Payment): boolean => status === 'success' || status 
 const contentOf = ({ item, currency }: OrderInput): string =>
   JSON.stringify([item.ProjectID, item.kind, item.quantity, item.price, currency]);
 
-async function makeOrder(wish: OrderInput): Promise<Payment> {
-  const { item, currency } = wish;
-  const orderKey = orderKeyFor(contentOf(wish));
+async function makeOrder(input: OrderInput): Promise<Payment> {
+  const { item, currency } = input;
+  const orderKey = orderKeyFor(contentOf(input));
   const order = await call('initiatePayment', {
     body: { items: [item], total: item.price * item.quantity, currency, orderKey },
   });
@@ -57,10 +57,10 @@ async function makeOrder(wish: OrderInput): Promise<Payment> {
   return order;
 }
 
-/** Somebody chose again: the units of the order before are free before the new one asks for them. */
-async function giveUpFormer(wish: OrderInput): Promise<void> {
-  const former = formerOrder(contentOf(wish));
-  if (!former) return;
-  forgetOrder(former);
-  await call('cancelPayment', { body: { PaymentID: former } }).catch(() => undefined); // it expires by itself
+/** Cancels the previous order of this session first, so that its reserved units are available to the new one. */
+async function cancelPreviousOrder(input: OrderInput): Promise<void> {
+  const previous = previousOrder(contentOf(input));
+  if (!previous) return;
+  forgetOrder(previous);
+  await call('cancelPayment', { body: { PaymentID: previous } }).catch(() => undefined); // it expires automatically
 }

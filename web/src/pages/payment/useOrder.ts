@@ -5,11 +5,11 @@ import { readQuery } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { forgetOrder } from './orderKey.ts';
-import { pauses, stageOf } from './orderStage.ts';
+import { POLL_PAUSES, stageOf } from './orderStage.ts';
 
 const ENDED: readonly PaymentState[] = ['failed', 'cancelled', 'expired', 'refunded'];
 
-/** How somebody came to the page of an order: `?PaymentID=…&session_id=…`, or `&cancelled=1`. */
+/** Parses the return URL of the provider: `?PaymentID=…&session_id=…`, or `&cancelled=1`. */
 export function readArrival(search: URLSearchParams) {
   const query = readQuery('payment-status', search);
   return {
@@ -19,7 +19,7 @@ export function readArrival(search: URLSearchParams) {
   };
 }
 
-/** An order and how it comes on: it is asked about with growing pauses, for a minute, and whenever the page is looked at again. */
+/** An order with its stage. An undecided order is polled with growing pauses for a minute, and again on focus. */
 export function useOrder({ id, hasPaid, hasLeft }: ReturnType<typeof readArrival>) {
   const {
     data: order,
@@ -29,42 +29,42 @@ export function useOrder({ id, hasPaid, hasLeft }: ReturnType<typeof readArrival
     dedupingInterval: 0,
     focusThrottleInterval: 1000,
   });
-  const [asked, setAsked] = useState(0);
-  const [isAsking, setAsking] = useState(false);
-  const cancel = useMutation('cancelPayment', [], { quiet: true });
-  const stage = stageOf(order, { hasPaid, hasLeft, isOver: asked >= pauses.length });
+  const [polls, setPolls] = useState(0);
+  const [isChecking, setChecking] = useState(false);
+  const cancellation = useMutation('cancelPayment', [], { quiet: true });
+  const stage = stageOf(order, { hasPaid, hasLeft, isOver: polls >= POLL_PAUSES.length });
   const isUnknown = isRefusal(error, 'ORDER_NOT_FOUND', 'VALIDATION_FAILED');
 
-  async function ask() {
-    setAsking(true);
-    await mutate().catch(() => undefined); // the error is among what is read
-    setAsking(false);
+  async function check() {
+    setChecking(true);
+    await mutate().catch(() => undefined); // `useQuery` returns the error
+    setChecking(false);
   }
 
-  const pause = stage === 'checking' && !isUnknown && (order || error) ? pauses[asked] : undefined;
+  const pause = stage === 'checking' && !isUnknown && (order || error) ? POLL_PAUSES[polls] : undefined;
   useEffect(() => {
     if (pause === undefined) return;
     const timer = setTimeout(() => {
       void mutate()
         .catch(() => undefined)
-        .then(() => setAsked(count => count + 1));
+        .then(() => setPolls(count => count + 1));
     }, pause);
     return () => clearTimeout(timer);
-  }, [pause, asked, mutate]);
+  }, [pause, polls, mutate]);
 
-  async function giveUp() {
+  async function cancelOrder() {
     if (!id) return;
-    const { data } = await cancel.run({ body: { PaymentID: id } });
+    const { data } = await cancellation.run({ body: { PaymentID: id } });
     await mutate(data, { revalidate: !data });
   }
 
-  const shouldCancel = stage === 'cancelling' && !cancel.isBusy && !cancel.error;
+  const shouldCancel = stage === 'cancelling' && !cancellation.isBusy && !cancellation.error;
   useEffect(() => {
-    if (shouldCancel) void giveUp();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it becomes due
+    if (shouldCancel) void cancelOrder();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when the condition becomes true, not when `cancelOrder` changes
   }, [shouldCancel]);
 
-  // A paid order is kept, so that whoever comes back to the button is asked before they pay the same once more.
+  // A paid order is kept, so that the donor is asked before paying for the same again.
   const isEnded = order !== undefined && ENDED.includes(order.status);
   useEffect(() => {
     if (isEnded) forgetOrder(id);
@@ -75,14 +75,14 @@ export function useOrder({ id, hasPaid, hasLeft }: ReturnType<typeof readArrival
     error,
     isUnknown,
     stage,
-    asked,
-    isAsking,
-    ask: () => {
-      setAsked(0);
-      void ask();
+    polls,
+    isChecking,
+    checkAgain: () => {
+      setPolls(0);
+      void check();
     },
-    giveUp: () => void giveUp(),
-    isCancelling: cancel.isBusy,
-    cancelError: cancel.error,
+    cancel: () => void cancelOrder(),
+    isCancelling: cancellation.isBusy,
+    cancelError: cancellation.error,
   };
 }

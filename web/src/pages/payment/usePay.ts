@@ -6,10 +6,10 @@ import { redirectTo } from '#web/ui/redirectTo.ts';
 import { usePageRestored } from '#web/ui/usePageRestored.ts';
 import { type OrderInput, type PlacedOrder, placeOrder } from './placeOrder.ts';
 
-/** Why somebody is still here after pressing the button. */
+/** Reason why the checkout did not open. */
 export type PayProblem = { error: ApiError; paid?: undefined } | { paid: Payment; error?: undefined };
 
-/** Orders and leaves for the payment page, once however often the button is pressed. */
+/** Places the order and redirects to the checkout; repeated clicks have no effect while it runs. */
 export function usePay() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PayProblem>();
@@ -23,12 +23,12 @@ export function usePay() {
 
   usePageRestored(() => stay(undefined));
 
-  async function pay(wish: OrderInput) {
+  async function pay(input: OrderInput) {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     setProblem(undefined);
-    const placed = await attempt(() => placeOrder(wish));
+    const placed = await attempt(() => placeOrder(input));
 
     if ('url' in placed) return redirectTo(placed.url);
     if ('error' in placed) await invalidate('getProject');

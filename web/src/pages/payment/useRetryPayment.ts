@@ -6,7 +6,7 @@ import { invalidate } from '#web/api/invalidate.ts';
 import { redirectTo } from '#web/ui/redirectTo.ts';
 import { usePageRestored } from '#web/ui/usePageRestored.ts';
 
-/** Opens the payment page of the same order once more. */
+/** Opens a new checkout session for the same order. */
 export function useRetryPayment() {
   const open = useMutation('payWithStripe', [], { quiet: true });
   const [isLeaving, setLeaving] = useState(false);

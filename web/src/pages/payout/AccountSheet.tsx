@@ -26,7 +26,7 @@ export interface AccountSheetProps {
   mutate: () => Promise<unknown>;
 }
 
-/** Where the person stands with the payment provider, and the way there. */
+/** Status of the caller's payout account, with a link to the provider's onboarding. */
 export function AccountSheet({ data, error, mutate }: AccountSheetProps) {
   const { t } = useTranslation('payout');
   return (

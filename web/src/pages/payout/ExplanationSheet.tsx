@@ -4,10 +4,10 @@ import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
-/** The currency that is named first. */
+/** Currency shown first for each language. */
 const OWN_CURRENCY: Partial<Record<Language, Currency>> = { fr: 'EUR', es: 'EUR', us: 'USD' };
 
-/** How money comes to a person, and when. */
+/** Explains how and when payouts are made. */
 export function ExplanationSheet() {
   const { t } = useTranslation('payout');
   const format = useFormat();

@@ -4,12 +4,12 @@ import type { AccountStatus } from '#shared/entities/payout.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 
 export interface OnboardingNoticeProps {
-  /** `?onboarding=` of the address. */
+  /** Value of `?onboarding=` in the URL. */
   result: string | undefined;
   account: AccountStatus | undefined;
 }
 
-/** What came of the visit to the provider's onboarding. */
+/** Outcome of the visit to the provider's onboarding. */
 export function OnboardingAlert({ result, account }: OnboardingNoticeProps) {
   const { t } = useTranslation('payout');
   const [search, setSearch] = useSearchParams();
@@ -28,7 +28,7 @@ export function OnboardingAlert({ result, account }: OnboardingNoticeProps) {
   if (result !== 'success' && result !== 'incomplete') return null;
   if (!account) return null;
 
-  // The provider may have changed its mind since: what it says now is told.
+  // The current account status takes precedence over the one in the URL.
   const { status } = account;
   if (status === 'ready' || status === 'pending-verification')
     return (

@@ -14,10 +14,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
 
-/** How many more are shown at once. */
+/** Number of orders added by "Show more orders". */
 const STEP = 10;
 
-/** The last orders of the own projects; nothing for who owns none. */
+/** Recent orders of the caller's projects; renders nothing if there are none. */
 export function OrdersSection() {
   const { t } = useTranslation('payout');
   const [shown, setShown] = useState(STEP);

@@ -21,7 +21,7 @@ import { OrdersSection } from './OrdersSection.tsx';
 import { PayoutsSection } from './PayoutsSection.tsx';
 import { PayoutTotals } from './PayoutTotals.tsx';
 
-/** Earnings, with the side path of the working pages. */
+/** Earnings page with the owner's side navigation. */
 export default function PayoutPage() {
   const { t } = useTranslation('owner');
   const { items, chosen } = useOwnProjects();
@@ -36,7 +36,7 @@ export default function PayoutPage() {
   );
 }
 
-/** What a person has earned, when it reaches them, and where they stand with the payment provider. */
+/** The caller's payouts and totals, the status of the payout account and recent orders. */
 function Earnings() {
   const { t } = useTranslation('payout');
   const identity = useIdentity();

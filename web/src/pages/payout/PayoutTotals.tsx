@@ -7,13 +7,13 @@ import { payoutTotals, type Sum } from './payoutTotals.ts';
 
 export interface PayoutFiguresProps {
   payouts: readonly Payout[];
-  /** Older ones are not among them. */
+  /** True if older payouts have not been loaded. */
   isPart: boolean;
-  /** Whether the account can receive money. */
+  /** Whether the payout account can receive money. */
   isReady: boolean;
 }
 
-/** Three figures; they count the payouts that were fetched, and say so where these are not all. */
+/** Totals of the loaded payouts, with a note if there are older ones. */
 export function PayoutTotals({ payouts, isPart, isReady }: PayoutFiguresProps) {
   const { t } = useTranslation('payout');
   const format = useFormat();

@@ -20,7 +20,7 @@ export interface PayoutsSectionProps {
   more: () => void;
 }
 
-/** The own payouts, the newest first. */
+/** The caller's payouts, newest first. */
 export function PayoutsSection({ payouts, hasMore, isLoadingMore, more }: PayoutsSectionProps) {
   const { t } = useTranslation('payout');
   const lang = useLanguage();

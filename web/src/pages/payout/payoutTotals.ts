@@ -1,7 +1,7 @@
 import type { Payout } from '#shared/entities/payout.ts';
 import { type Currency, currencies } from '#shared/settings.ts';
 
-/** Minor units of one currency. */
+/** Amounts of one currency, in minor units. */
 export interface Sum {
   amount: number;
   currency: Currency;
@@ -15,7 +15,7 @@ const sums = (payouts: readonly Payout[]): Sum[] =>
 
 const waits: readonly Payout['status'][] = ['pending', 'eligible', 'processing', 'failed'];
 
-/** What waits, what comes next and when, and what has been paid out, for each currency. */
+/** Pending total, next payout and paid-out total, per currency. */
 export function payoutTotals(payouts: readonly Payout[]) {
   const waiting = payouts.filter(({ status }) => waits.includes(status));
   const paid = payouts.filter(({ status }) => status === 'completed');

@@ -1,4 +1,4 @@
-/** What the provider may ask for, in the order in which it is told; each is the last part of a translation key. */
+/** Requirements of the provider in display order; each is the last part of a translation key. */
 export const requirementKinds = [
   'person',
   'address',
@@ -23,7 +23,7 @@ const kinds: readonly (readonly [pattern: RegExp, kind: RequirementKind])[] = [
   [/first_name|last_name|id_number|ssn_last_4|nationality/, 'person'],
 ];
 
-/** The provider's names of fields as the few things that a person has to bring, each once. */
+/** Maps the provider's field names to distinct requirements. */
 export function requirementKindsOf(requirements: readonly string[]): RequirementKind[] {
   const found = new Set(
     requirements.map(name => kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'),

@@ -4,7 +4,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { redirectTo } from '#web/ui/redirectTo.ts';
 import { usePageRestored } from '#web/ui/usePageRestored.ts';
 
-/** Leaves for the provider's onboarding, begun or continued. */
+/** Starts or resumes the provider's onboarding and redirects there. */
 export function useOnboarding() {
   const { refusal } = useServerMessages();
   const open = useMutation('onboardConnect', [], { quiet: true });

@@ -15,12 +15,12 @@ import { useErrorText } from './useErrorText.ts';
 
 export interface ApplyDialogProps {
   project: Project;
-  /** Open while there is one. */
+  /** The dialog is open while a role is set. */
   role: Prospect | undefined;
   onClose: () => void;
 }
 
-/** One click applies for a role; a note to the owner is welcome. */
+/** Dialog that sends an application for a role, with an optional note to the owner. */
 export function ApplyDialog({ project, role, onClose }: ApplyDialogProps) {
   const { t } = useTranslation('project');
   return (

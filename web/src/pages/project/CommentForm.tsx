@@ -16,7 +16,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useErrorText } from './useErrorText.ts';
 
-/** The counter appears when so few characters are left. */
+/** Remaining characters from which the counter is shown. */
 const NEAR = 200;
 
 export interface CommentFormProps {
@@ -24,15 +24,15 @@ export interface CommentFormProps {
   placeholder: string;
   submit: string;
   hint?: string;
-  /** What went wrong, or nothing. */
+  /** Resolves to the error, or undefined on success. */
   onPost: (text: string) => Promise<ApiError | undefined>;
   onCancel?: () => void;
-  /** Takes focus when it appears: somebody asked for it. */
+  /** Takes the focus when it appears, because the user opened it. */
   focused?: boolean;
   face?: ReactNode;
 }
 
-/** Writes a comment or a reply. The field is emptied at once; what fails comes back with its reason. */
+/** Form for a comment or reply. The field is cleared immediately; a failed post restores its text with the reason. */
 export function CommentForm({
   label,
   placeholder,
@@ -70,7 +70,7 @@ export function CommentForm({
     const error = await onPost(written);
     setBusy(false);
     if (!error) return;
-    // What was typed in the meantime stays as well.
+    // Text typed in the meantime is kept too.
     setText(since => [written, since].filter(Boolean).join('\n'));
     setProblem(errorText(error));
     field.current?.focus();

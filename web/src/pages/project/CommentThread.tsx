@@ -20,17 +20,17 @@ import type { PendingComment } from './useComments.ts';
 export interface CommentThreadProps {
   project: Project;
   comment: Comment;
-  /** A reply on its way. */
+  /** A reply that is being posted. */
   sending: PendingComment | undefined;
   onReply: (text: string) => Promise<ApiError | undefined>;
 }
 
-/** A comment with its replies, the oldest first. */
+/** A comment with its replies, oldest first. */
 export function CommentThread({ project, comment, sending, onReply }: CommentThreadProps) {
   const { t } = useTranslation('project');
   const [isReplying, setReplying] = useState(false);
   const reply = useRef<HTMLButtonElement>(null);
-  const mayReply =
+  const canReply =
     useIdentity().status === 'signedIn' && isActionAllowed(projectActions.comment, project.status);
 
   async function post(text: string) {
@@ -48,8 +48,8 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
     <li className="cmt">
       <AvatarImage {...avatarOf(comment.author)} />
       <div>
-        <Words project={project} said={comment} />
-        {mayReply && (
+        <CommentBody project={project} comment={comment} />
+        {canReply && (
           <p className="cmt-a">
             <button
               ref={reply}
@@ -68,7 +68,7 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
               <li className="cmt" key={answer.CommentID}>
                 <AvatarImage {...avatarOf(answer.author)} />
                 <div>
-                  <Words project={project} said={answer} />
+                  <CommentBody project={project} comment={answer} />
                 </div>
               </li>
             ))}
@@ -92,32 +92,32 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
   );
 }
 
-function Words({ project, said }: { project: Project; said: Reply }) {
+function CommentBody({ project, comment }: { project: Project; comment: Reply }) {
   const { t } = useTranslation('project');
   const lang = useLanguage();
   return (
     <>
       <p className="cmt-h">
-        <Link className="strong" to={paths.author({ lang, UserID: said.author.UserID })}>
-          {nameOf(said.author)}
+        <Link className="strong" to={paths.author({ lang, UserID: comment.author.UserID })}>
+          {nameOf(comment.author)}
         </Link>
-        {said.byOwner && (
+        {comment.byOwner && (
           <Badge tone="moss" plain>
             {t('team.owner')}
           </Badge>
         )}
         <span className="muted fine">
-          <RelativeTime at={said.createdAt} />
+          <RelativeTime at={comment.createdAt} />
         </span>
       </p>
       <p className="cmt-t" lang={project.language}>
-        {said.text}
+        {comment.text}
       </p>
     </>
   );
 }
 
-/** What was just written, while it is on its way. */
+/** The caller's comment while it is being posted. */
 export function PendingCommentRow({ sending }: { sending: PendingComment }) {
   const { t } = useTranslation('project');
   const { user } = useSession();

@@ -16,7 +16,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { CommentThread, PendingCommentRow } from './CommentThread.tsx';
 import { type CommentList, useComments } from './useComments.ts';
 
-/** What people say about the project, and the place to say something. */
+/** Comments of a project with the form for a new one. */
 export function Comments({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();

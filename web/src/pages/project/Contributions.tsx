@@ -17,10 +17,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
 
-/** How many are shown before somebody asks for all. */
+/** Number of payments shown before "Show all". */
 const SHORT = 5;
 
-/** What the project received, the newest first. */
+/** Payments to the project, newest first. */
 export function Contributions({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();

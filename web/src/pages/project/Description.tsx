@@ -9,7 +9,7 @@ const ProjectVideo = lazyComponent(async () => (await import('./ProjectVideo.tsx
   fallback: <div className="video video-cover" />,
 });
 
-/** What the owner writes, the video, and the figures that do not move. */
+/** The owner's description, the video and the fixed figures. */
 export function Description({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   return (

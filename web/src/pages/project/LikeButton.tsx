@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import { useErrorText } from './useErrorText.ts';
 import { useLike } from './useLike.ts';
 
-/** Likes a project, or takes the like back; a visitor is led to sign in. */
+/** Toggles the caller's like; visitors are sent to sign in. */
 export function LikeButton({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();

@@ -16,7 +16,7 @@ export interface PayBarProps {
   panel: RefObject<HTMLElement | null>;
 }
 
-/** On small screens, once the panel has left the view: the same choice at the bottom. */
+/** Bottom bar with the current choice, on small screens once the support panel has scrolled out of view. */
 export function PayBar({ project, support, panel }: PayBarProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
@@ -65,7 +65,7 @@ export function PayBar({ project, support, panel }: PayBarProps) {
   );
 }
 
-/** Whether an element has gone out of the view at its top. */
+/** Whether an element has scrolled out above the viewport. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false);
 

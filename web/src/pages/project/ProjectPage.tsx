@@ -12,10 +12,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 import { ProjectView } from './ProjectView.tsx';
 
-/** One project: what it is, whom it needs, what it received, and what people say. */
+/** Project page: description, roles, payments and comments. */
 export default function ProjectPage() {
   const { t } = useTranslation('project');
-  const id = useParams()['ProjectID'] as ProjectID | undefined; // the server knows what is an id, and finds nothing else
+  const id = useParams()['ProjectID'] as ProjectID | undefined; // the server answers invalid ids with "not found"
   const { data: project, error, mutate } = useQuery('getProject', id ? { ProjectID: id } : null);
 
   if (!id || isRefusal(error, 'PROJECT_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFoundPage />;

@@ -4,7 +4,7 @@ import { Contributions } from './Contributions.tsx';
 import { Roles } from './Roles.tsx';
 import { Team } from './Team.tsx';
 
-/** The parts of a project's page that one scrolls to, each with data of its own. */
+/** Sections of the project page below the fold; each fetches its own data. */
 export const ProjectSections = ({ project }: { project: Project }) => (
   <>
     <Roles project={project} />

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** The shape of a project's page while it is awaited. */
+/** Placeholder of a project page while it loads. */
 export const ProjectSkeleton = () => (
   <Skeleton>
     <div className="wrap project-skel">

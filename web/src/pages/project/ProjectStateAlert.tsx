@@ -16,7 +16,7 @@ const KINDS = {
 type Told = keyof typeof KINDS;
 const isTold = (status: Project['status']): status is Told => Object.hasOwn(KINDS, status);
 
-/** What a state that is not the usual one means, and what its owner may do. */
+/** Explains an unusual project state, and to the owner what they can do. */
 export function ProjectStateAlert({ project: { ProjectID, status, reason, you } }: { project: Project }) {
   const { t } = useTranslation('project');
   const lang = useLanguage();

@@ -6,7 +6,7 @@ import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 const sections = ['description', 'roles', 'team', 'contributions', 'comments'] as const;
 type Section = (typeof sections)[number];
 
-/** The parts of the page; the one in view is marked. */
+/** Links to the sections of the page; the one in view is marked. */
 export function ProjectTabs({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const tabs = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function ProjectTabs({ project }: { project: Project }) {
   );
 }
 
-/** On small screens the tabs scroll sideways: the marked one stays in sight. */
+/** Scrolls the marked tab into view on small screens, where the tabs scroll sideways. */
 function useInView(tabs: RefObject<HTMLElement | null>, current: Section) {
   useEffect(() => {
     const list = tabs.current?.querySelector('nav');
@@ -42,7 +42,7 @@ function useInView(tabs: RefObject<HTMLElement | null>, current: Section) {
   }, [tabs, current]);
 }
 
-/** The last section whose beginning has passed the upper third of the window; the first one above all of them. */
+/** The last section whose top has passed the upper third of the window; the first section if none has. */
 function useCurrentSection(): Section {
   const [current, setCurrent] = useState<Section>('description');
 
@@ -51,7 +51,7 @@ function useCurrentSection(): Section {
       const part = document.getElementById(section);
       return part !== null && part.getBoundingClientRect().top < window.innerHeight / 3;
     };
-    // The sections come one after the other, so that each look finds those that are there.
+    // Sections load one after another, so each scroll looks them up again.
     const look = () => setCurrent(sections.findLast(hasPassed) ?? 'description');
     document.addEventListener('scroll', look, { passive: true });
     return () => document.removeEventListener('scroll', look);

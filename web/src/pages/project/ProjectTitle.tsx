@@ -16,7 +16,7 @@ import { LikeButton } from './LikeButton.tsx';
 import { ProjectStateAlert } from './ProjectStateAlert.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-/** The way back to the market. */
+/** Link back to the market. */
 export function ProjectCrumbs({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const lang = useLanguage();
@@ -31,7 +31,7 @@ export function ProjectCrumbs({ project }: { project: Project }) {
   );
 }
 
-/** What it is called, how it stands, whose it is. */
+/** Name, state and owner of the project. */
 export function ProjectTitle({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const lang = useLanguage();

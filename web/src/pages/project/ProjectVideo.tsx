@@ -6,7 +6,7 @@ import { CairnCover } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { videoOf } from './videoOf.ts';
 
-/** The video of a project; nothing is asked of another site before somebody presses play. */
+/** Video of a project; no request goes to another site before the user presses play. */
 export function ProjectVideo({ project: { ProjectID, name, videoUrl } }: { project: Project }) {
   const { t } = useTranslation('project');
   const [isPlaying, setPlaying] = useState(false);
@@ -16,7 +16,7 @@ export function ProjectVideo({ project: { ProjectID, name, videoUrl } }: { proje
   if (video.kind === 'file') {
     return (
       <figure className="video">
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- people upload videos without captions */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded videos have no captions */}
         <video src={video.src} controls preload="metadata" aria-label={t('video.of', { name })} />
       </figure>
     );
@@ -29,7 +29,7 @@ export function ProjectVideo({ project: { ProjectID, name, videoUrl } }: { proje
           title={t('video.of', { name })}
           allow="autoplay; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is of another origin: it can reach nothing here
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the player has another origin and cannot access this page
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         />
       </figure>

@@ -16,7 +16,7 @@ const ProjectParts = lazyComponent(async () => (await import('./ProjectSections.
 });
 const PayBar = lazyComponent(async () => (await import('./PayBar.tsx')).PayBar);
 
-/** A project that has arrived. */
+/** Page of a loaded project. */
 export function ProjectView({ project }: { project: Project }) {
   const support = useSupport(project);
   const panel = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function ProjectView({ project }: { project: Project }) {
   );
 }
 
-/** An address that names a part of the page leads there, although the page came after the address. */
+/** Scrolls to the URL's fragment once the page has been rendered. */
 function useAnchorOnArrival() {
   useEffect(() => {
     const part = window.location.hash.slice(1);

@@ -21,7 +21,7 @@ export interface RoleCardProps {
   onApply: () => void;
 }
 
-/** A role: free, asked for, or somebody's. */
+/** Card of a role: open, applied for or filled. */
 export function RoleCard({ project, role, onApply }: RoleCardProps) {
   const { t } = useTranslation('project');
   const format = useFormat();

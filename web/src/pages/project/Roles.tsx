@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { RoleCard } from './RoleCard.tsx';
 
-/** Whom the project looks for; `?apply=` opens the request for one role. */
+/** Roles of the project; `?apply=` opens the application for one of them. */
 export function Roles({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const lang = useLanguage();
@@ -87,7 +87,7 @@ function RoleList({ project, roles, onApply }: RoleListProps) {
   );
 }
 
-/** The role in the address: whoever had to sign in first comes back to the same request. */
+/** The role named in the URL, so that a visitor returns to the same application after signing in. */
 function useAskedRole(roles: readonly Prospect[] | undefined) {
   const [params, setParams] = useSearchParams();
   const isSignedIn = useIdentity().status === 'signedIn';

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 const places = ['roles', 'team', 'contributions', 'comments'] as const;
 
-/** The places of the parts until they are here, so that an address and the tabs can lead to them. */
+/** Placeholders of the sections until they load, so that tabs and URLs with a fragment can scroll to them. */
 export const SectionPlaceholders = () =>
   places.map(name => (
     <Place key={name} name={name}>

@@ -4,7 +4,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 
-/** Hands the address to the device's own sharing, or copies it. */
+/** Opens the device's share dialog, or copies the URL where there is none. */
 export function ShareButton({ project: { name, description } }: { project: Project }) {
   const { t } = useTranslation('project');
   const toast = useToast();
@@ -12,7 +12,7 @@ export function ShareButton({ project: { name, description } }: { project: Proje
   async function hand() {
     const url = window.location.origin + window.location.pathname;
     if (typeof navigator.share === 'function') {
-      // Whoever closes the sheet has changed their mind: nothing to tell.
+      // The user has closed the share dialog: no message.
       await navigator.share({ title: name, text: description, url }).catch(() => undefined);
       return;
     }

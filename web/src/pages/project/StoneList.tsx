@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts';
 
 const numbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** The budget in seven stones, the last one on top. */
+/** The seven stones of the budget, the last one on top. */
 export function StoneList({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();

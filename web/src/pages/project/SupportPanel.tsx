@@ -25,7 +25,7 @@ export interface SupportPanelProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** What the project has, what the next stone needs, and the way to give. */
+/** Funds raised, the amount missing to the next stone, and the support form. */
 export function SupportPanel({ project, support, ref }: SupportPanelProps) {
   const { t } = useTranslation('project');
   return (
@@ -118,7 +118,7 @@ function NextStone({ project }: { project: Project }) {
   );
 }
 
-/** The seven stones by their number, as the words name them. */
+/** Numbers of the seven stones, as translation contexts. */
 const numbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export const place = (index: number) => numbers[index] ?? '7';
 

@@ -14,7 +14,7 @@ import { Reputation } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** Who builds it, and how many places wait. */
+/** Team members and the number of open roles. */
 export function Team({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const { data, error, mutate } = useQuery('listTeamMembers', { ProjectID: project.ProjectID });
@@ -34,7 +34,7 @@ export function Team({ project }: { project: Project }) {
           {data.items.map(member => (
             <Member key={member.UserID} project={project} member={member} />
           ))}
-          <FreePlaces free={project.rolesOpen} />
+          <OpenPlaces free={project.rolesOpen} />
         </ul>
       ) : (
         <Skeleton>
@@ -45,7 +45,7 @@ export function Team({ project }: { project: Project }) {
   );
 }
 
-/** How far the team is from being hired together; alone there is no team yet. */
+/** Number of members with enough points for the team to be hired; hidden for an owner without a team. */
 function Hireable({ members }: { members: readonly TeamMember[] }) {
   const { t } = useTranslation('project');
   const format = useFormat();
@@ -84,7 +84,7 @@ function Member({ project, member }: { project: Project; member: TeamMember }) {
   );
 }
 
-function FreePlaces({ free }: { free: number }) {
+function OpenPlaces({ free }: { free: number }) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const { pathname, search } = useLocation();

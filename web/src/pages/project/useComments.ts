@@ -4,20 +4,20 @@ import type { ApiError } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
 
-/** A comment on its way to the server. */
+/** A comment that is being posted. */
 export interface PendingComment {
   text: string;
   replyTo: CommentID | undefined;
   at: string;
 }
 
-/** The comments of a project, and what is being sent; it is shown before the server has it. */
+/** Comments of a project, with the one being posted, which is shown before the server has confirmed it. */
 export function useComments(ProjectID: ProjectID) {
   const list = useList('listComments', { ProjectID });
   const { run } = useMutation('addComment', ['listComments', 'getProject']);
   const [sending, setSending] = useState<PendingComment>();
 
-  /** What went wrong, if something did. */
+  /** Posts a comment or a reply; resolves to the error, or undefined on success. */
   async function post(text: string, replyTo?: CommentID): Promise<ApiError | undefined> {
     setSending({ text, replyTo, at: new Date().toISOString() });
     const { error } = await run({ ProjectID, body: { text, ...(replyTo && { replyTo }) } });

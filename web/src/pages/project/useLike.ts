@@ -6,25 +6,25 @@ import { invalidate } from '#web/api/invalidate.ts';
 type Liked = Pick<Project, 'ProjectID' | 'likes'> & { you: Pick<Project['you'], 'liked'> };
 
 /**
- * Shows a like, or its taking back, at once and tells the server; what fails is taken back.
- * Pressing again while one is on its way changes what is sent last.
+ * Toggles the caller's like optimistically; a failed request restores the previous state.
+ * A click during a request is sent after it; only the last state counts.
  */
 export function useLike({ ProjectID, likes, you }: Liked, onFailure: (thrown: unknown) => void) {
   const [shown, setShown] = useState<boolean>();
-  const wanted = useRef(you.liked);
+  const target = useRef(you.liked);
   const isRunning = useRef(false);
   const liked = shown ?? you.liked;
 
   async function toggle() {
-    wanted.current = !liked;
-    setShown(wanted.current);
+    target.current = !liked;
+    setShown(target.current);
     if (isRunning.current) return;
 
     isRunning.current = true;
     let sent = you.liked;
     try {
-      while (sent !== wanted.current) {
-        const { liked } = await call('likeProject', { ProjectID, body: { liked: wanted.current } });
+      while (sent !== target.current) {
+        const { liked } = await call('likeProject', { ProjectID, body: { liked: target.current } });
         sent = liked;
       }
       await invalidate('getProject');

@@ -1,7 +1,7 @@
-/** How a video is shown: inside a frame of its host once somebody asks for it, or by the browser itself. */
+/** Source of a video: the host's player in an iframe, or a file for the browser's own player. */
 export type Video = { kind: 'frame'; host: 'YouTube' | 'Vimeo'; src: string } | { kind: 'file'; src: string };
 
-/** Reads the address of a video; nothing where it leads to no video. YouTube is asked without cookies. */
+/** Parses the URL of a video; undefined if it is not one. YouTube videos use its cookie-free domain. */
 export function videoOf(address: string): Video | undefined {
   if (address.startsWith('/media/videos/')) return { kind: 'file', src: address };
   if (!URL.canParse(address)) return undefined;

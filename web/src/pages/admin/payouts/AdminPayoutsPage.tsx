@@ -18,7 +18,7 @@ import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { PayoutsTable } from './PayoutsTable.tsx';
 import { useTransfer } from './useTransfer.ts';
 
-/** Every payout, and the way to send one by hand. */
+/** All payouts, with manual transfer of failed ones. */
 export default function AdminPayoutsPage() {
   const { t } = useTranslation(['adminPayouts', 'payout']);
   const [search, setSearch] = useSearchParams();

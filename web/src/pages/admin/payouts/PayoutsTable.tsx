@@ -21,7 +21,7 @@ export interface PayoutsTableProps {
   transfer: Transfer;
 }
 
-/** Payouts with their recipients, and a button where one may be sent. */
+/** Table of payouts with their recipients and a transfer button where allowed. */
 export function PayoutsTable({ payouts, isFiltered, transfer }: PayoutsTableProps) {
   const { t } = useTranslation('adminPayouts');
   return (
@@ -74,7 +74,7 @@ const columnsOf = (t: TFunction<'adminPayouts'>, transfer: Transfer): Column<Pay
       <>
         <PayoutStatus payout={payout} />
         <span className="only-m admin-send">
-          <Send payout={payout} transfer={transfer} />
+          <TransferButton payout={payout} transfer={transfer} />
         </span>
       </>
     ),
@@ -90,7 +90,7 @@ const columnsOf = (t: TFunction<'adminPayouts'>, transfer: Transfer): Column<Pay
     key: 'send',
     head: <span className="sr">{t('table.action')}</span>,
     right: true,
-    cell: payout => <Send payout={payout} transfer={transfer} />,
+    cell: payout => <TransferButton payout={payout} transfer={transfer} />,
   },
 ];
 
@@ -106,8 +106,8 @@ function Recipient({ recipient }: Pick<Payout, 'recipient'>) {
   );
 }
 
-/** One payout is sent at a time. */
-function Send({ payout, transfer: { ask, sending } }: { payout: Payout; transfer: Transfer }) {
+/** Transfer button of a payout; disabled while another payout is being transferred. */
+function TransferButton({ payout, transfer: { ask, sending } }: { payout: Payout; transfer: Transfer }) {
   const { t } = useTranslation('adminPayouts');
   if (!isActionAllowed(payoutActions.transfer, payout.status)) return null;
   const isThis = sending === payout.recipientPayoutId;

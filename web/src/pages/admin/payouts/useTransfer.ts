@@ -9,19 +9,19 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
 
-/** Sends a payout by hand once somebody has confirmed it, and says what came of it. */
+/** Transfers a payout after confirmation and reports the outcome in a toast. */
 export function useTransfer() {
   const { t } = useTranslation('adminPayouts');
   const { refusal } = useServerMessages();
   const format = useFormat();
   const toast = useToast();
   const action = useMutation('transferPayout', [], { quiet: true });
-  const [asked, setAsked] = useState<Payout>();
+  const [unconfirmed, setUnconfirmed] = useState<Payout>();
   const [sending, setSending] = useState<RecipientPayoutId>();
 
   async function send({ recipientPayoutId, recipient, amount, currency }: Payout) {
     setSending(recipientPayoutId);
-    setAsked(undefined);
+    setUnconfirmed(undefined);
     const { data, error } = await action.run({ recipientPayoutId });
     await invalidate('listAllPayouts');
     setSending(undefined);
@@ -39,14 +39,14 @@ export function useTransfer() {
   }
 
   return {
-    /** What is asked about now. */
-    asked,
-    ask: setAsked,
-    cancel: () => setAsked(undefined),
+    /** The payout that awaits confirmation. */
+    unconfirmed,
+    ask: setUnconfirmed,
+    cancel: () => setUnconfirmed(undefined),
     confirm: () => {
-      if (asked) void send(asked);
+      if (unconfirmed) void send(unconfirmed);
     },
-    /** What is being sent now. */
+    /** The payout that is being transferred. */
     sending,
   };
 }

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 
-interface QueueKeys {
+interface QueueShortcuts {
   items: readonly Project[];
   index: number;
   choose: (ProjectID: string) => void;
 }
 
-/** The buttons that answer. */
-export const ANSWER = { approve: 'review-approve', deny: 'review-deny' } as const;
+/** Ids of the decision buttons. */
+export const DECISION_BUTTON = { approve: 'review-approve', deny: 'review-deny' } as const;
 
-/** J and K move through the queue, A and D lead to the answers; all is said aloud. Nothing is answered by a letter alone. */
-export function useQueueKeys({ items, index, choose }: QueueKeys) {
+/** Keyboard shortcuts of the queue: J and K select, A and D focus a decision button without pressing it. Each announces what it did. */
+export function useQueueShortcuts({ items, index, choose }: QueueShortcuts) {
   const { t } = useTranslation('admin');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -25,13 +25,15 @@ export function useQueueKeys({ items, index, choose }: QueueKeys) {
     const next = key === 'j' ? items[index + 1] : key === 'k' ? items[index - 1] : undefined;
     if (next) {
       choose(next.ProjectID);
-      setSaid(t('said.chosen', { name: next.name, place: items.indexOf(next) + 1, of: items.length }));
+      setAnnouncement(
+        t('said.chosen', { name: next.name, place: items.indexOf(next) + 1, of: items.length }),
+      );
     }
-    const target = key === 'a' ? ANSWER.approve : key === 'd' ? ANSWER.deny : undefined;
+    const target = key === 'a' ? DECISION_BUTTON.approve : key === 'd' ? DECISION_BUTTON.deny : undefined;
     if (!target || items.length === 0) return;
     event.preventDefault();
     document.getElementById(target)?.focus();
-    setSaid(t(key === 'a' ? 'said.approve' : 'said.deny'));
+    setAnnouncement(t(key === 'a' ? 'said.approve' : 'said.deny'));
   });
 
   useEffect(() => {
@@ -39,7 +41,7 @@ export function useQueueKeys({ items, index, choose }: QueueKeys) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
-  return { said, say: setSaid };
+  return { announcement, announce: setAnnouncement };
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -12,15 +12,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { readReviewDraft, saveReviewDraft } from './reviewDraft.ts';
-import { ANSWER } from './useQueueKeys.ts';
+import { DECISION_BUTTON } from './useQueueShortcuts.ts';
 
 export interface ReviewAnswerProps {
   project: Project;
   onAnswered: (words: string) => void;
 }
 
-/** The message to the owner and the answer: a denial needs a reason, and a reason is never lost. */
-export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: ReviewAnswerProps) {
+/** Form for the message to the owner and the decision. A denial requires a reason; the draft is kept until it is sent. */
+export function ReviewDecision({ project: { ProjectID, name }, onAnswered }: ReviewAnswerProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const words = useServerMessages();
@@ -41,7 +41,7 @@ export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: Revie
     saveReviewDraft(ProjectID, text);
   }
 
-  async function tell(outcome: Promise<{ error?: ApiError | undefined }>, done: string) {
+  async function report(outcome: Promise<{ error?: ApiError | undefined }>, done: string) {
     const { error } = await outcome;
     if (error) return;
     saveReviewDraft(ProjectID, '');
@@ -55,7 +55,7 @@ export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: Revie
     setReasonNeeded(false);
     deny.reset();
     const body = message.trim() ? { message: message.trim() } : {};
-    void tell(approve.run({ ProjectID, body }), t('done.approved', { name }));
+    void report(approve.run({ ProjectID, body }), t('done.approved', { name }));
   }
 
   function denyIt() {
@@ -63,7 +63,7 @@ export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: Revie
     setReasonNeeded(!isReason);
     approve.reset();
     if (!isReason) return field.current?.focus();
-    void tell(deny.run({ ProjectID, body: { reason: message.trim() } }), t('done.denied', { name }));
+    void report(deny.run({ ProjectID, body: { reason: message.trim() } }), t('done.denied', { name }));
   }
 
   return (
@@ -102,13 +102,13 @@ export function ReviewAnswer({ project: { ProjectID, name }, onAnswered }: Revie
       <div className="row wrapx">
         <Button
           kind="moss"
-          id={ANSWER.approve}
+          id={DECISION_BUTTON.approve}
           busy={approve.isBusy && t('answer.approving')}
           onClick={approveIt}
         >
           {t('answer.approve')}
         </Button>
-        <Button id={ANSWER.deny} busy={deny.isBusy && t('answer.denying')} onClick={denyIt}>
+        <Button id={DECISION_BUTTON.deny} busy={deny.isBusy && t('answer.denying')} onClick={denyIt}>
           {t('answer.deny')}
         </Button>
       </div>
