@@ -1,6 +1,6 @@
 /**
  * `npm run new -- requests withdrawRequest POST '/projects/{ProjectID}/contribution-requests/{contributionRequestId}/withdraw'`:
- * writes the two files of a new endpoint and its contract, ready to be filled in.
+ * writes the contract of a new endpoint, its function and its operation, to be filled in.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parametersOf } from '#shared/contract.ts';
@@ -41,36 +41,27 @@ writeFileSync(
 `.replace(imports, `import { ${withVerb} } from '../contract.ts';`),
 );
 
-const parameters = parametersOf(path);
-/** The type of a parameter in ids.ts: its name with a capital, but for two. */
-const typeOf = (name: string): string =>
-  name === 'userId'
-    ? 'UserID'
-    : name === 'resetToken'
-      ? 'SecretToken'
-      : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-const types = [...new Set(['UserID', ...parameters.map(typeOf)])].toSorted();
+const input = [...parametersOf(path), 'caller'].join(', ');
 writeFileSync(
   `functions/${domain}/${id}.lambda.ts`,
-  `import { ${domain} } from '#shared/contracts/${domain}.ts';
-import { lambda } from '#functions/platform/lambda.ts';
+  `import { lambda } from '#functions/platform/lambda.ts';
+import { ${domain} as contracts } from '#shared/contracts/${domain}.ts';
 import { ${id} } from './${id}.ts';
 
-export const handler = lambda(${domain}.${id}, ({ ${[...parameters, 'caller'].join(', ')} }, deps) =>
-  ${id}(deps, { ${[...parameters, 'by: caller.UserID'].join(', ')} }),
-);
+export const handler = lambda(contracts.${id}, { run: ${id} });
 `,
 );
 writeFileSync(
   `functions/${domain}/${id}.ts`,
-  `import type { ${types.join(', ')} } from '#shared/ids.ts';
-import type { Deps } from '#functions/platform/deps.ts';
+  `import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import type { ${domain} as contracts } from '#shared/contracts/${domain}.ts';
 
-export async function ${id}({ table }: Deps, { ${[...parameters, 'by'].join(', ')} }: { ${[...parameters.map(name => `${name}: ${typeOf(name)}`), 'by: UserID'].join('; ')} }) {
+export async function ${id}({ ${input} }: Input<typeof contracts.${id}>, { table }: Deps) {
 }
 `,
 );
 console.log(
   `Written: the contract in ${contractFile}, functions/${domain}/${id}.lambda.ts, functions/${domain}/${id}.ts.\n` +
-    `Next: fill in the summary, input, output and errors of the contract; write the operation and functions/${domain}/${id}.test.ts; npm run openapi; npm run check.`,
+    `Next: fill in the summary, input, output and errors of the contract; name the items to load and write the operation; write functions/${domain}/${id}.test.ts; npm run openapi; npm run check.`,
 );

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const documents = ['README.md', ...globSync('infra/**/*.md', { cwd: root })];
+
+/** The anchor of a heading, as GitHub writes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s/g, '-');
+const anchorsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts`. */
+function expand(path: string): string[] {
+  const [, before = '', choices, after = ''] = /^(.*?)\{([^{}]+)\}(.*)$/.exec(path) ?? [];
+  if (choices === undefined) return [path];
+  return choices.split(',').flatMap(choice => expand(before + choice + after));
+}
+
+describe.each(documents)('%s', file => {
+  const text = read(file);
+
+  test('links to files and headings that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+    const broken = links
+      .filter(target => !/^[a-z]+:/.test(target))
+      .filter(target => {
+        const [path = '', anchor] = target.split('#');
+        const linked = path ? normalize(join(dirname(file), path)) : file;
+        if (!existsSync(join(root, linked))) return true;
+        return anchor !== undefined && !anchorsOf(linked).includes(anchor);
+      });
+    expect(broken).toEqual([]);
+  });
+
+  test('names paths of the repository that exist', () => {
+    const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);
+    const paths = code
+      .flatMap(words => words.split(/[\s,]+(?![^{]*\})/))
+      .filter(word => /^(shared|functions|web|infra)\/[\w./{},-]+$/.test(word))
+      .flatMap(expand);
+    expect(paths.filter(path => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('names npm scripts that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }; // npm's own format
+    const named = [...text.matchAll(/(?:^|`|&& )npm (?:run )?([a-z][\w:]*)/gm)].map(([, name = '']) => name);
+    const builtIn = ['ci', 'install'];
+    expect(named.filter(name => !builtIn.includes(name) && !scripts[name])).toEqual([]);
+  });
+});
