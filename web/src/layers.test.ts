@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = import.meta.dirname;
+
+/** The folders that each folder may import besides itself. An area of `pages` is a folder of its own. */
+const layers: Record<string, readonly string[]> = {
+  api: [],
+  i18n: ['api'],
+  ui: ['api', 'i18n'],
+  domain: ['api', 'i18n', 'ui'],
+  shell: ['api', 'i18n', 'ui', 'domain'],
+  pages: ['api', 'i18n', 'ui', 'domain', 'shell'],
+  routes: ['api', 'i18n', 'ui', 'domain', 'shell', 'pages', '.'],
+};
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+const imports = globSync('**/*.{ts,tsx}', { cwd: root })
+  .filter(file => !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/'))
+  .flatMap(from => importsOf(from).map((to): Import => ({ from, to })));
+
+test('imports are found, of types and of lazy modules as well', () => {
+  expect(imports).toContainEqual({ from: 'routes/routes.tsx', to: 'routes/pages.ts' });
+  expect(imports).toContainEqual({ from: 'routes/pages.ts', to: 'shell/usePage.ts' });
+  expect(imports).toContainEqual({ from: 'routes/pages.ts', to: 'pages/home/HomePage.tsx' });
+});
+
+test.each(Object.keys(layers))('%s imports nothing from above', layer => {
+  const allowed = [layer, ...(layers[layer] ?? [])];
+  const offences = imports.filter(
+    ({ from, to }) => folderOf(from) === layer && !allowed.includes(folderOf(to)),
+  );
+  expect(offences.map(toText)).toEqual([]);
+});
+
+test('no area of pages imports another', () => {
+  const offences = imports.filter(
+    ({ from, to }) => folderOf(from) === 'pages' && folderOf(to) === 'pages' && areaOf(from) !== areaOf(to),
+  );
+  expect(offences.map(toText)).toEqual([]);
+});
+
+/** Files of web/src that a file imports, by their paths from there. */
+function importsOf(file: string): string[] {
+  const found = readFileSync(join(root, file), 'utf8').matchAll(
+    /^(?:import|export)\b[^'";]*?from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm,
+  );
+  return [...found].flatMap(([, named, lazy, bare]) => {
+    const specifier = named ?? lazy ?? bare ?? '';
+    if (specifier.startsWith('#web/')) return [specifier.slice('#web/'.length)];
+    return specifier.startsWith('.') ? [relative(root, join(root, dirname(file), specifier))] : [];
+  });
+}
+
+/** The first folder of a file; `.` for a file beside the folders. */
+function folderOf(file: string): string {
+  return file.includes('/') ? (file.split('/')[0] ?? '') : '.';
+}
+
+function areaOf(file: string): string | undefined {
+  return file.split('/')[1];
+}
+
+function toText({ from, to }: Import): string {
+  return `${from} → ${to}`;
+}
