@@ -49,6 +49,8 @@ export const focusedText = (page: Page) => page.evaluate(() => document.activeEl
 interface AccountVisit {
   page: Page;
   asked: Asked[];
+  /** Uncaught exceptions of the page. */
+  crashes: string[];
 }
 
 /** The built site against a server that a test mocks, for a visitor or for Inés. */
@@ -72,9 +74,11 @@ export function openAccount() {
   async function openTab(context: BrowserContext, path: string, mocks: Mocks): Promise<AccountVisit> {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
+    const crashes: string[] = [];
+    page.on('pageerror', ({ message }) => crashes.push(message));
     const asked = await mockApi(page, mocks);
     await page.goto(origin() + path, { waitUntil: 'networkidle' });
-    return { page, asked };
+    return { page, asked, crashes };
   }
 
   return { origin, newContext, visit, openTab };

@@ -6,7 +6,7 @@ import { useIdentity } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
 import { readLastProject, rememberLastProject } from './lastProject.ts';
 
-/** The caller's projects, newest first, and the selected one: the one named in the URL, otherwise the last one selected. */
+/** The caller's projects, newest first, and the selected one: the one named in the URL, otherwise the last one selected. None is selected if the URL names something that is no id. */
 export function useOwnProjects() {
   const who = useIdentity();
   const [search] = useSearchParams();
@@ -15,12 +15,15 @@ export function useOwnProjects() {
     who.status === 'signedIn' ? { userId: who.UserID, query: { limit: 100 } } : null,
   );
 
-  const named = readQuery('edit-projects', search).project;
+  const asked = readQuery('edit-projects', search).project;
+  const named = ProjectID.safeParse(asked).data;
+  const isMalformed = asked !== undefined && named === undefined;
   const last = list.items?.find(project => project.ProjectID === readLastProject());
-  const id = named ?? last?.ProjectID ?? list.items?.[0]?.ProjectID;
+  const chosen = isMalformed ? undefined : (named ?? last?.ProjectID ?? list.items?.[0]?.ProjectID);
   useEffect(() => {
-    if (id !== undefined && list.items?.some(project => project.ProjectID === id)) rememberLastProject(id);
-  }, [id, list.items]);
+    if (chosen !== undefined && list.items?.some(project => project.ProjectID === chosen))
+      rememberLastProject(chosen);
+  }, [chosen, list.items]);
 
-  return { ...list, chosen: id === undefined ? undefined : ProjectID.parse(id), named };
+  return { ...list, chosen, named, isMalformed };
 }

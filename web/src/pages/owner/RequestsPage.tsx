@@ -8,6 +8,7 @@ import { nameOf } from '#web/domain/person/person.ts';
 import { useOwnerNavigation } from '#web/domain/project/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/useOwnProjects.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -28,6 +29,7 @@ export default function RequestsPage() {
   const chosen = projects.items?.find(({ ProjectID }) => ProjectID === projects.chosen);
   const groups = useOwnerNavigation('contribution-requests', chosen);
 
+  if (projects.isMalformed) return <NotFoundPage />;
   return (
     <WorkLayout label={t('side.label')} groups={groups}>
       {projects.items?.length === 0 ? <NoProject /> : <Requests projects={projects} />}

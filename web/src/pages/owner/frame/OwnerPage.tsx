@@ -7,6 +7,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import { type OwnerPageName, useOwnerNavigation } from '#web/domain/project/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/useOwnProjects.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -30,6 +31,7 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
   const project = read.data?.ProjectID === chosen ? read.data : undefined;
   const groups = useOwnerNavigation(current, project);
 
+  if (projects.isMalformed) return <NotFoundPage />;
   return (
     <WorkLayout label={t('side.label')} groups={groups}>
       {project?.you.owner ? (

@@ -1,0 +1,58 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { type PageName, pages, paths } from '#shared/paths.ts';
+import { languages } from '#shared/settings.ts';
+import { ROUTES } from '#web/routes/routes.tsx';
+import { me, openAccount } from './account/openAccount.ts';
+
+const { visit } = openAccount();
+
+const names = Object.keys(pages) as PageName[]; // the keys of a constant object
+
+/** A link to a page as the server builds it, with a value for each parameter and name of the query. */
+function linkTo(name: PageName, lang: (typeof languages)[number], value: string): string {
+  const page: { path: string; query?: readonly string[] } = pages[name];
+  const params = Object.fromEntries([...page.path.matchAll(/:(\w+)/g)].map(([, param]) => [param, value]));
+  const query = Object.fromEntries((page.query ?? []).map(key => [key, value]));
+  const build = paths[name] as (target: object) => string; // its parameters are those of the pattern
+  return build({ lang, ...params, query });
+}
+
+describe.each(languages)('Links in %s', lang => {
+  test.each(names)('to %s lead to its page', name => {
+    const { pathname } = new URL(linkTo(name, lang, '0192'), 'https://cairn.example');
+    expect(matchRoutes(ROUTES, pathname)?.at(-1)?.route.id).toBe(name);
+  });
+});
+
+const withValues = names.filter(name => linkTo(name, 'en', 'x') !== linkTo(name, 'en', 'y'));
+
+describe('A malformed link', () => {
+  test.each(withValues)('to %s crashes nothing', async name => {
+    const { page, crashes } = await visit(
+      linkTo(name, 'en', '../no such thing?'),
+      {
+        getMe: () => ({ data: { ...me, isAdmin: true } }),
+        getProject: () => ({ refuse: 'VALIDATION_FAILED' }),
+        getAuthor: () => ({ refuse: 'VALIDATION_FAILED' }),
+      },
+      { as: 'ines' },
+    );
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.first().waitFor();
+    expect(await heading.allTextContents()).not.toContain('We couldn’t load this page');
+    expect(crashes).toEqual([]);
+  });
+
+  test.each(['edit-projects', 'manage-prospects', 'contribution-requests', 'payment'] as const)(
+    'to %s says that nothing was found, and does not blame the connection',
+    async name => {
+      const { page } = await visit(
+        paths[name]({ lang: 'en', query: { project: '../nonsense' } }),
+        {},
+        { as: 'ines' },
+      );
+      await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
+    },
+  );
+});
