@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeDispute } from '#infra/local/payments/resources/disputes.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { cards } from '../testing/paying.ts';
+import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
+
+let world: ProjectWorld;
+let owner: UserID;
+let donor: UserID;
+let project: ProjectID;
+
+beforeEach(async () => {
+  world = await createProjectWorld();
+  ({ owner, donor, projectId: project } = world);
+});
+afterEach(async () => {
+  expect(await world.discrepancies()).toEqual([]);
+  await world.close();
+});
+
+test('an open dispute holds the payout, and a lost one reverses the payment', async () => {
+  const payment = await world.buy({ by: donor, to: project, amount: 20_000 }, cards.disputed);
+  await world.onboard(owner);
+  await world.pass({ days: 15 });
+  await world.jobs.transferPayouts();
+  expect(await world.payoutsOf(owner)).toMatchObject([
+    { status: 'pending', reason: 'payoutReason.disputed' },
+  ]);
+  expect(await world.discrepancies()).toEqual([]);
+
+  const stripe = await world.stripe();
+  const [dispute] = (await stripe.disputes.list({})).data;
+  await stripe.disputes.close(dispute?.id ?? '');
+  await world.provider.deliveries.idle();
+  expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({
+    status: 'refunded',
+    reason: 'paymentReason.dispute_lost',
+  });
+  expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'cancelled' }]);
+  expect(await world.statsOf(project)).toMatchObject({ raised: 0 });
+});
+
+test('a won dispute releases the payout, also if its event is lost', async () => {
+  const payment = await world.buy({ by: donor, to: project, amount: 20_000 }, cards.disputed);
+  await world.onboard(owner);
+  const [dispute] = (await (await world.stripe()).disputes.list({})).data;
+  world.provider.runAt(new Date(world.clock.now()), at => closeDispute(at, dispute?.id ?? '', 'won'));
+  await world.jobs.reconcile();
+
+  expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
+  expect(await world.statsOf(project)).toMatchObject({ raised: 20_000 });
+  await world.buy({ by: donor, to: project, amount: 50_000 }); // the dispute has cost a fee
+  await world.pass({ days: 15 });
+  await world.jobs.transferPayouts();
+  const list = await world.payoutsOf(owner);
+  expect(list.map(({ status, reason }) => [status, reason])).toEqual([
+    ['completed', undefined],
+    ['completed', undefined],
+  ]);
+});
+
+test('a dispute lost after the payout is offset against later payouts', async () => {
+  await world.onboard(owner);
+  world.provider.deliveries.hold();
+  const payment = await world.buy({ by: donor, to: project, amount: 10_000 }, cards.disputed);
+  await world.buy({ by: donor, to: project, amount: 50_000 });
+  expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
+  await world.pass({ days: 15 });
+  await world.jobs.transferPayouts();
+  expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'completed', amount: 9_500 }]);
+
+  const stripe = await world.stripe();
+  const [dispute] = (await stripe.disputes.list({})).data;
+  await stripe.disputes.close(dispute?.id ?? '');
+  world.provider.deliveries.release();
+  await world.provider.deliveries.idle();
+  expect(await world.discrepancies()).toEqual([]);
+
+  // 95.00 are owed; of the next payout of 475.00 the rest is sent
+  await world.pass({ days: 15 });
+  await world.jobs.transferPayouts();
+  const transfers = (await stripe.transfers.list({})).data;
+  expect(transfers.map(({ amount }) => amount)).toEqual([38_000, 9_500]);
+});

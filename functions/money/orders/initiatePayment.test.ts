@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { handler as getPlatformFee } from '../getPlatformFee.lambda.ts';
+import { handler as initiatePayment } from '../initiatePayment.lambda.ts';
+import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
+
+let world: MoneyWorld;
+let owner: UserID;
+let donor: UserID;
+let project: ProjectID;
+
+beforeAll(async () => {
+  world = await createMoneyWorld();
+  owner = await world.person({ planTypeId: 'basic' });
+  donor = await world.person();
+  project = await world.project(owner);
+});
+afterAll(() => world.close());
+
+describe('the platform fee', () => {
+  test('is listed by plan, in permille', async () => {
+    const { data } = await world.call(getPlatformFee, {});
+    expect(data).toEqual({ permille: { free: 50, basic: 45, pro: 40, premium: 35 }, minTransfer: 1000 });
+  });
+});
+
+describe('placing an order', () => {
+  test('a donation of 25.00 to an owner on the basic plan includes a fee of 1.13', async () => {
+    const from = world.requests();
+    const { status, data } = await world.order({ by: donor, to: project, amount: 2_500 });
+
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      status: 'pending',
+      total: 2_500,
+      currency: 'GBP',
+      commission: 113,
+      canRetry: true,
+    });
+    expect(data?.expiresAt).toBe('2026-11-21T12:00:00.000Z');
+    expect(world.requests(from)).toBe(4); // one is the test's own look at the project
+  });
+
+  test('an order of points reserves their units', async () => {
+    const here = await world.project(owner, { numberOfContributions: 10, totalContributionBudget: 10_000 });
+    await world.ordered({ by: donor, to: here, units: 4 });
+    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 4, remainingUnits: 6, soldUnits: 0 });
+  });
+
+  test('repeated and concurrent requests with one key place one order', async () => {
+    const here = await world.project(owner, { numberOfContributions: 10, totalContributionBudget: 10_000 });
+    const request = { by: donor, to: here, units: 2, key: world.newKey() };
+    const answers = await Promise.all([world.order(request), world.order(request), world.order(request)]);
+    const again = await world.order(request);
+
+    const ids = [...answers, again].map(({ data }) => data?.PaymentID);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toBeDefined();
+    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 2, remainingUnits: 8 });
+  });
+
+  test('the same key with different content is refused', async () => {
+    const key = world.newKey();
+    await world.ordered({ by: donor, to: project, amount: 2_500, key });
+    expect(await world.order({ by: donor, to: project, amount: 2_600, key })).toMatchObject({
+      status: 409,
+      code: 'ORDER_ALREADY_PROCESSED',
+    });
+  });
+
+  test('the same key of another user places another order', async () => {
+    const key = world.newKey();
+    const other = await world.person();
+    const first = await world.ordered({ by: donor, to: project, key });
+    const second = await world.ordered({ by: other, to: project, key });
+    expect(first.PaymentID).not.toBe(second.PaymentID);
+  });
+
+  test.each([
+    ['a total that differs', { total: 2_499 }, 'TOTAL_MISMATCH'],
+    ['a currency that is not the project’s', { currency: 'EUR' }, 'CURRENCY_NOT_SUPPORTED'],
+    ['an unknown currency', { currency: 'CHF' }, 'VALIDATION_FAILED'],
+    ['no items', { items: [] }, 'VALIDATION_FAILED'],
+    ['a key that is too short', { orderKey: 'short' }, 'VALIDATION_FAILED'],
+    ['an amount with a fraction', { total: 10.5 }, 'VALIDATION_FAILED'],
+  ])('%s is refused', async (_, change, refused) => {
+    const body = { ...(await world.orderBody({ by: donor, to: project, amount: 2_500 })), ...change };
+    expect(await world.callWith(initiatePayment, { body }, { as: donor })).toMatchObject({ code: refused });
+  });
+
+  test.each([
+    [199, 'INVALID_AMOUNT'],
+    [500_001, 'INVALID_AMOUNT'],
+  ])('a donation of %i minor units is refused', async (amount, refused) => {
+    expect(await world.order({ by: donor, to: project, amount })).toMatchObject({ code: refused });
+  });
+
+  test('points at a changed price are refused', async () => {
+    const items = [{ kind: 'points' as const, ProjectID: project, quantity: 2, price: 1 }];
+    const body = { items, total: 2, currency: 'GBP' as const, orderKey: world.newKey() };
+    expect(await world.call(initiatePayment, { body }, { as: donor })).toMatchObject({
+      code: 'TOTAL_MISMATCH',
+    });
+  });
+
+  test('a missing quantity and an amount above the provider’s maximum are refused', async () => {
+    const none = { kind: 'points' as const, ProjectID: project, quantity: 0, price: 1_250 };
+    const body = { items: [none], total: 0, currency: 'GBP' as const, orderKey: world.newKey() };
+    expect(await world.call(initiatePayment, { body }, { as: donor })).toMatchObject({
+      code: 'QUANTITY_REQUIRED',
+    });
+
+    const dear = await world.project(owner, {
+      numberOfContributions: 2,
+      totalContributionBudget: 400_000_000,
+    });
+    expect(await world.order({ by: donor, to: dear, units: 1 })).toMatchObject({ code: 'INVALID_AMOUNT' });
+  });
+
+  test('an unknown, unpublished or halted project is refused', async () => {
+    const hidden = await world.project(owner, { status: 'submitted' });
+    const halted = await world.project(owner, { status: 'halted' });
+    const body = await world.orderBody({ by: donor, to: project });
+    const item = { kind: 'donation' as const, ProjectID: 'unknown', quantity: 1 as const, price: 2_500 };
+
+    expect(
+      await world.callWith(initiatePayment, { body: { ...body, items: [item] } }, { as: donor }),
+    ).toMatchObject({
+      code: 'PROJECT_NOT_FOUND',
+    });
+    expect(await world.order({ by: donor, to: hidden })).toMatchObject({ code: 'PROJECT_NOT_FOUND' });
+    expect(await world.order({ by: donor, to: halted })).toMatchObject({
+      code: 'PROJECT_NOT_ACCEPTING_PAYMENTS',
+    });
+  });
+
+  test('signed-out and banned users are refused', async () => {
+    const body = await world.orderBody({ by: donor, to: project });
+    const banned = await world.person({ status: 'banned' });
+    expect(await world.callWith(initiatePayment, { body })).toMatchObject({ code: 'NOT_AUTHENTICATED' });
+    expect(await world.callWith(initiatePayment, { body }, { as: banned })).toMatchObject({
+      code: 'USER_BANNED',
+    });
+  });
+
+  test('three of twenty concurrent buyers get the last three units', async () => {
+    const here = await world.project(owner, { numberOfContributions: 3, totalContributionBudget: 3_000 });
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => world.person()));
+    const answers = await Promise.all(buyers.map(by => world.order({ by, to: here, units: 1 })));
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === 'UNITS_SOLD_OUT')).toHaveLength(17);
+    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 3, remainingUnits: 0 });
+  });
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { handler as listOwnedOrders } from '../listOwnedOrders.lambda.ts';
+import { handler as listProjectPayments } from '../listProjectPayments.lambda.ts';
+import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
+
+let world: ProjectWorld;
+let owner: UserID;
+let donor: UserID;
+let project: ProjectID;
+
+beforeEach(async () => {
+  world = await createProjectWorld();
+  ({ owner, donor, projectId: project } = world);
+});
+afterEach(async () => {
+  expect(await world.discrepancies()).toEqual([]);
+  await world.close();
+});
+
+test('lists the payments that a project has kept, newest first, without private fields', async () => {
+  const other = await world.person({ username: 'other' });
+  const given = await world.buy({ by: donor, to: project, amount: 2_000 });
+  await world.pass({ minutes: 1 });
+  await world.buy({ by: other, to: project, units: 2 });
+  await world.pass({ minutes: 1 });
+  const back = await world.buy({ by: other, to: project, amount: 3_000 });
+  await (await world.stripe()).refunds.create({ payment_intent: await world.intentOf(back.PaymentID) });
+  await world.provider.deliveries.idle();
+  await world.ordered({ by: other, to: project, amount: 4_000 });
+
+  const from = world.requests();
+  const first = await world.call(listProjectPayments, { ProjectID: project, query: { limit: 1 } });
+  expect(world.requests(from)).toBe(2);
+  const second = await world.call(listProjectPayments, {
+    ProjectID: project,
+    query: { limit: 1, cursor: first.data?.cursor },
+  });
+  expect(first.data?.items).toMatchObject([
+    { kind: 'points', quantity: 2, total: 4_000, payer: { username: 'other' } },
+  ]);
+  expect(second.data?.items).toEqual([
+    {
+      PaymentID: given.PaymentID,
+      payer: expect.objectContaining({ UserID: donor, username: 'donor' }),
+      kind: 'donation',
+      quantity: 1,
+      total: 2_000,
+      currency: 'GBP',
+      paidAt: '2026-11-20T12:00:00.000Z',
+    },
+  ]);
+  expect(second.data?.items[0]?.payer).not.toHaveProperty('email');
+  expect(second.data?.cursor).toBeUndefined();
+});
+
+test('lists the payments of an unpublished project for its owner and administrators only', async () => {
+  const hidden = await world.project(owner, { status: 'submitted' });
+  const ask = (as?: UserID, groups?: string[]) =>
+    world.call(listProjectPayments, { ProjectID: hidden, query: {} }, { as, ...(groups && { groups }) });
+  expect(await ask()).toMatchObject({ code: 'PROJECT_NOT_FOUND' });
+  expect(await ask(donor)).toMatchObject({ code: 'PROJECT_NOT_FOUND' });
+  expect(await ask(owner)).toMatchObject({ data: { items: [] } });
+  expect(await ask(donor, ['admins'])).toMatchObject({ status: 200 });
+  expect(
+    await world.callWith(listProjectPayments, { ProjectID: project, query: { cursor: 'nonsense' } }),
+  ).toMatchObject({ code: 'INVALID_CURSOR' });
+});
+
+test('lists the last twenty orders of each of the owner’s projects, refunded ones included', async () => {
+  const second = await world.project(owner);
+  for (let place = 0; place < 21; place++) {
+    await world.buy({ by: donor, to: project, amount: 1_000 + place });
+    await world.pass({ minutes: 1 });
+  }
+  const back = await world.buy({ by: donor, to: second, amount: 9_000 });
+  await (await world.stripe()).refunds.create({ payment_intent: await world.intentOf(back.PaymentID) });
+  await world.provider.deliveries.idle();
+
+  const from = world.requests();
+  const { data } = await world.call(listOwnedOrders, {}, { as: owner });
+  expect(world.requests(from)).toBe(4); // projects, two projects' orders, the caller with the payers
+  expect(data?.items).toHaveLength(21);
+  expect(data?.items[0]).toMatchObject({
+    status: 'refunded',
+    total: 9_000,
+    project: { ProjectID: second },
+  });
+  expect(data?.items.map(({ total }) => total)).not.toContain(1_000);
+  expect((await world.call(listOwnedOrders, {}, { as: donor })).data?.items).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { handler as listAllPayouts } from '../listAllPayouts.lambda.ts';
+import { handler as listMyPayouts } from '../listMyPayouts.lambda.ts';
+import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
+
+let world: PayoutWorld;
+let owner: UserID;
+let donor: UserID;
+let admin: UserID;
+let project: ProjectID;
+
+beforeEach(async () => {
+  world = await createPayoutWorld();
+  ({ owner, donor, admin, projectId: project } = world);
+});
+afterEach(async () => {
+  expect(await world.discrepancies()).toEqual([]);
+  await world.close();
+});
+
+test('lists the caller’s payouts, newest first, by page and status', async () => {
+  for (const amount of [2_000, 3_000, 4_000]) {
+    await world.buy({ by: donor, to: project, amount });
+    await world.pass({ days: 7 });
+  }
+  await world.jobs.transferPayouts();
+  const ask = (query: object) => world.call(listMyPayouts, { query }, { as: owner });
+
+  const from = world.requests();
+  const first = await ask({ limit: 2 });
+  expect(world.requests(from)).toBe(2); // the list, the caller with the payouts
+  const rest = await ask({ limit: 2, cursor: first.data?.cursor });
+  expect([...(first.data?.items ?? []), ...(rest.data?.items ?? [])].map(({ amount }) => amount)).toEqual([
+    3_800, 2_850, 1_900,
+  ]);
+  expect(rest.data?.cursor).toBeUndefined();
+  expect((await ask({ status: 'eligible' })).data?.items.map(({ amount }) => amount)).toEqual([2_850, 1_900]);
+  expect((await ask({ status: 'pending' })).data?.items.map(({ amount }) => amount)).toEqual([3_800]);
+  expect((await world.call(listMyPayouts, { query: {} }, { as: donor })).data?.items).toEqual([]);
+  expect(await ask({ cursor: 'nonsense' })).toMatchObject({ code: 'INVALID_CURSOR' });
+  expect(await world.callWith(listMyPayouts, { query: { status: 'gone' } }, { as: owner })).toMatchObject({
+    code: 'VALIDATION_FAILED',
+  });
+});
+
+test('lists the payouts of all recipients for administrators, newest first, by page and status', async () => {
+  for (let place = 0; place < 7; place++) {
+    await world.pass({ minutes: 1 });
+    const one = await world.person({ username: `owner-${place}` });
+    await world.buy({ by: donor, to: await world.project(one), amount: 1_100 + 100 * place });
+  }
+  const ask = (query: object) => world.call(listAllPayouts, { query }, { as: admin, groups: ['admins'] });
+
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const from = world.requests();
+    const { data } = await ask({ limit: 3, ...(cursor && { cursor }) });
+    expect(world.requests(from)).toBe(5); // four partitions, the caller with the payouts and the people
+    seen.push(...(data?.items ?? []).map(({ recipient }) => recipient.username));
+    cursor = data?.cursor;
+  } while (cursor);
+  expect(seen).toEqual([
+    'owner-6',
+    'owner-5',
+    'owner-4',
+    'owner-3',
+    'owner-2',
+    'owner-1',
+    'owner-0',
+    'admin',
+  ]);
+
+  await world.pass({ days: 13, minutes: 60 * 24 - 3 });
+  await world.jobs.transferPayouts();
+  const eligibleOnes = await ask({ status: 'eligible', limit: 2 });
+  const more = await ask({ status: 'eligible', limit: 2, cursor: eligibleOnes.data?.cursor });
+  expect(
+    [...(eligibleOnes.data?.items ?? []), ...(more.data?.items ?? [])].map(one => one.recipient.username),
+  ).toEqual(['owner-3', 'owner-2', 'owner-1', 'owner-0']);
+  expect(await ask({ cursor: 'nonsense' })).toMatchObject({ code: 'INVALID_CURSOR' });
+  expect(await world.callWith(listAllPayouts, {}, { as: owner })).toMatchObject({ code: 'ADMIN_ONLY' });
+});

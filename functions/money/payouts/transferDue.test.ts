@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
+
+let world: PayoutWorld;
+let owner: UserID;
+let donor: UserID;
+let admin: UserID;
+let project: ProjectID;
+
+beforeEach(async () => {
+  world = await createPayoutWorld();
+  ({ owner, donor, admin, projectId: project } = world);
+});
+afterEach(async () => {
+  expect(await world.discrepancies()).toEqual([]);
+  await world.close();
+});
+
+describe('the payout job', () => {
+  test('sends a payout once, 14 days after its payment', async () => {
+    await world.onboard(owner);
+    await world.buy({ by: donor, to: project, amount: 10_000 });
+    await world.pass({ days: 13 });
+    await world.jobs.transferPayouts();
+    expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'pending' }]);
+
+    await world.pass({ days: 1 });
+    await world.jobs.transferPayouts();
+    await world.jobs.transferPayouts();
+    const [payout] = await world.payoutsOf(owner);
+    expect(payout).toMatchObject({ status: 'completed', amount: 9_500, payoutDate: world.clock.now() });
+    expect(await world.transfers()).toMatchObject([
+      { id: payout?.transferId, amount: 9_500, currency: 'gbp' },
+    ]);
+  });
+
+  test('keeps a payout, with the reason, until its recipient has a payout account', async () => {
+    await world.eligiblePayout();
+    expect(await world.payoutsOf(owner)).toMatchObject([{ reason: 'payoutReason.account_not_ready' }]);
+    await world.onboard(owner, 'incomplete');
+    await world.jobs.transferPayouts();
+    expect(await world.transfers()).toEqual([]);
+
+    await world.onboard(owner);
+    await world.jobs.transferPayouts();
+    const [payout] = await world.payoutsOf(owner);
+    expect(payout?.status).toBe('completed');
+    expect(payout?.reason).toBeUndefined();
+  });
+
+  test('sends a payout once if several runs overlap', async () => {
+    await world.eligiblePayout();
+    await world.onboard(owner);
+    await Promise.all([
+      world.jobs.transferPayouts(),
+      world.jobs.transferPayouts(),
+      world.jobs.transferPayouts(),
+    ]);
+    expect(await world.transfers()).toHaveLength(1);
+  });
+
+  test('consolidates small payouts of the same currency once they reach the minimum', async () => {
+    await world.onboard(owner);
+    const euros = await world.project(owner, { currency: 'EUR', country: 'FR' });
+    await world.buy({ by: donor, to: project, amount: 400 });
+    await world.buy({ by: donor, to: project, amount: 500 });
+    await world.buy({ by: donor, to: euros, amount: 900 });
+    await world.pass({ days: 15 });
+    await world.jobs.transferPayouts();
+    expect(await world.transfers()).toEqual([]);
+    expect((await world.payoutsOf(owner)).map(({ reason }) => reason)).toEqual(
+      Array.from({ length: 3 }, () => 'payoutReason.too_small'),
+    );
+
+    await world.buy({ by: donor, to: project, amount: 300 });
+    await world.pass({ days: 15 });
+    await world.jobs.transferPayouts();
+    const list = await world.payoutsOf(owner);
+    expect(list.filter(({ status }) => status === 'completed')).toMatchObject([
+      { amount: 1_140, currency: 'GBP' },
+    ]);
+    expect(list.filter(({ reason }) => reason === 'payoutReason.joined')).toHaveLength(3);
+    expect(await world.transfers()).toMatchObject([{ amount: 1_140 }]);
+  });
+
+  test('a refund reduces the consolidated payout', async () => {
+    await world.onboard(owner);
+    const first = await world.buy({ by: donor, to: project, amount: 900 });
+    await world.buy({ by: donor, to: project, amount: 900 });
+    await world.pass({ days: 15 });
+    world.provider.faults.next('POST /v1/transfers', 400, 1);
+    await world.jobs.transferPayouts();
+    const stripe = await world.stripe();
+    const intents = (await stripe.paymentIntents.list({ limit: 10 })).data;
+    const intent = intents.find(({ metadata }) => metadata['PaymentID'] === first.PaymentID);
+    await stripe.refunds.create({ payment_intent: intent?.id ?? '' });
+    await world.provider.deliveries.idle();
+
+    const waiting = (await world.payoutsOf(owner)).filter(({ status }) => status !== 'cancelled');
+    expect(waiting).toMatchObject([{ amount: 855, status: 'failed' }]);
+  });
+
+  test('a refund after the payout is offset against the next payouts', async () => {
+    await world.onboard(owner);
+    const first = await world.buy({ by: donor, to: project, amount: 10_000 });
+    await world.pass({ days: 15 });
+    await world.jobs.transferPayouts();
+    const stripe = await world.stripe();
+    const intents = (await stripe.paymentIntents.list({ limit: 10 })).data;
+    const intent = intents.find(({ metadata }) => metadata['PaymentID'] === first.PaymentID);
+    await stripe.refunds.create({ payment_intent: intent?.id ?? '' });
+    await world.provider.deliveries.idle();
+    expect(await world.discrepancies()).toEqual([]);
+
+    await world.buy({ by: donor, to: project, amount: 4_000 });
+    await world.buy({ by: donor, to: project, amount: 8_000 });
+    await world.pass({ days: 15 });
+    await world.jobs.transferPayouts();
+
+    // 95.00 are owed: 38.00 of one and 57.00 of the other go there, 19.00 are left to send
+    expect((await world.transfers()).map(({ amount }) => amount)).toEqual([1_900, 9_500]);
+    const list = await world.payoutsOf(owner);
+    expect(list.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
+    expect(list.filter(({ reason }) => reason === 'payoutReason.set_off')).toHaveLength(1);
+  });
+});
+
+describe('a balance that is too low', () => {
+  test('keeps payouts until it covers them', async () => {
+    await world.eligiblePayout();
+    await world.onboard(owner);
+    await world.onboard(admin);
+    // everything that is there goes out; what was paid has cost fees, so that the last one waits
+    const stripe = await world.stripe();
+    await world.jobs.transferPayouts();
+    expect(await world.transfers()).toHaveLength(2);
+    const [left] = (await stripe.balance.retrieve()).available;
+    expect(left?.amount).toBeGreaterThan(0);
+    expect(await world.discrepancies()).toEqual([]);
+
+    await world.buy({ by: donor, to: project, amount: 300_000 });
+    const { data } = await stripe.charges.list({ limit: 100 });
+    const own = data.find(({ amount }) => amount === 500_000);
+    await stripe.refunds.create({ charge: own?.id ?? '' });
+    await world.provider.deliveries.idle();
+    await world.pass({ days: 15 });
+    await world.jobs.transferPayouts();
+    expect((await world.payoutsOf(owner))[0]).toMatchObject({
+      status: 'eligible',
+      reason: 'payoutReason.balance_too_low',
+    });
+
+    await world.buy({ by: donor, to: await world.project(await world.person()), amount: 500_000 });
+    await world.jobs.transferPayouts();
+    expect((await world.payoutsOf(owner))[0]).toMatchObject({ status: 'completed' });
+  });
+});

@@ -1,0 +1,106 @@
+import { projects } from '#functions/projects/project.store.ts';
+import type { World } from '#functions/testing/world.ts';
+import type { Payments as Provider } from '#infra/local/payments/payments.ts';
+import type { Payment } from '#shared/entities/payment.ts';
+import { unitPrice } from '#shared/entities/project.ts';
+import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
+import { handler as cancelPayment } from '../cancelPayment.lambda.ts';
+import { handler as getOrder } from '../getOrder.lambda.ts';
+import { handler as initiatePayment } from '../initiatePayment.lambda.ts';
+import { handler as payWithStripe } from '../payWithStripe.lambda.ts';
+
+/** Numbers of the provider's test cards. */
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  succeedsLater: '4000 0000 0000 0077',
+  failsLater: '4000 0000 0000 0085',
+  disputed: '4000 0000 0000 0259',
+};
+
+interface OrderRequest {
+  by: UserID;
+  to: ProjectID;
+  /** Points; a donation without it. */
+  units?: number;
+  /** Minor units of a donation. */
+  amount?: number;
+  key?: string;
+}
+
+/** What payers do: order, pay on the provider's page, look at an order, cancel it. */
+export function makePaying(world: World, provider: Provider) {
+  let keys = 0;
+  const newKey = () => `order-key-${String(++keys).padStart(10, '0')}`;
+
+  async function orderBody({ to, units, amount = 2_500, key = newKey() }: OrderRequest) {
+    const project = await world.table.get(projects.key(to));
+    if (!project) throw new Error(`Project ${to} not found.`);
+    const item = units
+      ? { kind: 'points' as const, ProjectID: to, quantity: units, price: unitPrice(project) }
+      : { kind: 'donation' as const, ProjectID: to, quantity: 1 as const, price: amount };
+    return { items: [item], total: item.price * item.quantity, currency: project.currency, orderKey: key };
+  }
+
+  const order = async (request: OrderRequest) =>
+    await world.call(initiatePayment, { body: await orderBody(request) }, { as: request.by });
+
+  /** An order that must not be refused. */
+  async function ordered(request: OrderRequest): Promise<Payment> {
+    const { data, code } = await order(request);
+    if (!data) throw new Error(`Order refused: ${code}`);
+    return data;
+  }
+
+  const checkout = (
+    by: UserID,
+    { PaymentID, total, currency }: Pick<Payment, 'PaymentID' | 'total' | 'currency'>,
+  ) => world.call(payWithStripe, { body: { PaymentID, total, currency } }, { as: by });
+
+  /** The URL of the provider's payment page. */
+  async function page(by: UserID, payment: Payment): Promise<string> {
+    const { data, code } = await checkout(by, payment);
+    if (!data) throw new Error(`Checkout refused: ${code}`);
+    return data.url;
+  }
+
+  /** Submits a card on the provider's payment page. Returns the page's HTTP status. */
+  async function pay(url: string, number: string = cards.good): Promise<number> {
+    const form = { email: 'ada@example.com', number, expiry: '12 / 34', cvc: '123', name: 'Ada Stone' };
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+    await response.arrayBuffer();
+    return response.status;
+  }
+
+  return {
+    newKey,
+    orderBody,
+    order,
+    ordered,
+    checkout,
+    page,
+    pay,
+
+    /** From the order to the paid page. The webhook is delivered unless a test holds or drops it. */
+    async buy(request: OrderRequest, number: string = cards.good): Promise<Payment> {
+      const payment = await ordered(request);
+      await pay(await page(request.by, payment), number);
+      await provider.deliveries.idle();
+      return payment;
+    },
+
+    /** The order as its payer sees it. */
+    async orderOf(by: UserID, PaymentID: PaymentID): Promise<Payment> {
+      const { data, code } = await world.call(getOrder, { body: { PaymentID } }, { as: by });
+      if (!data) throw new Error(`Order ${PaymentID} refused: ${code}`);
+      return data;
+    },
+
+    cancel: (by: UserID, PaymentID: PaymentID) =>
+      world.call(cancelPayment, { body: { PaymentID } }, { as: by }),
+  };
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
+import { webhookEventTypes } from './applyEvent.ts';
+
+let world: ProjectWorld;
+let owner: UserID;
+let donor: UserID;
+let project: ProjectID;
+
+beforeEach(async () => {
+  world = await createProjectWorld();
+  ({ owner, donor, projectId: project } = world);
+});
+afterEach(async () => {
+  expect(await world.discrepancies()).toEqual([]);
+  await world.close();
+});
+
+describe('the webhook', () => {
+  test('refuses events without a valid signature', async () => {
+    const body = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: {},
+    });
+    expect(await world.deliver(body, 't=1,v1=00')).toMatchObject({
+      status: 400,
+      code: 'WEBHOOK_SIGNATURE_INVALID',
+    });
+    expect(await world.deliver('', 'nonsense')).toMatchObject({ code: 'WEBHOOK_SIGNATURE_INVALID' });
+  });
+
+  test('acknowledges events of types that it does not handle', async () => {
+    await (await world.stripe()).customers.create({ email: 'x@example.com' });
+    await world.provider.deliveries.idle();
+    expect(world.provider.deliveries.list().every(({ state }) => state === 'delivered')).toBe(true);
+  });
+
+  test('ignores redelivered events', async () => {
+    const payment = await world.buy({ by: donor, to: project, units: 2 });
+    const first = await world.statsOf(project);
+    for (const { id } of world.provider.deliveries.list()) world.provider.deliveries.resend(id);
+    await world.provider.deliveries.idle();
+
+    expect(await world.statsOf(project)).toEqual(first);
+    expect(await world.payoutsOf(owner)).toHaveLength(1);
+    expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
+  });
+
+  test('applies concurrent deliveries of one event once', async () => {
+    const { webhooks } = await world.stripe();
+    world.provider.deliveries.hold();
+    const payment = await world.buy({ by: donor, to: project, units: 2 });
+    const { data } = await (await world.stripe()).events.list({ type: 'checkout.session.completed' });
+    const body = JSON.stringify(data[0]);
+    const signature = webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_world' });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => world.deliver(body, signature)));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await world.statsOf(project)).toMatchObject({ raised: 4_000, soldUnits: 2, supporters: 1 });
+    expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
+  });
+
+  test('accepts a refund before its payment', async () => {
+    world.provider.deliveries.hold();
+    const payment = await world.buy({ by: donor, to: project, units: 2 });
+    await (await world.stripe()).refunds.create({ payment_intent: await world.intentOf(payment.PaymentID) });
+    world.provider.deliveries.release('reverse');
+    await world.provider.deliveries.idle();
+
+    expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'refunded' });
+    expect(await world.statsOf(project)).toEqual({
+      raised: 0,
+      supporters: 0,
+      soldUnits: 0,
+      reservedUnits: 0,
+      remainingUnits: 10,
+    });
+    expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  test('a lost event is recovered when the payer looks at the order', async () => {
+    world.provider.deliveries.drop(20);
+    const payment = await world.buy({ by: donor, to: project, units: 2 });
+    expect(await world.statsOf(project)).toMatchObject({ soldUnits: 0, reservedUnits: 2 });
+    expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
+    expect(await world.statsOf(project)).toMatchObject({ soldUnits: 2, reservedUnits: 0 });
+  });
+
+  test('lost events of a payment and a refund are recovered by the reconciliation', async () => {
+    world.provider.deliveries.drop(50);
+    const payment = await world.buy({ by: donor, to: project, units: 2 });
+    await world.pass({ minutes: 20 });
+    await world.jobs.reconcile();
+    expect(await world.statsOf(project)).toMatchObject({ raised: 4_000, soldUnits: 2 });
+
+    await (await world.stripe()).refunds.create({
+      payment_intent: await world.intentOf(payment.PaymentID),
+      amount: 1_000,
+    });
+    await world.pass({ minutes: 20 });
+    await world.jobs.reconcile();
+    await world.jobs.reconcile();
+    expect(await world.statsOf(project)).toMatchObject({ raised: 3_000, soldUnits: 2 });
+  });
+
+  test('while the provider is unavailable, the order shows its stored state and the event is retried', async () => {
+    world.provider.deliveries.hold();
+    const payment = await world.buy({ by: donor, to: project });
+    world.provider.faults.next('GET /v1/checkout/sessions', 500, 100);
+    expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'pending' });
+    world.provider.deliveries.release();
+    await world.provider.deliveries.idle();
+    expect(world.provider.deliveries.list().some(({ state }) => state === 'pending')).toBe(true);
+
+    world.provider.faults.clear();
+    await world.pass({ minutes: 10 });
+    expect(await world.statsOf(project)).toMatchObject({ raised: 2_500 });
+  });
+});
+
+test('the deployment guide lists every handled event type except account.updated', () => {
+  const guide = readFileSync(new URL('../../../infra/docs/deploy.md', import.meta.url), 'utf8');
+  const [, listed = ''] = /for events on \*your account\*, with: (.+?)\. Choose/.exec(guide) ?? [];
+  const named = listed.split(', ').map(event => event.replaceAll('`', ''));
+  expect(named.toSorted()).toEqual(webhookEventTypes.filter(type => type !== 'account.updated').toSorted());
+});
