@@ -1,26 +1,27 @@
 import { awards } from '#functions/authors/award.store.ts';
-import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { loadProject } from '#functions/projects/loadProject.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
 import { toProject } from '#functions/projects/toProject.ts';
-import type { ProjectID } from '#shared/ids.ts';
+import { type ProjectPlan, viewProject } from '#functions/projects/viewProject.ts';
+import type { admin as contracts } from '#shared/contracts/admin.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
 
-interface Approval {
-  ProjectID: ProjectID;
-  /** A word to the owner. */
-  message?: string | undefined;
-  caller: Caller;
-}
-
-/** A project is published; its owner is told and receives points, once. */
-export async function approveProject({ table, now, newId }: Deps, { ProjectID, message, caller }: Approval) {
-  const found = await loadProject(table, ProjectID, caller);
+/** Publishes a project. Its owner is notified and awarded points, once. */
+export async function approveProject(
+  {
+    ProjectID,
+    body: { message },
+    caller,
+    loaded: [items],
+  }: Input<typeof contracts.approveProject, [ProjectPlan]>,
+  { table, now, newId }: Deps,
+) {
+  const found = await viewProject(table, items, caller);
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project } = found.items;
   const { OwnerUserID } = project;

@@ -1,24 +1,26 @@
-import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { loadProject } from '#functions/projects/loadProject.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { toProject } from '#functions/projects/toProject.ts';
-import type { ProjectID } from '#shared/ids.ts';
+import { type ProjectPlan, viewProject } from '#functions/projects/viewProject.ts';
+import type { admin as contracts } from '#shared/contracts/admin.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 
-interface Denial {
-  ProjectID: ProjectID;
-  reason: string;
-  caller: Caller;
-}
-
-/** A project goes back to its owner with a reason; until it is sent again it counts against no plan. */
-export async function denyProject({ table, now, newId }: Deps, { ProjectID, reason, caller }: Denial) {
-  const found = await loadProject(table, ProjectID, caller);
+/** Returns a project to its owner with a reason. Until it is resubmitted it does not count against the owner's plan. */
+export async function denyProject(
+  {
+    ProjectID,
+    body: { reason },
+    caller,
+    loaded: [items],
+  }: Input<typeof contracts.denyProject, [ProjectPlan]>,
+  { table, now, newId }: Deps,
+) {
+  const found = await viewProject(table, items, caller);
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project } = found.items;
   const { OwnerUserID } = project;

@@ -1,8 +1,23 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { likes } from '#functions/projects/like.store.ts';
+import { byState, projects } from '#functions/projects/project.store.ts';
+import { cardPlan } from '#functions/projects/readCards.ts';
+import { members } from '#functions/teams/team.store.ts';
 import { admin } from '#shared/contracts/admin.ts';
-import { listProjectsForReview, reviewRefs } from './listProjectsForReview.ts';
+import { listProjectsForReview } from './listProjectsForReview.ts';
 
 export const handler = lambda(admin.listProjectsForReview, {
-  beside: ({ query, by }, table) => reviewRefs(table, query, by),
-  run: ({ query, caller }, deps) => listProjectsForReview(deps, { ...query, caller }),
+  load: async ({ query: { status, ...paging }, callerId }, { table }) => {
+    const page = await table.query(projects, { index: 'gsi1', pk: byState(status), ...paging });
+    if (isRefusal(page)) return page;
+    const ids = page.items.map(({ ProjectID }) => ProjectID);
+    return [
+      page,
+      cardPlan(page.items),
+      ids.map(id => likes.key(id, callerId)),
+      ids.map(id => members.key(id, callerId)),
+    ];
+  },
+  run: listProjectsForReview,
 });

@@ -1,20 +1,19 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
-import { listUserProjects, userProjectRefs } from '#functions/projects/listUserProjects.ts';
+import { queryUserProjects } from '#functions/projects/userProjectPage.ts';
 import { authors } from '#shared/contracts/authors.ts';
+import { listAuthorProjects } from './listAuthorProjects.ts';
 
 export const handler = lambda(
   authors.listAuthorProjects,
   {
-    beside: ({ UserID, query, by }, table) =>
-      userProjectRefs(table, { userId: UserID, isOwn: by === UserID, ...query }),
-    run: ({ UserID, caller, query }, deps) =>
-      // administrators see them as the person does
-      listUserProjects(deps, {
-        userId: UserID,
-        caller: caller?.isAdmin ? { ...caller, UserID } : caller,
-        ...query,
-      }),
+    load: async ({ UserID, query, callerId, isAdmin }, { table }) => {
+      const isOwn = callerId === UserID || isAdmin;
+      const page = await queryUserProjects(table, { userId: UserID, isOwn, ...query });
+      return isRefusal(page) ? page : [page];
+    },
+    run: listAuthorProjects,
   },
   { verifyToken: makeTokenVerifier },
 );

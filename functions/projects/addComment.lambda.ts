@@ -1,8 +1,15 @@
+import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
-import { projects } from '#shared/contracts/projects.ts';
-import { addComment, commentRefs } from './addComment.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
+import { addComment } from './addComment.ts';
+import { comments } from './comment.store.ts';
+import { projects } from './project.store.ts';
 
-export const handler = lambda(projects.addComment, {
-  beside: ({ ProjectID, body, by }) => commentRefs(ProjectID, by, body.replyTo),
-  run: ({ ProjectID, body, caller }, deps) => addComment(deps, { ProjectID, caller, ...body }),
+export const handler = lambda(contracts.addComment, {
+  load: ({ ProjectID, body: { replyTo }, callerId }) => [
+    projects.key(ProjectID),
+    authors.key(callerId),
+    replyTo && comments.key(ProjectID, replyTo),
+  ],
+  run: addComment,
 });

@@ -1,38 +1,34 @@
-import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
-import type { Caller } from '#functions/platform/caller.ts';
+import { type authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { projects as contracts } from '#shared/contracts/projects.ts';
 import type { Reply } from '#shared/entities/comment.ts';
-import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
+import { CommentID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { canView } from './canView.ts';
 import { commentEvents } from './comment.events.ts';
 import { type CommentBase, comments, replies } from './comment.store.ts';
-import { type ProjectRecord, projectSteps, projects } from './project.store.ts';
+import { type ProjectRecord, projectSteps, type projects } from './project.store.ts';
 import { stats } from './stats.store.ts';
-
-interface NewComment {
-  ProjectID: ProjectID;
-  text: string;
-  /** The comment that this replies to; replies are one level deep. */
-  replyTo?: CommentID | undefined;
-  caller: Caller;
-}
 
 const pace = { count: 10, minutes: 1 };
 
-/** What is read first. */
-export const commentRefs = (id: ProjectID, by: UserID, replyTo: CommentID | undefined) =>
-  [projects.key(id), authors.key(by), comments.key(id, replyTo ?? none)] as const;
-
-/** A comment or a reply; its count and the word to whom it concerns come with it. */
-export async function addComment(deps: Deps, { ProjectID, text, replyTo, caller }: NewComment) {
+/** Adds a comment or a reply, counts it and notifies the owner or the author of the comment. */
+export async function addComment(
+  {
+    ProjectID,
+    body: { text, replyTo },
+    caller,
+    loaded: [project, author, parent],
+  }: Input<typeof contracts.addComment, [typeof projects, typeof authors, typeof comments]>,
+  deps: Deps,
+) {
   const { table, now, newId } = deps;
   const { UserID } = caller;
-  const [project, author, parent] = await table.batchGet(...commentRefs(ProjectID, UserID, replyTo));
   if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (!isActionAllowed(projectActions.comment, project.status)) return refuse('INVALID_PROJECT_STATE');
   if (replyTo && !parent) return refuse('COMMENT_NOT_FOUND');
@@ -74,9 +70,6 @@ export async function addComment(deps: Deps, { ProjectID, text, replyTo, caller 
   };
   return reply;
 }
-
-/** No comment has this id. */
-const none = CommentID.parse('none');
 
 const publishComment = (
   deps: Deps,

@@ -1,9 +1,9 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { projects } from '#shared/contracts/projects.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
 import { deleteProject } from './deleteProject.ts';
-import { projects as records } from './project.store.ts';
+import { projects } from './project.store.ts';
 
-export const handler = lambda(projects.deleteProject, {
-  beside: ({ ProjectID }) => [records.key(ProjectID)],
-  run: ({ ProjectID, caller }, deps) => deleteProject(deps, ProjectID, caller),
+export const handler = lambda(contracts.deleteProject, {
+  load: ({ ProjectID }) => [projects.key(ProjectID)],
+  run: deleteProject,
 });

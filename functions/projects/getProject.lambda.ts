@@ -1,14 +1,11 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
-import { projects } from '#shared/contracts/projects.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
 import { getProject } from './getProject.ts';
-import { projectRefsWith } from './loadProject.ts';
+import { projectPlan } from './viewProject.ts';
 
 export const handler = lambda(
-  projects.getProject,
-  {
-    beside: ({ ProjectID, by }) => projectRefsWith(ProjectID, by),
-    run: ({ ProjectID, caller }, deps) => getProject(deps, ProjectID, caller),
-  },
+  contracts.getProject,
+  { load: ({ ProjectID, callerId }) => [projectPlan(ProjectID, callerId)], run: getProject },
   { verifyToken: makeTokenVerifier },
 );

@@ -1,12 +1,15 @@
-import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { ProjectID } from '#shared/ids.ts';
-import { loadProject } from './loadProject.ts';
+import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { toProject } from './toProject.ts';
+import { type ProjectPlan, viewProject } from './viewProject.ts';
 
-/** A project whole, with what the caller is to it. Two requests, the first of which may be that for the caller. */
-export async function getProject({ table }: Deps, id: ProjectID, caller: Caller | undefined) {
-  const found = await loadProject(table, id, caller);
+/** Returns a project with the caller's relation to it. Cost: at most 2 DynamoDB requests. */
+export async function getProject(
+  { caller, loaded: [items] }: Input<typeof contracts.getProject, [ProjectPlan]>,
+  { table }: Deps,
+) {
+  const found = await viewProject(table, items, caller);
   return found ? toProject(found.items, found.you) : refuse('PROJECT_NOT_FOUND');
 }

@@ -1,9 +1,16 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { projects } from '#shared/contracts/projects.ts';
-import { likeProject, likeRefs } from './likeProject.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
+import { likes } from './like.store.ts';
+import { likeProject } from './likeProject.ts';
+import { projects } from './project.store.ts';
+import { projectStats } from './stats.store.ts';
 
-export const handler = lambda(projects.likeProject, {
-  beside: ({ ProjectID, by }) => likeRefs(ProjectID, by),
-  run: ({ ProjectID, body, caller }, deps) =>
-    likeProject(deps, { ProjectID, UserID: caller.UserID, liked: body.liked }),
+export const handler = lambda(contracts.likeProject, {
+  load: ({ ProjectID, callerId }) => [
+    projects.key(ProjectID),
+    projectStats.key(ProjectID),
+    likes.key(ProjectID, callerId),
+  ],
+  run: likeProject,
+  maxAttempts: 3,
 });

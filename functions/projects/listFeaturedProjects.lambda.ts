@@ -1,5 +1,10 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#shared/contracts/projects.ts';
 import { listFeaturedProjects } from './listFeaturedProjects.ts';
+import { countsKeys } from './market/counts.store.ts';
+import { trendingKey } from './market/trending.store.ts';
 
-export const handler = lambda(projects.listFeaturedProjects, (_, deps) => listFeaturedProjects(deps));
+export const handler = lambda(projects.listFeaturedProjects, {
+  load: () => [trendingKey, countsKeys],
+  run: listFeaturedProjects,
+});

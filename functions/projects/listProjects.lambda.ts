@@ -2,4 +2,4 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#shared/contracts/projects.ts';
 import { listProjects } from './listProjects.ts';
 
-export const handler = lambda(projects.listProjects, ({ query }, deps) => listProjects(deps, query));
+export const handler = lambda(projects.listProjects, { run: listProjects });

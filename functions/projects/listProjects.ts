@@ -1,18 +1,19 @@
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { loadPlan } from '#functions/platform/load.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { Query } from '#shared/contract.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { countsKeys, sumOf } from './market/counts.store.ts';
 import { decodeCursor, encodeCursor, listFingerprint } from './market/cursor.ts';
 import { findEntries } from './market/findEntries.ts';
 import { tokenize } from './market/tokenize.ts';
-import { itemKeys, itemsFrom, publicCards } from './readCards.ts';
+import { cardPlan, publicCards, toItems } from './readCards.ts';
 
 /** More words than this make a search no narrower. */
 const mostWords = 10;
 
 /** The market: a page of public projects, with the counts of the whole. Two requests without words. */
-export async function listProjects({ table, now }: Deps, query: Query<typeof contracts.listProjects>) {
+export async function listProjects({ query }: Input<typeof contracts.listProjects>, { table, now }: Deps) {
   const { search = '', sort, limit, cursor, country, status, skill } = query;
   const words = tokenize(search).slice(0, mostWords);
   const choice = { country, status, skill };
@@ -23,11 +24,11 @@ export async function listProjects({ table, now }: Deps, query: Query<typeof con
   if (search !== '' && words.length === 0) return { items: [] };
 
   const { entries, next } = await findEntries(table, { sort, choice, words, cursor: start, limit });
-  const [one, two, three, four, ...found] = await table.batchGet(...countsKeys, ...itemKeys(entries));
+  const [counts, found] = await loadPlan(table, [countsKeys, cardPlan(entries)] as const);
 
   return {
-    items: publicCards(itemsFrom(entries, found)),
+    items: publicCards(toItems(found)),
     ...(next && { cursor: encodeCursor(next) }),
-    counts: sumOf([one, two, three, four]),
+    counts: sumOf(counts),
   };
 }

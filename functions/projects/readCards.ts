@@ -1,45 +1,43 @@
-import { authors, type StoredUser } from '#functions/authors/author.store.ts';
+import { authors } from '#functions/authors/author.store.ts';
+import { type Loaded, loadPlan } from '#functions/platform/load.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { type Listing, listings } from './market/listing.store.ts';
-import { isPublic, type ProjectRecord, projects } from './project.store.ts';
-import { type ProjectStats, projectStats } from './stats.store.ts';
+import { listings } from './market/listing.store.ts';
+import { isPublic, projects } from './project.store.ts';
+import { projectStats } from './stats.store.ts';
 import { type ProjectItems, toCard } from './toProject.ts';
 
-/** Whose project; what lists hold. */
+/** A project and its owner; what lists hold. */
 export interface Entry {
   ProjectID: ProjectID;
   OwnerUserID: UserID;
 }
 
-/** The addresses of all that is shown of projects; `itemsFrom` takes what was found there. */
-export const itemKeys = (entries: readonly Entry[]) =>
-  entries.flatMap(({ ProjectID, OwnerUserID }) => [
-    projects.key(ProjectID),
-    projectStats.key(ProjectID),
-    listings.key(ProjectID),
-    authors.key(OwnerUserID),
-  ]);
+/** Plan of what is shown of projects; `toItems` takes the result. */
+export const cardPlan = (entries: readonly Entry[]) =>
+  entries.map(
+    ({ ProjectID, OwnerUserID }) =>
+      [
+        projects.key(ProjectID),
+        projectStats.key(ProjectID),
+        listings.key(ProjectID),
+        authors.key(OwnerUserID),
+      ] as const,
+  );
 
-type Found = ProjectRecord | ProjectStats | Listing | StoredUser | undefined;
+export type CardPlan = ReturnType<typeof cardPlan>;
 
-/** What was found at `itemKeys(entries)`, a project at a time; those that are gone are left out. */
-export const itemsFrom = (entries: readonly Entry[], found: readonly Found[]): ProjectItems[] =>
-  entries.flatMap((_, place) => {
-    const [project, stats, listing, owner] = found.slice(4 * place, 4 * place + 4) as [
-      ProjectRecord | undefined,
-      ProjectStats | undefined,
-      Listing | undefined,
-      StoredUser | undefined,
-    ]; // the four keys of this place
-    return project && stats ? [{ project, stats, listing, owner }] : [];
-  });
+/** The loaded projects. Those that were deleted are left out. */
+export const toItems = (loaded: Loaded<CardPlan>): ProjectItems[] =>
+  loaded.flatMap(([project, stats, listing, owner]) =>
+    project && stats ? [{ project, stats, listing, owner }] : [],
+  );
 
-/** Projects with all that is shown of them, as they are now; one request up to 25. */
+/** Reads projects with what is shown of them. Cost: 1 DynamoDB request for up to 25. */
 export const readProjects = async (table: Table, entries: readonly Entry[]): Promise<ProjectItems[]> =>
-  itemsFrom(entries, await table.batchGet(...itemKeys(entries)));
+  toItems(await loadPlan(table, cardPlan(entries)));
 
-/** Cards of the projects that everyone sees. */
+/** Cards of the public projects. */
 export const publicCards = (items: readonly ProjectItems[]): ProjectCard[] =>
   items.filter(({ project }) => isPublic(project.status)).map(toCard);

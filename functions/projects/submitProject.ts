@@ -1,57 +1,45 @@
-import { authors } from '#functions/authors/author.store.ts';
+import type { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { loadPlan } from '#functions/platform/load.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { uploads } from '#functions/uploads/upload.store.ts';
+import type { uploads } from '#functions/uploads/upload.store.ts';
+import type { projects as contracts } from '#shared/contracts/projects.ts';
 import type { ProjectImage, Proposal } from '#shared/entities/project.ts';
-import { ProjectID, UploadID, type UserID } from '#shared/ids.ts';
+import { ProjectID } from '#shared/ids.ts';
 import { countries } from '#shared/settings.ts';
 import { imageOf } from './image.ts';
-import { loadProject } from './loadProject.ts';
 import { projectEvents } from './project.events.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
-import { projectCount, projectsAtOnce } from './projectCount.store.ts';
+import { type ProjectCount, projectCount, projectsAtOnce } from './projectCount.store.ts';
 import { stats } from './stats.store.ts';
 import { submissions } from './submission.store.ts';
 import { toProject } from './toProject.ts';
 import { validateEndDate } from './validateEndDate.ts';
+import { projectPlan, viewProject } from './viewProject.ts';
 
-interface Submission {
-  proposal: Proposal;
-  submissionKey: string;
-  caller: Caller;
-}
-
-/** What is read first. */
-export const submitRefs = (
-  { submissionKey, proposal: { image } }: Pick<Submission, 'submissionKey' | 'proposal'>,
-  by: UserID,
-) =>
-  [
-    submissions.key(by, submissionKey),
-    projectCount.key(by),
-    authors.key(by),
-    uploads.key(image.kind === 'upload' ? image.UploadID : none),
-  ] as const;
-
-/** A proposal becomes a project that waits for review: once for its key, and within the plan's number. */
-export async function submitProject(deps: Deps, submission: Submission) {
-  for (let tried = 0; tried < 3; tried++) {
-    const outcome = await tryToSubmit(deps, submission);
-    if (!isRefusal(outcome) || outcome.code !== 'CONCURRENT_UPDATE') return outcome;
-  }
-  return refuse('CONCURRENT_UPDATE');
-}
-
-async function tryToSubmit({ table, now, newId }: Deps, { proposal, submissionKey, caller }: Submission) {
+/**
+ * Submits a proposal for review: once per submission key, and within the limit of the owner's plan.
+ * A repeated submission returns the project of the first one.
+ */
+export async function submitProject(
+  {
+    body: { proposal, submissionKey },
+    caller,
+    loaded: [sent, counted, owner, upload],
+  }: Input<
+    typeof contracts.submitProject,
+    [typeof submissions, ProjectCount | undefined, typeof authors, typeof uploads]
+  >,
+  { table, now, newId }: Deps,
+) {
   const { UserID } = caller;
   const { image: choice } = proposal;
-  const [sent, counted, owner, upload] = await table.batchGet(
-    ...submitRefs({ submissionKey, proposal }, UserID),
-  );
-  const before = sent && (await loadProject(table, sent.ProjectID, caller));
+  const plan = sent && projectPlan(sent.ProjectID, UserID);
+  const before = plan && (await viewProject(table, await loadPlan(table, plan), caller));
   if (before) return toProject(before.items, before.you);
 
   const wrongDate = validateEndDate(proposal.endDate, now(), 'proposal.endDate');
@@ -81,9 +69,6 @@ async function tryToSubmit({ table, now, newId }: Deps, { proposal, submissionKe
   const you = { owner: true, member: false, liked: false, canAdminister: caller.isAdmin };
   return toProject({ project, stats: stats.initial(id, numberOfContributions), owner }, you);
 }
-
-/** No upload has this id. */
-const none = UploadID.parse('none');
 
 function recordOf(
   proposal: Proposal,

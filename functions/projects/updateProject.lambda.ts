@@ -1,9 +1,15 @@
 import { lambda } from '#functions/platform/lambda.ts';
-import { projects } from '#shared/contracts/projects.ts';
-import { amendRefs, updateProject } from './updateProject.ts';
+import { uploads } from '#functions/uploads/upload.store.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
+import { projectCount } from './projectCount.store.ts';
+import { updateProject } from './updateProject.ts';
+import { projectPlan } from './viewProject.ts';
 
-export const handler = lambda(projects.updateProject, {
-  beside: ({ ProjectID, body, by }) => amendRefs({ ProjectID, ...body, by }),
-  run: ({ ProjectID, body, caller }, deps) =>
-    updateProject(deps, { ProjectID, change: body.change, resubmit: body.resubmit === true, caller }),
+export const handler = lambda(contracts.updateProject, {
+  load: ({ ProjectID, body: { change, resubmit }, callerId }) => [
+    projectPlan(ProjectID, callerId),
+    change.image?.kind === 'upload' ? uploads.key(change.image.UploadID) : undefined,
+    resubmit ? projectCount.key(callerId) : undefined,
+  ],
+  run: updateProject,
 });

@@ -11,7 +11,6 @@ import { handler as getProject } from './getProject.lambda.ts';
 import { projects } from './project.store.ts';
 import { stats } from './stats.store.ts';
 import { handler as updateProject } from './updateProject.lambda.ts';
-import { updateProject as updateProjectItself } from './updateProject.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;
@@ -61,10 +60,7 @@ async function atOnce(id: ProjectID, ...changes: [ProposalChange, ProposalChange
   };
   const outcomes = await Promise.all(
     changes.map(change =>
-      updateProjectItself(
-        { ...world.deps, table: meeting },
-        { ProjectID: id, change, resubmit: false, caller },
-      ),
+      updateProject.invoke({ ProjectID: id, body: { change }, caller }, { ...world.deps, table: meeting }),
     ),
   );
   return outcomes.map(outcome => (isRefusal(outcome) ? outcome.code : 'ok'));

@@ -1,7 +1,7 @@
-import { approveProject } from '#functions/admin/approveProject.ts';
+import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
 import { type Caller, callers } from '#functions/platform/caller.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
-import { submitProject } from '#functions/projects/submitProject.ts';
+import { handler as submitProject } from '#functions/projects/submitProject.lambda.ts';
 import type { Proposal } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import type { World } from './world.ts';
@@ -51,13 +51,13 @@ export function samplesIn(world: World) {
   /** A project that waits for review. */
   async function submitted(owner: UserID, change: Partial<Proposal> = {}): Promise<ProjectID> {
     const caller = await callerOf(owner);
-    const submission = { proposal: sampleProposal(change), submissionKey: key(), caller };
-    return accepted(await submitProject(world.deps, submission)).ProjectID;
+    const body = { proposal: sampleProposal(change), submissionKey: key() };
+    return accepted(await submitProject.invoke({ body, caller }, world.deps)).ProjectID;
   }
 
   async function approve(ProjectID: ProjectID): Promise<void> {
     const caller = await callerOf(await person(), true);
-    accepted(await approveProject(world.deps, { ProjectID, caller }));
+    accepted(await approveProject.invoke({ ProjectID, body: {}, caller }, world.deps));
   }
 
   /** A project that everyone sees. */

@@ -1,7 +1,7 @@
-import { approveProject } from '#functions/admin/approveProject.ts';
-import { denyProject } from '#functions/admin/denyProject.ts';
-import { addComment } from '#functions/projects/addComment.ts';
-import { submitProject } from '#functions/projects/submitProject.ts';
+import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
+import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
+import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
+import { handler as submitProject } from '#functions/projects/submitProject.lambda.ts';
 import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
 import { randomFrom } from '#shared/drawings/random.ts';
 import { ProjectID, special } from '#shared/ids.ts';
@@ -59,9 +59,9 @@ async function submit(
   const proposal = proposalOf(project, moments);
   const submissionKey = `demo-data-${slug}`;
   await backdated.run(submittedAt, deps =>
-    submitProject(
+    submitProject.invoke(
+      { body: { proposal, submissionKey }, caller },
       { ...deps, newId: backdated.withNextId(id, submittedAt).newId },
-      { proposal, submissionKey, caller },
     ),
   );
 
@@ -87,11 +87,13 @@ async function review(
   const caller = callerOf('edith');
   if (state === 'denied') {
     const at = moments.ago(ended, `denied·${slug}`);
-    await backdated.run(at, deps => denyProject(deps, { ProjectID, reason: reason ?? '', caller }));
+    await backdated.run(at, deps =>
+      denyProject.invoke({ ProjectID, body: { reason: reason ?? '' }, caller }, deps),
+    );
     return;
   }
   const at = moments.after(submittedAt, 8 + randomFrom(`review·${slug}`)() * 34);
-  await backdated.run(at, deps => approveProject(deps, { ProjectID, caller }));
+  await backdated.run(at, deps => approveProject.invoke({ ProjectID, body: {}, caller }, deps));
 }
 
 function eventsOf(
@@ -107,16 +109,18 @@ function eventsOf(
     const at = ago > 2 ? moments.ago(ago, `${slug}·${text}`) : moments.ago(ago, slug);
     const run = async () => {
       const said = await backdated.run(at, deps =>
-        addComment(deps, { ProjectID, text, caller: callerOf(by) }),
+        addComment.invoke({ ProjectID, body: { text }, caller: callerOf(by) }, deps),
       );
       for (const [answerer, hours, answer] of replies)
         await backdated.run(moments.after(at, hours), deps =>
-          addComment(deps, {
-            ProjectID,
-            text: answer,
-            replyTo: said.CommentID,
-            caller: callerOf(answerer),
-          }),
+          addComment.invoke(
+            {
+              ProjectID,
+              body: { text: answer, replyTo: said.CommentID },
+              caller: callerOf(answerer),
+            },
+            deps,
+          ),
         );
     };
     return { at, run };

@@ -1,0 +1,57 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import {
+  comments,
+  commentsOf,
+  replies,
+  repliesOf,
+  type StoredComment,
+  type StoredReply,
+} from './comment.store.ts';
+
+/** Plan of a page: its comments, their replies and the keys of the authors. */
+export type CommentPage = Exclude<Awaited<ReturnType<typeof queryComments>>, Refusal>;
+
+/** Queries a page of comments and all replies to them. Cost: 2 DynamoDB requests, 1 if there are no replies. */
+export async function queryComments(
+  table: Pick<Table, 'query'>,
+  id: ProjectID,
+  paging: { limit: number; cursor?: string | undefined },
+) {
+  const page = await table.query(comments, { ...commentsOf(id), ...paging });
+  if (isRefusal(page)) return page;
+
+  const replies = await repliesTo(table, id, page.items);
+  const authorIds = new Set([...page.items, ...replies].map(({ UserID }) => UserID));
+  return [page, replies, [...authorIds].map(author => authors.key(author))] as const;
+}
+
+/** Replies per DynamoDB request; a page seldom has more. */
+const repliesPerQuery = 500;
+
+async function repliesTo(
+  table: Pick<Table, 'query'>,
+  id: ProjectID,
+  page: readonly StoredComment[],
+): Promise<StoredReply[]> {
+  const replied = page.filter(comment => comment.replied);
+  const newest = replied[0]?.CommentID;
+  const oldest = replied.at(-1)?.CommentID;
+  if (!newest || !oldest) return [];
+
+  const found: StoredReply[] = [];
+  let cursor: string | undefined;
+  do {
+    const part = await table.query(replies, {
+      ...repliesOf(id, oldest, newest),
+      limit: repliesPerQuery,
+      cursor,
+    });
+    if (isRefusal(part)) throw new Error('Cursor rejected by the table');
+    found.push(...part.items);
+    cursor = part.cursor;
+  } while (cursor !== undefined);
+  return found;
+}

@@ -1,0 +1,47 @@
+import { authors } from '#functions/authors/author.store.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Loaded } from '#functions/platform/load.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { members } from '#functions/teams/team.store.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { canView } from './canView.ts';
+import { likes } from './like.store.ts';
+import { listings } from './market/listing.store.ts';
+import { projects } from './project.store.ts';
+import { projectStats } from './stats.store.ts';
+import type { ProjectItems, Relation } from './toProject.ts';
+
+/** Plan of a project, what is shown of it and the caller's relation to it. The caller is loaded as its possible owner. */
+export const projectPlan = (id: ProjectID, callerId: UserID | undefined) =>
+  [
+    projects.key(id),
+    projectStats.key(id),
+    listings.key(id),
+    callerId && likes.key(id, callerId),
+    callerId && members.key(id, callerId),
+    callerId && authors.key(callerId),
+  ] as const;
+
+export type ProjectPlan = ReturnType<typeof projectPlan>;
+
+/**
+ * A loaded project with its owner, or undefined if the caller may not see it.
+ * Cost: 1 DynamoDB request, none if the caller is the owner.
+ */
+export async function viewProject(
+  table: Table,
+  [project, stats, listing, like, member, user]: Loaded<ProjectPlan>,
+  caller: Caller | undefined,
+): Promise<{ items: ProjectItems; you: Relation } | undefined> {
+  if (!project || !stats || !canView(project, caller)) return undefined;
+
+  const isOwner = project.OwnerUserID === caller?.UserID;
+  const owner = isOwner && user ? user : await table.get(authors.key(project.OwnerUserID));
+  const you = {
+    owner: isOwner,
+    member: member !== undefined,
+    liked: like !== undefined,
+    canAdminister: caller?.isAdmin === true,
+  };
+  return { items: { project, stats, listing, owner }, you };
+}
