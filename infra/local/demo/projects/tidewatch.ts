@@ -73,7 +73,7 @@ One buoy is the hardware of one twelfth of a gauge, resin included. Nobody on th
     {
       type: 'Community translator, Welsh',
       skill: 'writers',
-      notes: 'You would ring Barmouth and not send an e-mail.',
+      notes: 'You would ring Barmouth and not send an email.',
     },
     {
       type: 'Data engineer',
