@@ -60,7 +60,7 @@ export interface CheckedFormOptions<Values, Output> {
   initial: Values;
   check: FormCheck<Values, Output>;
   /** Sentence of a problem; left out: the sentence of its key. */
-  wordsFor?: (name: string, problem: FieldProblem, values: Values) => string;
+  wordsFor?: ((name: string, problem: FieldProblem, values: Values) => string) | undefined;
 }
 
 /** Error type of what the server refused; it stays until the field changes or the form is sent again. */

@@ -8,7 +8,7 @@ import type { ApiError } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import type { ApiInput, ApiOutput } from '#web/api/request.ts';
 import { withoutEmpty } from './fieldProblem.ts';
-import { type FieldNameOf, useCheckedForm } from './useCheckedForm.ts';
+import { type CheckedFormOptions, type FieldNameOf, useCheckedForm } from './useCheckedForm.ts';
 
 export interface ContractFormOptions<Id extends EndpointID, Values, Schema extends z.ZodMiniType> {
   /** Body schema of the contract. */
@@ -20,6 +20,8 @@ export interface ContractFormOptions<Id extends EndpointID, Values, Schema exten
   toCall: (body: z.output<Schema>) => ApiInput<Id>;
   /** Endpoints whose answers change with it. */
   changes?: readonly EndpointID[];
+  /** Sentence of a problem; left out: the sentence of its key. */
+  wordsFor?: CheckedFormOptions<Values, unknown>['wordsFor'];
   /** Fields of refusals that name none. */
   refusalsAt?: Partial<Record<ErrorCode, FieldNameOf<Values>>>;
   onDone?: (data: ApiOutput<Id>) => void;
@@ -43,6 +45,7 @@ export function useContractForm<
     toCall,
     changes = [],
     refusalsAt = {},
+    wordsFor,
     onDone,
     onRefused,
   }: ContractFormOptions<Id, Values, Schema>,
@@ -51,6 +54,7 @@ export function useContractForm<
   const form = useCheckedForm<Values, z.output<Schema>>({
     initial,
     check: values => check(schema, toInput(values)),
+    wordsFor,
   });
   const fieldOf = (refusal: ApiError): FieldNameOf<Values> | undefined =>
     refusalsAt[refusal.code as ErrorCode]; // codes of the client have no field

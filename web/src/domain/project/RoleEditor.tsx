@@ -1,62 +1,77 @@
 import './RoleEditor.css';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
+import { Skill } from '#shared/fields.ts';
 import { prospect, skills } from '#shared/settings.ts';
 import { check } from '#shared/validation.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
+import { useDraft } from '#web/domain/form/useDraft.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
 export interface RoleEditorProps {
-  /** Left out: a new one. */
+  /** Left out: a new role. */
   role?: ProspectDraft;
-  /** The language in which the project is written. */
+  /** Identifies the role: what is entered survives a reload under it until the editor is closed. */
+  draftOf: string;
+  /** Language in which the project is written. */
   lang: string;
-  /** Why it could not be saved. */
+  /** Why the role could not be saved. */
   refusal?: string | undefined;
   busy?: string | false;
-  onSave: (draft: ProspectDraft) => void;
+  /** Returns whether the role has been saved. */
+  onSave: (role: ProspectDraft) => Promise<boolean> | boolean;
   onCancel: () => void;
 }
 
 const NEW: ProspectDraft = { PersonType: '', Notes: '', skill: 'others' };
 
-/** One role: who is looked for, a line to them, and their field of work. What is left empty has words of its own. */
-export function RoleEditor({ role = NEW, lang, refusal, busy, onSave, onCancel }: RoleEditorProps) {
+const StoredRole = z.object({ PersonType: z.string(), Notes: z.string(), skill: Skill });
+
+/** Edits one role: its name, a note to candidates and a skill. Empty texts get default ones. */
+export function RoleEditor({ role = NEW, draftOf, lang, refusal, busy, onSave, onCancel }: RoleEditorProps) {
   const { t } = useTranslation(['proposal', 'market']);
-  const words = useServerMessages();
   const box = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useState(role);
-  const [isChecked, setChecked] = useState(false);
+  const { PersonType, Notes, skill } = role;
+  const form = useCheckedForm<ProspectDraft, ProspectDraft>({
+    initial: { PersonType, Notes, skill },
+    check: values =>
+      check(ProspectDraft, {
+        ...values,
+        PersonType: values.PersonType.trim() || t('roles.defaultType'),
+        Notes: values.Notes.trim() || t('roles.defaultNotes'),
+      }),
+  });
+  const draft = useDraft(form.engine, {
+    key: `cairn.draft.role.${draftOf}`,
+    storage: 'session',
+    toStored: values => values,
+    fromStored: stored => z.safeParse(StoredRole, stored).data,
+  });
+  const save = form.submit(async values => {
+    if (await onSave(values)) draft.forget();
+  });
 
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useFocusFirstError(box, form.summary.submissions);
 
-  const filled = {
-    ...draft,
-    PersonType: draft.PersonType.trim() || t('roles.defaultType'),
-    Notes: draft.Notes.trim() || t('roles.defaultNotes'),
-  };
-  const { value, fields = [] } = check(ProspectDraft, filled);
-  const errorOf = (name: string) => {
-    const field = isChecked && fields.find(({ path }) => path === name);
-    return field ? words.field(field) : undefined;
-  };
-
-  function save() {
-    setChecked(true);
-    if (value) onSave(value);
+  function cancel() {
+    draft.forget();
+    onCancel();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       event.preventDefault();
-      onCancel();
+      cancel();
     }
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      save();
+      void save();
     }
   }
 
@@ -66,33 +81,29 @@ export function RoleEditor({ role = NEW, lang, refusal, busy, onSave, onCancel }
     <div className="role-editor" ref={box} onKeyDown={onKeyDown}>
       <div className="two">
         <TextField
+          {...form.bind('PersonType')}
           label={t('roles.type')}
           counted
           maxLength={prospect.PersonType.max}
           placeholder={t('roles.defaultType')}
           lang={lang}
-          value={draft.PersonType}
-          error={errorOf('PersonType')}
-          onChange={({ target }) => setDraft({ ...draft, PersonType: target.value })}
         />
         <SelectField
           label={t('roles.skill')}
           options={skills.map(value => ({ value, label: t(`market:skill.${value}`) }))}
-          value={draft.skill}
+          value={form.values.skill}
           onChange={({ target }) =>
-            setDraft({ ...draft, skill: skills.find(skill => skill === target.value) ?? draft.skill })
+            form.set('skill', skills.find(skill => skill === target.value) ?? form.values.skill)
           }
         />
       </div>
       <TextField
+        {...form.bind('Notes')}
         label={t('roles.notes')}
         counted
         maxLength={prospect.Notes.max}
         placeholder={t('roles.defaultNotes')}
         lang={lang}
-        value={draft.Notes}
-        error={errorOf('Notes')}
-        onChange={({ target }) => setDraft({ ...draft, Notes: target.value })}
       />
       {refusal && (
         <p className="error" role="alert">
@@ -100,10 +111,10 @@ export function RoleEditor({ role = NEW, lang, refusal, busy, onSave, onCancel }
         </p>
       )}
       <div className="row row-2 wrapx">
-        <Button size="s" kind="moss" busy={busy} onClick={save}>
+        <Button size="s" kind="moss" busy={busy} onClick={() => void save()}>
           {t('roles.save')}
         </Button>
-        <Button size="s" kind="quiet" onClick={onCancel}>
+        <Button size="s" kind="quiet" onClick={cancel}>
           {t('roles.cancel')}
         </Button>
       </div>

@@ -1,50 +1,66 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { admin } from '#shared/contracts/admin.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { project as limits } from '#shared/settings.ts';
+import { check } from '#shared/validation.ts';
 import { type ApiError, isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
+import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
+import { useDraft } from '#web/domain/form/useDraft.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { readReviewDraft, saveReviewDraft } from './reviewDraft.ts';
 import { DECISION_BUTTON } from './useQueueShortcuts.ts';
+
+type DenyBody = z.output<typeof admin.denyProject.spec.body>;
+const StoredMessage = z.object({ message: z.string() });
 
 export interface ReviewAnswerProps {
   project: Project;
   onAnswered: (words: string) => void;
 }
 
-/** Form for the message to the owner and the decision. A denial requires a reason; the draft is kept until it is sent. */
+/** Message to the owner and the decision. A denial needs a reason, which survives a reload until it has been sent. */
 export function ReviewDecision({ project: { ProjectID, name }, onAnswered }: ReviewAnswerProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const words = useServerMessages();
   const toast = useToast();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [message, setMessage] = useState(() => readReviewDraft(ProjectID));
-  const [isReasonNeeded, setReasonNeeded] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const form = useCheckedForm<{ message: string }, DenyBody>({
+    initial: { message: '' },
+    check: ({ message }) => {
+      const { value, fields } = check(admin.denyProject.spec.body, { reason: message });
+      return fields ? { fields: fields.map(field => ({ ...field, path: 'message' })) } : { value };
+    },
+    wordsFor: () => t('answer.reasonNeeded', { min: format.number(limits.reason.min) }),
+  });
+  const draft = useDraft(form.engine, {
+    key: `cairn.review.${ProjectID}`,
+    storage: 'session',
+    toStored: values => values,
+    fromStored: stored => z.safeParse(StoredMessage, stored).data,
+  });
+  useFocusFirstError(box, form.summary.submissions);
+  // A short message is not an error until the project is denied with it.
+  const { onBlur: _onBlur, ...message } = form.bind('message');
   const approve = useMutation('approveProject', [], { quiet: true });
   const deny = useMutation('denyProject', [], { quiet: true });
   const isBusy = approve.isBusy || deny.isBusy;
   const error = approve.error ?? deny.error;
   const isOver = isRefusal(error, 'INVALID_PROJECT_STATE', 'PROJECT_NOT_FOUND');
-  const length = message.trim().length;
-  const isReason = length >= limits.reason.min && length <= limits.reason.max;
-
-  function write(text: string) {
-    setMessage(text);
-    saveReviewDraft(ProjectID, text);
-  }
 
   async function report(outcome: Promise<{ error?: ApiError | undefined }>, done: string) {
     const { error } = await outcome;
     if (error) return;
-    saveReviewDraft(ProjectID, '');
+    draft.forget();
     toast.show({ kind: 'success', title: done });
     onAnswered(done);
     await invalidate('listProjectsForReview');
@@ -52,37 +68,31 @@ export function ReviewDecision({ project: { ProjectID, name }, onAnswered }: Rev
 
   function approveIt() {
     if (isBusy) return;
-    setReasonNeeded(false);
+    form.engine.clearErrors();
     deny.reset();
-    const body = message.trim() ? { message: message.trim() } : {};
+    const text = form.values.message.trim();
+    const body = text ? { message: text } : {};
     void report(approve.run({ ProjectID, body }), t('done.approved', { name }));
   }
 
-  function denyIt() {
-    if (isBusy) return;
-    setReasonNeeded(!isReason);
+  const denyIt = form.submit(async body => {
+    if (approve.isBusy) return;
     approve.reset();
-    if (!isReason) return field.current?.focus();
-    void report(deny.run({ ProjectID, body: { reason: message.trim() } }), t('done.denied', { name }));
-  }
+    await report(deny.run({ ProjectID, body }), t('done.denied', { name }));
+  });
 
   return (
     <>
-      <TextArea
-        ref={field}
-        label={t('answer.message')}
-        hint={t('answer.hint')}
-        rows={2}
-        counted
-        maxLength={limits.reason.max}
-        value={message}
-        error={
-          isReasonNeeded && !isReason
-            ? t('answer.reasonNeeded', { min: format.number(limits.reason.min) })
-            : undefined
-        }
-        onChange={event => write(event.target.value)}
-      />
+      <div ref={box}>
+        <TextArea
+          {...message}
+          label={t('answer.message')}
+          hint={t('answer.hint')}
+          rows={2}
+          counted
+          maxLength={limits.reason.max}
+        />
+      </div>
       {error && (
         <Alert
           kind={isOver ? 'warning' : 'error'}
@@ -108,7 +118,11 @@ export function ReviewDecision({ project: { ProjectID, name }, onAnswered }: Rev
         >
           {t('answer.approve')}
         </Button>
-        <Button id={DECISION_BUTTON.deny} busy={deny.isBusy && t('answer.denying')} onClick={denyIt}>
+        <Button
+          id={DECISION_BUTTON.deny}
+          busy={deny.isBusy && t('answer.denying')}
+          onClick={() => void denyIt()}
+        >
           {t('answer.deny')}
         </Button>
       </div>

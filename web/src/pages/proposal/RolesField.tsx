@@ -36,6 +36,7 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
         : roles.map(role => (role.key === key ? { ...draft, key } : role)),
     );
     setEditing(undefined);
+    return true;
   }
 
   function move(from: number, to: number) {
@@ -72,6 +73,7 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
                 <RoleEditor
                   role={role}
                   lang={lang}
+                  draftOf={`proposal.${role.key}`}
                   onSave={draft => save(role.key, draft)}
                   onCancel={() => setEditing(undefined)}
                 />
@@ -132,7 +134,12 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
       )}
       {editing === NEW ? (
         <div className="role-new">
-          <RoleEditor lang={lang} onSave={draft => save(NEW, draft)} onCancel={() => setEditing(undefined)} />
+          <RoleEditor
+            draftOf="proposal.new"
+            lang={lang}
+            onSave={draft => save(NEW, draft)}
+            onCancel={() => setEditing(undefined)}
+          />
         </div>
       ) : (
         <Button size="s" icon={plus} className="role-add" onClick={() => setEditing(NEW)}>

@@ -53,6 +53,22 @@ describe('What is typed', () => {
     await page.getByText(/^Saved/).waitFor();
   });
 
+  test('of a role that is not saved yet is there again after a reload, and gone once it is cancelled', async () => {
+    const { page } = await pages.open('/en/proposal', {});
+    const edit = () => page.getByRole('button', { name: 'Add a role' }).click();
+    const role = page.getByLabel('Who you’re looking for');
+    await edit();
+    await role.fill('Ornitho');
+    await page.reload();
+    await edit();
+    await expect.poll(() => role.inputValue()).toBe('Ornitho');
+
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await edit();
+    await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+    expect(await role.inputValue()).toBe('');
+  });
+
   test('by somebody who is signed out waits for them once they have signed in', async () => {
     const { page } = await pages.open('/en/proposal', {});
     await fillIn(page);

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,7 +19,7 @@ export interface DeleteProjectProps {
   onDeleted: () => void;
 }
 
-/** Deletes a project once its short name has been typed. */
+/** Deletes a project after its short name has been typed. */
 export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
@@ -26,10 +28,17 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
   const { refusal, say } = useServerMessages();
   const { run, isBusy, error, reset } = useMutation('deleteProject', ['listUserProjects'], { quiet: true });
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
   const [isGone, setGone] = useState(false);
-  const matches = typed.trim() === project.shortName;
+  const box = useRef<HTMLDivElement>(null);
+  const form = useCheckedForm<{ name: string }, null>({
+    initial: { name: '' },
+    check: ({ name }) =>
+      name.trim() === project.shortName
+        ? { value: null }
+        : { fields: [{ path: 'name', i18nID: 'validation.invalid', params: {} }] },
+    wordsFor: () => t('delete.differs'),
+  });
+  useFocusFirstError(box, form.summary.submissions);
 
   // Once the page knows that it may be left.
   useEffect(() => {
@@ -38,21 +47,18 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
 
   function close() {
     setOpen(false);
-    setTyped('');
-    setTried(false);
+    form.engine.reset();
     reset();
   }
 
-  async function remove() {
-    setTried(true);
-    if (!matches) return;
+  const remove = form.submit(async () => {
     const { error } = await run({ ProjectID: project.ProjectID });
     if (error) return;
     close();
     toast.show({ kind: 'success', title: say('success.deleteProject') });
     onDeleted();
     setGone(true);
-  }
+  });
 
   if (!isActionAllowed(projectActions.delete, project.status)) return null;
   return (
@@ -72,14 +78,15 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
         title={t('delete.title', { name: project.name })}
         closable={false}
       >
-        <p className="soft">{t('delete.text')}</p>
-        <TextField
-          label={t('delete.type', { name: project.shortName })}
-          autoComplete="off"
-          value={typed}
-          error={error ? refusal(error) : isTried && !matches ? t('delete.differs') : undefined}
-          onChange={event => setTyped(event.target.value)}
-        />
+        <div className="stackv gap-4" ref={box}>
+          <p className="soft">{t('delete.text')}</p>
+          <TextField
+            label={t('delete.type', { name: project.shortName })}
+            autoComplete="off"
+            {...form.bind('name')}
+            error={error ? refusal(error) : form.errorOf('name')}
+          />
+        </div>
         <div className="dialog-foot">
           <Button kind="quiet" onClick={close}>
             {t('delete.keep')}

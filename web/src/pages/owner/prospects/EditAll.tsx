@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { type Prospect, ProspectChange } from '#shared/entities/prospect.ts';
+import type { ProspectID } from '#shared/ids.ts';
 import { prospect as limits } from '#shared/settings.ts';
 import { check } from '#shared/validation.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,71 +16,68 @@ import { useToast } from '#web/ui/Toasts.tsx';
 
 export interface EditAllProps {
   project: Project;
-  /** The free ones: a role that somebody holds stays as it is. */
+  /** The open roles: a filled one cannot be changed. */
   prospects: readonly Prospect[];
   onDone: () => void;
 }
 
-type Draft = Pick<Prospect, 'ProspectID' | 'PersonType' | 'Notes'>;
+type RoleTexts = Pick<Prospect, 'ProspectID' | 'PersonType' | 'Notes'>;
+interface Values {
+  roles: RoleTexts[];
+}
+type Update = { ProspectID: ProspectID; change: ProspectChange };
 
-/** All free roles at once: either every change is saved, or none. */
+/** Edits all open roles together: either every change is saved, or none. */
 export function EditAll({ project: { ProjectID, language }, prospects, onDone }: EditAllProps) {
   const { t } = useTranslation(['owner', 'proposal']);
   const words = useServerMessages();
   const toast = useToast();
+  const box = useRef<HTMLDivElement>(null);
   const { run, isBusy, error } = useMutation('updateProspects', ['listProspects'], { quiet: true });
-  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
-    prospects.map(({ ProspectID, PersonType, Notes }) => ({ ProspectID, PersonType, Notes })),
-  );
-  const [isTried, setTried] = useState(false);
-
-  const set = (changed: Draft) =>
-    setDrafts(all => all.map(draft => (draft.ProspectID === changed.ProspectID ? changed : draft)));
-  const changed = drafts.filter(draft => {
-    const before = prospects.find(({ ProspectID }) => ProspectID === draft.ProspectID);
-    return before?.PersonType !== draft.PersonType || before.Notes !== draft.Notes;
+  const form = useCheckedForm<Values, Update[]>({
+    initial: {
+      roles: prospects.map(({ ProspectID, PersonType, Notes }) => ({ ProspectID, PersonType, Notes })),
+    },
+    check: ({ roles }) => checkChanged(prospects, roles),
   });
-  const errorOf = ({ PersonType, Notes }: Draft, name: 'PersonType' | 'Notes') => {
-    const field =
-      isTried && check(ProspectChange, { PersonType, Notes }).fields?.find(({ path }) => path === name);
-    return field ? words.field(field) : undefined;
-  };
+  const { roles } = form.values;
+  useFocusFirstError(box, form.summary.submissions);
 
-  async function save() {
-    setTried(true);
-    if (changed.length === 0) return onDone();
-    const items = changed.flatMap(({ ProspectID, PersonType, Notes }) => {
-      const { value } = check(ProspectChange, { PersonType, Notes });
-      return value ? [{ ProspectID, change: value }] : [];
-    });
-    if (items.length < changed.length) return;
+  const save = form.submit(async items => {
+    if (items.length === 0) return onDone();
     const { error } = await run({ ProjectID, body: { items } });
     if (error) return;
     toast.show({ kind: 'success', title: words.say('success.updateProspects') });
     onDone();
-  }
+  });
+
+  const bind = (index: number, name: 'PersonType' | 'Notes') => ({
+    value: roles[index]?.[name] ?? '',
+    error: form.errorAt(`roles.${index}.${name}`),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      form.set(
+        'roles',
+        roles.map((role, place) => (place === index ? { ...role, [name]: target.value } : role)),
+      ),
+  });
 
   return (
-    <div className="role-editor">
-      {drafts.map(draft => (
-        <div className="two" key={draft.ProspectID}>
+    <div className="role-editor" ref={box}>
+      {roles.map(({ ProspectID }, index) => (
+        <div className="two" key={ProspectID}>
           <TextField
+            {...bind(index, 'PersonType')}
             label={t('proposal:roles.type')}
             counted
             maxLength={limits.PersonType.max}
             lang={language}
-            value={draft.PersonType}
-            error={errorOf(draft, 'PersonType')}
-            onChange={({ target }) => set({ ...draft, PersonType: target.value })}
           />
           <TextField
+            {...bind(index, 'Notes')}
             label={t('proposal:roles.notes')}
             counted
             maxLength={limits.Notes.max}
             lang={language}
-            value={draft.Notes}
-            error={errorOf(draft, 'Notes')}
-            onChange={({ target }) => set({ ...draft, Notes: target.value })}
           />
         </div>
       ))}
@@ -96,4 +96,22 @@ export function EditAll({ project: { ProjectID, language }, prospects, onDone }:
       </div>
     </div>
   );
+}
+
+/** The changed roles as the contract takes them, or their errors. */
+function checkChanged(before: readonly Prospect[], roles: readonly RoleTexts[]) {
+  const results = roles.flatMap(({ ProspectID, PersonType, Notes }, index) => {
+    const role = before.find(one => one.ProspectID === ProspectID);
+    if (role?.PersonType === PersonType && role.Notes === Notes) return [];
+    return [{ index, ProspectID, result: check(ProspectChange, { PersonType, Notes }) }];
+  });
+  const fields = results.flatMap(({ index, result }) =>
+    (result.fields ?? []).map(field => ({ ...field, path: `roles.${index}.${field.path}` })),
+  );
+  if (fields.length > 0) return { fields };
+  return {
+    value: results.flatMap(({ ProspectID, result }) =>
+      result.value ? [{ ProspectID, change: result.value }] : [],
+    ),
+  };
 }

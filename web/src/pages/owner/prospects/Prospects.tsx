@@ -28,7 +28,7 @@ export interface ProspectsProps {
 
 type Editing = ProspectID | 'new' | 'all';
 
-/** The roles of a project: added, edited one by one or all at once, and taken back. */
+/** The roles of a project: added, edited one by one or together, and removed. */
 export function Prospects({ project, plan }: ProspectsProps) {
   const { t } = useTranslation('owner');
   const words = useServerMessages();
@@ -56,15 +56,17 @@ export function Prospects({ project, plan }: ProspectsProps) {
 
   async function saveNew({ PersonType, Notes, skill }: ProspectDraft) {
     const { error } = await add.run({ ProjectID, body: { PersonType, Notes, skill } });
-    if (error) return;
+    if (error) return false;
     open(undefined);
     toast.show({ kind: 'success', title: words.say('success.addProspect') });
+    return true;
   }
 
   async function saveOne(id: ProspectID, { PersonType, Notes, skill }: ProspectDraft) {
     const { error } = await update.run({ ProjectID, ProspectID: id, body: { PersonType, Notes, skill } });
-    if (!error) return open(undefined);
-    if (isRefusal(error, 'PROSPECT_TAKEN', 'PROSPECT_NOT_FOUND')) void list.mutate();
+    if (!error) open(undefined);
+    else if (isRefusal(error, 'PROSPECT_TAKEN', 'PROSPECT_NOT_FOUND')) void list.mutate();
+    return error === undefined;
   }
 
   async function removeOne({ ProspectID }: Prospect) {
@@ -112,7 +114,8 @@ export function Prospects({ project, plan }: ProspectsProps) {
                   lang={language}
                   busy={update.isBusy && t('save.saving')}
                   refusal={update.error && words.refusal(update.error)}
-                  onSave={draft => void saveOne(prospect.ProspectID, draft)}
+                  draftOf={prospect.ProspectID}
+                  onSave={draft => saveOne(prospect.ProspectID, draft)}
                   onCancel={() => open(undefined)}
                 />
               </li>
@@ -134,7 +137,8 @@ export function Prospects({ project, plan }: ProspectsProps) {
           lang={language}
           busy={add.isBusy && t('prospects.adding')}
           refusal={add.error && words.refusal(add.error)}
-          onSave={draft => void saveNew(draft)}
+          draftOf={`new.${ProjectID}`}
+          onSave={saveNew}
           onCancel={() => open(undefined)}
         />
       )}

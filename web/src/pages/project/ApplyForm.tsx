@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requests } from '#shared/contracts/requests.ts';
+import type { Project } from '#shared/entities/project.ts';
+import type { Prospect } from '#shared/entities/prospect.ts';
+import { request } from '#shared/settings.ts';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/TextField.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
+import { useErrorText } from './useErrorText.ts';
+
+export interface ApplyFormProps {
+  project: Project;
+  role: Prospect;
+  onClose: () => void;
+}
+
+/** Applies for a role, with an optional note to the owner. */
+export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
+  const { t } = useTranslation('project');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const box = useRef<HTMLDivElement>(null);
+  const { bind, formProps, summary, refusal, isBusy } = useContractForm('sendRequest', {
+    schema: requests.sendRequest.spec.body,
+    initial: { note: '' },
+    toInput: ({ note }) => ({ typeId: role.ProspectID, ...(note.trim() && { note }) }),
+    toCall: body => ({ ProjectID: project.ProjectID, body }),
+    changes: ['listProspects'],
+    wordsFor: () => t('apply.short'),
+    onDone: () => {
+      onClose();
+      toast.show({
+        kind: 'success',
+        title: t('apply.sent'),
+        text: t('apply.next', { name: nameOf(project.owner) }),
+      });
+    },
+  });
+  useFocusFirstError(box, summary.submissions);
+
+  return (
+    <form className="apply" {...formProps}>
+      <div className="apply-role" lang={project.language}>
+        <b className="h4">{role.PersonType}</b>
+        <p className="soft small">{role.Notes}</p>
+      </div>
+      {refusal && (
+        <Alert kind="error" announce title={t('apply.failed')}>
+          {errorText(refusal)}
+        </Alert>
+      )}
+      <div ref={box}>
+        <TextArea
+          {...bind('note')}
+          label={t('apply.note')}
+          optional
+          counted
+          maxLength={request.note.max}
+          rows={4}
+          hint={t('apply.hint', { name: nameOf(project.owner) })}
+        />
+      </div>
+      <div className="dialog-foot">
+        <Button kind="quiet" onClick={onClose}>
+          {t('apply.cancel')}
+        </Button>
+        <Button kind="moss" type="submit" busy={isBusy && t('apply.sending')}>
+          {t('apply.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
