@@ -4,7 +4,7 @@ import { Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { accountStates } from '#shared/lifecycle.ts';
 
-/** A person's account at the payment provider, and what was last known of it. */
+/** A user's account at the payment provider, with its last known state. */
 const StoredAccount = z.object({
   UserID,
   accountId: z.string(),
@@ -13,12 +13,12 @@ const StoredAccount = z.object({
   bankAccountEnding: z.optional(z.string()),
   payoutsEnabled: z.boolean(),
   checkedAt: Instant,
-  /** Just made: nothing was heard of it since. */
+  /** Created here; the provider has not reported its state since. */
   isNew: z.optional(z.literal(true)),
 });
 export type StoredAccount = z.output<typeof StoredAccount>;
 
-/** Connected accounts, one a person. */
+/** Payout accounts, one per user. */
 export const payoutAccounts = entity({
   name: 'payoutAccount',
   schema: StoredAccount,

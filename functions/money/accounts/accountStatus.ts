@@ -4,7 +4,7 @@ import type { UserID } from '#shared/ids.ts';
 import type { AccountState } from '#shared/lifecycle.ts';
 import type { StoredAccount } from './account.store.ts';
 
-/** What the provider says of a connected account, in our words. */
+/** Maps the provider's account to the stored record. */
 export function toAccountRecord(account: Stripe.Account, id: UserID, at: string): StoredAccount {
   const requirements = [...new Set(account.requirements?.currently_due ?? [])];
   const bank = account.external_accounts?.data.find(one => one.object === 'bank_account');
@@ -24,7 +24,7 @@ function stateOf(account: Stripe.Account, requirements: string[]): AccountState 
   return account.details_submitted && requirements.length === 0 ? 'pending-verification' : 'action-required';
 }
 
-/** An account as its owner sees it. */
+/** The account as shown to its owner. */
 export function toAccountStatus(stored: StoredAccount): AccountStatus {
   const { status, requirements, bankAccountEnding, payoutsEnabled, checkedAt } = stored;
   return { status, requirements, ...(bankAccountEnding && { bankAccountEnding }), payoutsEnabled, checkedAt };

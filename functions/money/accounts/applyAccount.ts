@@ -6,7 +6,7 @@ import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts } from './account.store.ts';
 import { toAccountRecord } from './accountStatus.ts';
 
-/** Keeps what the provider says of a connected account. What an event carries may be old, so it is asked anew. */
+/** Stores the current state of an account. Fetches it from the provider, because an event may carry an older one. */
 export async function applyAccount(
   { table, payments, now }: PaymentDeps,
   { id, metadata }: Pick<Stripe.Account, 'id' | 'metadata'>,

@@ -7,22 +7,22 @@ import { UserID } from '#shared/ids.ts';
 const State = z.object({
   UserID,
   language: Language,
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   expires: z.int(),
 });
 export type ConnectState = z.output<typeof State>;
 
-/** Onboarding may take its time; after a day the person begins it again from their payout page. */
+/** Lifetime of an onboarding link; afterwards the user starts again from the payout page. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** Who is sent to onboarding, signed, so that whoever comes back with it need not be signed in. */
+/** Signs the user and the language, so that the browser can return from onboarding without a session. */
 export function signState(state: Omit<ConnectState, 'expires'>, at: string): string {
   const text = JSON.stringify({ ...state, expires: Date.parse(at) + lifetimeMs });
   const body = Buffer.from(text).toString('base64url');
   return `${body}.${signatureOf(body)}`;
 }
 
-/** The person, if the signature is ours and not too old. */
+/** The signed state, or undefined if its signature is invalid or it has expired. */
 export function readState(signed: string, at: string): ConnectState | undefined {
   const [body = '', signature = ''] = signed.split('.');
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(body))];

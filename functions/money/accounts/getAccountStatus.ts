@@ -8,7 +8,7 @@ import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts, type StoredAccount } from './account.store.ts';
 import { toAccountRecord, toAccountStatus } from './accountStatus.ts';
 
-/** Where a person stands with the provider, as it says now; while it does not answer, as it said last. */
+/** Status of the caller's payout account. While the provider is unavailable, returns the stored status. */
 export async function getAccountStatus(deps: PaymentDeps, { userId, by }: { userId: UserID; by: Caller }) {
   const { table, payments, now, log } = deps;
   if (userId !== by.UserID && !by.isAdmin) return refuse('FORBIDDEN');

@@ -13,11 +13,11 @@ import { onboardingLink } from './onboarding.ts';
 interface OnboardConnectInput {
   by: Caller;
   language: Language;
-  /** Where the person seems to be; their profile knows better. */
+  /** Country guessed from the request; the profile's country takes precedence. */
   country: Country;
 }
 
-/** Opens the provider's onboarding for a person's one account, and makes the account where there is none. */
+/** Starts the provider's onboarding for the caller's payout account; creates the account if there is none. */
 export async function onboardConnect(deps: PaymentDeps, { by, language, country }: OnboardConnectInput) {
   const { table, log } = deps;
   const [known, person] = await table.batchGet(payoutAccounts.key(by.UserID), authors.key(by.UserID));
@@ -32,7 +32,7 @@ export async function onboardConnect(deps: PaymentDeps, { by, language, country 
   }
 }
 
-/** Two at once make one; should they differ in the country, the second account is closed before anybody has used it. */
+/** Creates the account. Of concurrent calls one wins; an account that the other made in another country is deleted. */
 async function makeAccount(
   { table, payments, now }: PaymentDeps,
   { UserID, email }: Caller,
@@ -53,7 +53,7 @@ async function makeAccount(
   if (!(await table.write(Step.create(payoutAccounts.key(UserID), made)))) return made;
 
   const found = await table.get(payoutAccounts.key(UserID));
-  if (!found) throw new Error(`The account of ${UserID} is neither new nor there.`);
+  if (!found) throw new Error(`Payout account of ${UserID} not found after a create conflict.`);
   if (found.accountId !== account.id) await stripe.accounts.del(account.id);
   return found;
 }

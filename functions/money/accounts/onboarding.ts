@@ -5,14 +5,14 @@ import type { Language } from '#shared/settings.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { signState } from './connectState.ts';
 
-/** How onboarding ended, for the payout page. */
+/** Outcome of the onboarding, shown on the payout page. */
 export type OnboardingResult = 'success' | 'incomplete' | 'error';
 
-/** The payout page with the result. */
+/** URL of the payout page with the outcome. */
 export const payoutPage = (language: Language, result: OnboardingResult): string =>
   environment('SITE_URL') + paths.payout({ lang: language, query: { onboarding: result } });
 
-/** A new link to the provider's onboarding; the browser comes back to us with a signed state. */
+/** Creates a link to the provider's onboarding, which returns the browser with a signed state. */
 export async function onboardingLink(
   { payments, now }: PaymentDeps,
   { accountId, UserID, language }: { accountId: string; UserID: UserID; language: Language },

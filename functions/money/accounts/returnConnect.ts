@@ -7,7 +7,7 @@ import { toAccountRecord } from './accountStatus.ts';
 import { readState } from './connectState.ts';
 import { onboardingLink, payoutPage } from './onboarding.ts';
 
-/** Where the browser goes on after onboarding: to the payout page, with what came of it. */
+/** Redirects from the onboarding to the payout page, with the outcome. */
 export async function returnConnect(deps: PaymentDeps, signed: string): Promise<string> {
   const { table, payments, now, log } = deps;
   const state = readState(signed, now());
@@ -28,7 +28,7 @@ export async function returnConnect(deps: PaymentDeps, signed: string): Promise<
   }
 }
 
-/** Where the browser goes on when its onboarding link was used up: to a new one. */
+/** Redirects from a used or expired onboarding link to a new one. */
 export async function refreshConnect(deps: PaymentDeps, signed: string): Promise<string> {
   const { table, now, log } = deps;
   const state = readState(signed, now());

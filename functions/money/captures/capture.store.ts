@@ -4,7 +4,7 @@ import { Currency, Instant, MinorUnits } from '#shared/fields.ts';
 import { PaymentID } from '#shared/ids.ts';
 import { paymentReasons } from '#shared/moneyReasons.ts';
 
-/** Money that arrived at the provider, once for each of its payments: so nothing is booked twice. */
+/** A payment captured by the provider. One item per payment, so that nothing is booked twice. */
 const Capture = z.object({
   /** The provider's id of the payment. */
   intentId: z.string(),
@@ -12,21 +12,21 @@ const Capture = z.object({
   PaymentID,
   amount: MinorUnits,
   currency: Currency,
-  /** What the provider kept; unknown for a moment after some payments. */
+  /** The provider's fee; unknown for a moment after some payments. */
   fee: z.optional(MinorUnits),
   at: Instant,
-  /** `booked`: an order was paid with it. `returning`: nothing can be had for it, it goes back. */
+  /** `booked`: it paid an order. `returning`: no order can use it, and it is being refunded. */
   outcome: z.enum(['booked', 'returning', 'returned']),
   reason: z.optional(z.enum(paymentReasons)),
-  /** How much of money that goes back has gone. */
+  /** Refunded part of an unapplied payment. */
   returned: z._default(MinorUnits, 0),
 });
 export type Capture = z.output<typeof Capture>;
 
-/** Partition of gsi1: money that has to go back, or whose fee is not known yet. */
+/** Partition of gsi1: captures that must be refunded or whose fee is unknown. */
 export const pendingCaptures = 'receipts#unfinished';
 
-/** What arrived, by the provider's payment id. */
+/** Captures by the provider's payment id. */
 export const captures = entity({
   name: 'receipt',
   schema: Capture,

@@ -21,9 +21,9 @@ import { splitIncome } from './split.ts';
 import { countSupporter, supporters } from './supporter.store.ts';
 
 /**
- * All that a paid order means, to be written at once: units, figures, commission and shares by the rates of this
- * moment, the ledger, a payout for each recipient, and the note that it happened. A team of more than 24 with
- * points gets the rest in further transactions, from `clearing`. Nothing for a project that is gone.
+ * Plans the transaction that books a paid order: units, stats, platform fee and shares at the current rates, the
+ * posting, one payout per recipient, and the domain event. Recipients beyond `maxPerTransaction` are paid from `clearing`
+ * in further transactions. Returns undefined if the project has been deleted.
  */
 export async function planPaymentBooking(
   { table, now, newId }: Pick<PaymentDeps, 'table' | 'now' | 'newId'>,
@@ -107,7 +107,7 @@ export async function planPaymentBooking(
   }
 }
 
-/** The commission by the owner's plan and the shares by the project's split, both as they are now. */
+/** The platform fee by the owner's current plan, and the shares by the project's current split. */
 async function divide(table: Table, { project, OwnerUserID, PaymentID, total }: StoredPayment) {
   const [stored, owner] = await table.batchGet(projects.key(project.ProjectID), callers.key(OwnerUserID));
   if (!stored) return undefined;

@@ -3,20 +3,20 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { type Capture, captures } from './capture.store.ts';
 
-/** Books the provider's fee for a payment whose fee was not known yet when it arrived. */
+/** Books the provider's fee of a capture whose fee was unknown when it was booked. */
 export async function recordProviderFee(
   { table, payments, now }: PaymentDeps,
-  receipt: Capture,
+  capture: Capture,
 ): Promise<void> {
-  const { intentId, chargeId, currency, PaymentID } = receipt;
+  const { intentId, chargeId, currency, PaymentID } = capture;
   const charge = await (await payments.stripe()).charges.retrieve(chargeId, {
     expand: ['balance_transaction'],
   });
-  const movement = charge.balance_transaction;
-  if (!movement || typeof movement === 'string') return;
+  const transaction = charge.balance_transaction;
+  if (!transaction || typeof transaction === 'string') return;
 
   await table.transact(
-    Step.update(captures.key(intentId), { fee: movement.fee }, receipt).when('fee', 'absent'),
+    Step.update(captures.key(intentId), { fee: transaction.fee }, capture).when('fee', 'absent'),
     ...post({
       id: `fee-${intentId}`,
       kind: 'fee',
@@ -24,9 +24,9 @@ export async function recordProviderFee(
       currency,
       PaymentID,
       entries: [
-        { account: 'provider:stripe', amount: -movement.fee },
-        { account: 'fees:stripe', amount: movement.fee },
+        { account: 'provider:stripe', amount: -transaction.fee },
+        { account: 'fees:stripe', amount: transaction.fee },
       ],
     }),
-  ); // refused: it is booked already
+  ); // a refusal means that it has been booked
 }

@@ -1,12 +1,12 @@
-/** A person's weight in a division: project points. */
+/** A member's weight in the split. */
 export interface Weighed<Id extends string = string> {
   UserID: Id;
   points: number;
 }
 
 /**
- * Divides what is left of a payment after the commission: the owner's part, and the team's part in proportion to
- * points, each rounded down; what rounding leaves is the owner's. Without points the owner has all.
+ * Splits a payment net of the platform fee between the owner and the team. The team's part is divided by project
+ * points and rounded down; the owner receives the remainder, and everything if no member has points.
  */
 export function splitIncome<Id extends string>(
   net: number,
@@ -25,15 +25,15 @@ export function splitIncome<Id extends string>(
 }
 
 /**
- * Takes an amount back from shares in proportion to what each still has: never more than that, and exactly all
- * of it when all is taken back.
+ * Allocates a clawback to shares in proportion to what remains of each. No share exceeds what remains of it, and
+ * the shares add up to the amount.
  */
 export function allocateClawback<S extends { amount: number }>(
   amount: number,
   shares: readonly S[],
 ): { share: S; taken: number }[] {
   const left = shares.reduce((sum, share) => sum + share.amount, 0);
-  if (amount > left) throw new Error(`${amount} cannot be taken back where ${left} is left.`);
+  if (amount > left) throw new Error(`Clawback of ${amount} exceeds the remaining ${left}.`);
   if (amount === 0) return [];
 
   const parts = shares.map(share => ({ share, taken: partOf(amount, share.amount, left) }));
@@ -46,6 +46,6 @@ export function allocateClawback<S extends { amount: number }>(
   return parts.filter(({ taken }) => taken > 0);
 }
 
-/** Rounded down; by whole numbers of any size, so that no digit is lost. */
+/** Multiplies and divides in BigInt, so that no digit is lost, and rounds down. */
 const partOf = (whole: number, weight: number, weights: number): number =>
   Number((BigInt(whole) * BigInt(weight)) / BigInt(weights));

@@ -4,19 +4,19 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 
 const Supporter = z.object({
-  /** Payments of theirs that the project has kept. */
+  /** Number of the supporter's payments that the project has kept. */
   payments: z.int(),
 });
 type Supporter = z.output<typeof Supporter>;
 
-/** Who has given to a project, so that a person who gives twice is one supporter. */
+/** Supporters of a project, so that a repeated donor counts once. */
 export const supporters = entity({
   name: 'supporter',
   schema: Supporter,
   key: (project: ProjectID, user: UserID) => ({ pk: `project#${project}`, sk: `supporter#${user}` }),
 });
 
-/** One more (or, with -1, one fewer) kept payment of a supporter as read, and what that does to the number of supporters. */
+/** The step that adds `by` (1 or -1) to a supporter's kept payments, and the change in the number of supporters. */
 export function countSupporter(
   project: ProjectID,
   user: UserID,

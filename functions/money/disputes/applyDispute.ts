@@ -14,8 +14,8 @@ import { recordPaymentReversal } from '../refunds/recordPaymentReversal.ts';
 import { disputes, type StoredDispute } from './dispute.store.ts';
 
 /**
- * Applies a dispute as the provider has it now. While it is open, what the bank has taken is a claim and nothing of
- * the payment is paid out; when it is won the money comes back; when it is lost it is a refund.
+ * Applies the current state of a dispute. While it is open, the withdrawn funds are booked as a receivable and the
+ * payment's payouts are held. A won dispute settles the receivable; a lost one is booked as a payment reversal.
  */
 export async function applyDispute(
   deps: PaymentDeps,
@@ -29,7 +29,7 @@ export async function applyDispute(
   if (!intentId || !receipt) return;
 
   const taken = dispute.balance_transactions.filter(({ amount }) => amount < 0);
-  if (taken.length === 0) return; // an inquiry: the bank has taken nothing
+  if (taken.length === 0) return; // an inquiry: no funds were withdrawn
 
   const order = await table.get(orders.key(receipt.PaymentID));
   const stored =
@@ -96,7 +96,7 @@ async function open(
     }),
   );
   const kept = await table.get(disputes.key(dispute.id));
-  if (!kept) throw new Error(`The dispute ${dispute.id} could not be opened.`);
+  if (!kept) throw new Error(`Dispute ${dispute.id} not found after a create conflict.`);
   return kept;
 }
 
@@ -109,7 +109,8 @@ async function winBack(
   const given = dispute.balance_transactions.filter(({ amount }) => amount > 0);
   const amount = given.reduce((sum, one) => sum + one.amount, 0);
   const fee = given.reduce((sum, one) => sum + one.fee, 0);
-  if (amount !== stored.amount) throw new Error(`The dispute ${stored.id} was won, but not all came back.`);
+  if (amount !== stored.amount)
+    throw new Error(`Won dispute ${stored.id} returned ${amount} of ${stored.amount}.`);
 
   const { id, currency, PaymentID } = stored;
   await table.transact(
@@ -127,7 +128,7 @@ async function winBack(
       ],
     }),
     ...extraSteps,
-  ); // refused: it is closed already
+  ); // a refusal means that it has been closed
 }
 
 const closed = (stored: StoredDispute, status: 'won' | 'lost') =>

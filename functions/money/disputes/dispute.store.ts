@@ -3,7 +3,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Currency, MinorUnits } from '#shared/fields.ts';
 import { PaymentID } from '#shared/ids.ts';
 
-/** A payment that the payer's bank has taken back, until the bank decides. */
+/** A payment withdrawn by the donor's bank, and the bank's decision. */
 const Dispute = z.object({
   id: z.string(),
   intentId: z.string(),
@@ -14,7 +14,7 @@ const Dispute = z.object({
 });
 export type StoredDispute = z.output<typeof Dispute>;
 
-/** Partition of gsi1: disputes that wait for the bank. */
+/** Partition of gsi1: open disputes. */
 export const openDisputes = 'disputes#open';
 
 /** Disputes by the provider's id. */

@@ -13,7 +13,7 @@ import { toPayment } from './toPayment.ts';
 
 const maxAttempts = 3;
 
-/** Gives an unpaid order up. Its payment page is closed first; if it was paid before that, it is paid. */
+/** Cancels an unpaid order. Closes its checkout session first; an order that was paid before that stays paid. */
 export async function cancelPayment(
   deps: PaymentDeps,
   { PaymentID, by }: { PaymentID: PaymentID; by: UserID },
@@ -25,7 +25,7 @@ export async function cancelPayment(
 
   let ended = order;
   try {
-    // A page that was opened at the same moment is closed as well.
+    // Also closes a session that was opened concurrently.
     for (
       let attempt = 0;
       attempt < maxAttempts && isActionAllowed(paymentActions.cancel, ended.status);
@@ -45,7 +45,7 @@ async function closeAndEnd(deps: PaymentDeps, order: StoredPayment): Promise<Sto
   const { PaymentID, sessionId } = order;
   if (!sessionId) return await endOrder(deps, order, 'cancel');
 
-  // Said first: whoever hears of the closed page before this call goes on knows that it was given up.
+  // Stored before the session is closed, so that the webhook of the closed session cancels the order instead of expiring it.
   const refused = await deps.table.write(updateOrder(order, { abandonedSessionId: sessionId }));
   if (refused) return (await deps.table.get(orders.key(PaymentID))) ?? order;
   await expireCheckout(deps, sessionId);

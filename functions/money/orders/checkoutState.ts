@@ -1,18 +1,18 @@
 import type { Stripe } from 'stripe';
 
-/** Money that has arrived at the provider. Amounts are minor units. */
+/** A payment captured by the provider. Amounts in minor units. */
 export interface CapturedPayment {
   intentId: string;
   chargeId: string;
   amount: number;
   /** Upper case. */
   currency: string;
-  /** What the provider kept, when it is known already. */
+  /** The provider's fee, if it is known. */
   fee: number | undefined;
   at: string;
 }
 
-/** How a payment page stands with the provider. */
+/** The provider's state of a checkout session. */
 export type CheckoutState =
   | { kind: 'open'; declined: boolean; url: string | null }
   | { kind: 'processing' }
@@ -20,7 +20,7 @@ export type CheckoutState =
   | { kind: 'refusedByBank' }
   | { kind: 'paid'; captured: CapturedPayment };
 
-/** Asks the provider how a payment page stands. */
+/** Fetches the state of a checkout session from the provider. */
 export async function fetchCheckoutState(stripe: Stripe, sessionId: string): Promise<CheckoutState> {
   const session = await stripe.checkout.sessions.retrieve(sessionId, {
     expand: ['payment_intent.latest_charge.balance_transaction'],
@@ -36,7 +36,7 @@ export async function fetchCheckoutState(stripe: Stripe, sessionId: string): Pro
 
 function capturedFrom(intent: Stripe.PaymentIntent): CapturedPayment {
   const charge = expanded(intent.latest_charge);
-  if (!charge) throw new Error(`The payment ${intent.id} has no charge.`);
+  if (!charge) throw new Error(`Payment intent ${intent.id} has no charge.`);
   return {
     intentId: intent.id,
     chargeId: charge.id,
@@ -47,11 +47,11 @@ function capturedFrom(intent: Stripe.PaymentIntent): CapturedPayment {
   };
 }
 
-/** The provider's Unix seconds as we write moments. */
+/** Converts Unix seconds to an ISO date. */
 export const isoFromUnix = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** What was asked to be expanded; nothing where there is nothing. */
+/** An expanded field, or undefined if it is empty. */
 function expanded<T extends object>(value: T | string | null | undefined): T | undefined {
-  if (typeof value === 'string') throw new Error(`The provider did not expand ${value}.`);
+  if (typeof value === 'string') throw new Error(`${value} was not expanded by the provider.`);
   return value ?? undefined;
 }

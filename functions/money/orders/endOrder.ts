@@ -4,7 +4,7 @@ import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 import { releaseUnits, updateOrder } from './orderSteps.ts';
 
-/** Ends an order that nobody pays any more: its units are free again. Answers the order as it is then. */
+/** Cancels or expires an unpaid order and releases its units. Returns the updated order. */
 export async function endOrder(
   { table }: Pick<Deps, 'table'>,
   order: StoredPayment,

@@ -5,11 +5,11 @@ import { endOrder } from './endOrder.ts';
 import type { StoredPayment } from './order.store.ts';
 import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 
-/** Whether the time of an unpaid order is over. */
+/** Whether an unpaid order is overdue. */
 export const isOverdue = ({ status, expiresAt }: StoredPayment, at: string): boolean =>
   isActionAllowed(paymentActions.expire, status) && expiresAt <= at;
 
-/** Closes the payment page at the provider, so that nothing can be paid there any more. One that is not open stays as it is. */
+/** Expires the checkout session, so that it can no longer be paid. A session that is not open is left as it is. */
 export async function expireCheckout({ payments }: PaymentDeps, sessionId: string): Promise<void> {
   const stripe = await payments.stripe();
   try {
@@ -19,7 +19,7 @@ export async function expireCheckout({ payments }: PaymentDeps, sessionId: strin
   }
 }
 
-/** Expires an order whose time is over, unless it was paid at the last moment. Answers the order as it is then. */
+/** Expires an overdue order unless it has just been paid. Returns the updated order. */
 export async function expireOrder(deps: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
   const { PaymentID, sessionId } = order;
   if (!sessionId) return await endOrder(deps, order, 'expire');

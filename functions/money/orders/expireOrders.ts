@@ -3,7 +3,7 @@ import type { PaymentDeps } from '../paymentDeps.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';
 import { iterateUnresolvedOrders } from './unresolvedOrders.ts';
 
-/** Expires the unpaid orders whose time is over; their units are free again. One that fails does not stop the others. */
+/** Expires overdue orders and releases their units. A failure does not stop the others. */
 export async function expireOrders(deps: PaymentDeps): Promise<{ expired: number; failed: number }> {
   const { table, now, log } = deps;
   const done = { expired: 0, failed: 0 };

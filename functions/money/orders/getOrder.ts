@@ -9,7 +9,7 @@ import { orders, type StoredPayment } from './order.store.ts';
 import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 import { toPayment } from './toPayment.ts';
 
-/** How an own order stands. Where it is not decided the provider is asked; while it does not answer, what is known is answered. */
+/** Returns one of the caller's orders. Syncs an unresolved order with the provider first; if the provider is unavailable, returns the stored state. */
 export async function getOrder(deps: PaymentDeps, { PaymentID, by }: { PaymentID: PaymentID; by: UserID }) {
   const { table, now, log } = deps;
   const order = await table.get(orders.key(PaymentID));

@@ -24,13 +24,13 @@ interface InitiatePaymentInput {
   language: Language;
 }
 
-/** The same person with the same key has the same order, however often the button is pressed. */
+/** Deterministic id: repeated requests of a user with the same key address the same order. */
 export const paymentIdOf = (payer: UserID, orderKey: string): PaymentID =>
   PaymentID.parse(`o${createHash('sha256').update(`${payer}\n${orderKey}`).digest('hex').slice(0, 39)}`);
 
 const hour = 3_600_000;
 
-/** Makes an order and reserves its units, both or neither. The total is the server's, or nothing happens. */
+/** Places an order and reserves its units in one transaction. Refuses a total that differs from the server's. */
 export async function initiatePayment(deps: Pick<Deps, 'table' | 'now'>, input: InitiatePaymentInput) {
   const { table, now } = deps;
   const [item] = input.items;
@@ -81,7 +81,7 @@ export async function initiatePayment(deps: Pick<Deps, 'table' | 'now'>, input: 
   );
   if (refused?.code !== 'CONCURRENT_UPDATE') return refused ?? toPayment(order, now());
 
-  const made = await table.get(orders.key(id)); // the other click was faster
+  const made = await table.get(orders.key(id)); // a concurrent request with the same key was first
   return made ? resultForExisting(made, input, now()) : refused;
 }
 

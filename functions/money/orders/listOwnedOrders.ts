@@ -7,10 +7,10 @@ import { orders, ordersOf, type StoredPayment } from './order.store.ts';
 import { authorKeys, readAuthors } from './readAuthors.ts';
 import { toOwnerOrder } from './toProjectPayment.ts';
 
-/** No plan allows more projects at once. */
+/** Upper bound on concurrent projects across all plans. */
 const maxProjects = plans.premium.projectsAtOnce;
 
-/** The last orders of each of a person's newest projects. */
+/** The last orders of each of the owner's newest projects. */
 async function newestOrders(table: Pick<Table, 'query'>, owner: UserID): Promise<StoredPayment[]> {
   const own = await table.query(projects, {
     index: 'gsi2',
@@ -33,13 +33,13 @@ async function newestOrders(table: Pick<Table, 'query'>, owner: UserID): Promise
 
 const payersOf = (found: readonly StoredPayment[]) => found.map(({ payerId }) => payerId);
 
-/** Who is shown with the orders. */
+/** The payers of the orders. */
 export const ownedOrderRefs = async (table: Pick<Table, 'query'>, owner: UserID) =>
   authorKeys(payersOf(await newestOrders(table, owner)));
 
 /**
- * The last paid orders of each of a person's newest projects, refunded ones included, the newest first. One request
- * for the projects, one for each project, all at once, and one for every hundred payers: fifty-odd at most.
+ * Lists the last paid orders of each of the owner's newest projects, refunded ones included, newest first.
+ * Cost: one request for the projects, one per project (concurrent), and one per hundred payers.
  */
 export async function listOwnedOrders({ table }: Pick<Deps, 'table'>, owner: UserID) {
   const found = await newestOrders(table, owner);

@@ -23,7 +23,7 @@ const queryReceived = (
 
 const payersOf = (items: readonly StoredPayment[]) => items.map(({ payerId }) => payerId);
 
-/** What is shown with a page. */
+/** The records that a page of payments needs. */
 export async function projectPaymentRefs(
   table: Pick<Table, 'query'>,
   wish: Omit<ListProjectPaymentsInput, 'caller'>,
@@ -32,7 +32,7 @@ export async function projectPaymentRefs(
   return [projects.key(wish.ProjectID), ...(isRefusal(page) ? [] : authorKeys(payersOf(page.items)))];
 }
 
-/** What a project has received and kept, the newest first. The page, and what is shown with it. */
+/** Lists the payments that a project has received and kept, newest first. Cost: 2 DynamoDB requests. */
 export async function listProjectPayments(
   { table }: Pick<Deps, 'table'>,
   { ProjectID, caller, limit, cursor }: ListProjectPaymentsInput,

@@ -6,16 +6,16 @@ import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts'
 import { type PaymentState, paymentStates } from '#shared/lifecycle.ts';
 import { paymentReasons } from '#shared/moneyReasons.ts';
 
-/** What one person receives of a payment. */
+/** One recipient's share of a payment. */
 const Share = z.object({
   UserID,
   recipientPayoutId: RecipientPayoutId,
-  /** Minor units, refunds taken off. */
+  /** Minor units, net of refunds. */
   amount: MinorUnits,
 });
 export type Share = z.output<typeof Share>;
 
-/** An order and its payment, as stored. Amounts are minor units of the project's currency. */
+/** An order and its payment, as stored. Amounts in minor units of the project's currency. */
 const StoredPayment = z.object({
   PaymentID,
   payerId: UserID,
@@ -26,45 +26,45 @@ const StoredPayment = z.object({
   price: MinorUnits,
   total: MinorUnits,
   currency: Currency,
-  /** The rate by the owner's plan: when the order was made, then when it was paid. */
+  /** The rate of the owner's plan: at first when the order was placed, then when it was paid. */
   commissionPermille: z.int(),
-  /** What the platform keeps, refunds taken off. */
+  /** The platform fee, net of refunds. */
   commission: MinorUnits,
-  /** Of the payment page. */
+  /** Language of the checkout session. */
   language: Language,
   status: z.enum(paymentStates),
   reason: z.optional(z.enum(paymentReasons)),
   createdAt: Instant,
   expiresAt: Instant,
   paidAt: z.optional(Instant),
-  /** The open or last payment page, and how many there were before it. */
+  /** The latest checkout session, and the number of sessions before it. */
   sessionId: z.optional(z.string()),
   sessions: z._default(z.int(), 0),
-  /** The payment page that the payer gave up: when it is closed, the order is cancelled and not expired. */
+  /** The checkout session that the payer abandoned: when it closes, the order is cancelled instead of expired. */
   abandonedSessionId: z.optional(z.string()),
-  /** The provider's payment that paid it. */
+  /** The provider's id of the payment that paid the order. */
   intentId: z.optional(z.string()),
-  /** Who receives what, from when it was paid. */
+  /** The recipients' shares, once it has been paid. */
   shares: z._default(z.array(Share), []),
-  /** Given back so far. */
+  /** Refunded so far. */
   refunded: z._default(MinorUnits, 0),
 });
 export type StoredPayment = z.output<typeof StoredPayment>;
 
 const openShards = 8;
 
-/** Partitions of gsi1 with the orders that are not decided, by the time at which they expire. */
+/** Partitions of gsi1: unresolved orders by expiry. */
 export const openOrderShards = Array.from({ length: openShards }, (_, shard) => `openOrders#${shard}`);
 
-/** Partition of gsi1: what a project has received and kept. */
+/** Partition of gsi1: the payments that a project has received and kept. */
 export const receivedBy = (id: ProjectID): string => `received#${id}`;
 
-/** Partition of gsi2: every order of a project that was paid, refunded ones included. */
+/** Partition of gsi2: all paid orders of a project, refunded ones included. */
 export const ordersOf = (id: ProjectID): string => `paidOrders#${id}`;
 
 const unresolved: readonly PaymentState[] = ['pending', 'processing'];
 
-/** Orders by their id. */
+/** Orders by id. */
 export const orders = entity({
   name: 'payment',
   schema: StoredPayment,

@@ -21,7 +21,7 @@ interface PayWithStripeInput {
   by: UserID;
 }
 
-/** The address of the provider's page for an order: the same one for as long as it is open. */
+/** Returns the URL of an order's checkout session, which is reused while it is open. */
 export async function payWithStripe(
   deps: PaymentDeps,
   { PaymentID, total, currency, by }: PayWithStripeInput,
@@ -47,7 +47,7 @@ export async function payWithStripe(
   }
 }
 
-/** The page that the order has, if it is open; `null` where the order was paid or is being paid there. */
+/** The order's checkout session if it is open, or null if it has been or is being paid. */
 async function openCheckoutUrl(
   deps: PaymentDeps,
   { PaymentID, sessionId }: StoredPayment,
@@ -62,10 +62,10 @@ async function openCheckoutUrl(
 }
 
 const minute = 60_000;
-/** A page lasts half an hour at least, and one more for the way there. */
+/** The provider's minimum lifetime of a session is 30 minutes; one minute is added for latency. */
 const minSession = 31 * minute;
 
-/** Opens a page. Two at once are one, or the second one is closed again before anybody has seen it. */
+/** Opens a checkout session. Concurrent calls share one; a surplus session is closed before its URL is returned. */
 async function createCheckout(deps: PaymentDeps, order: StoredPayment): Promise<string | null> {
   const { table, now, payments } = deps;
   const stripe = await payments.stripe();
@@ -102,7 +102,7 @@ function checkoutParams(
     metadata: { PaymentID },
     payment_intent_data: { metadata: { PaymentID }, transfer_group: PaymentID },
     locale: language === 'fr' || language === 'es' ? language : 'en',
-    // Stripe recognises its placeholder only where the braces are not percent-encoded.
+    // Stripe recognises its placeholder only if the braces are not percent-encoded.
     success_url: statusUrl({ session_id: 'SESSION' }).replace('SESSION', '{CHECKOUT_SESSION_ID}'),
     cancel_url: statusUrl({ cancelled: 1 }),
     expires_at: Math.floor(Date.parse(expiresAt) / 1000),

@@ -3,10 +3,10 @@ import type { Table } from '#functions/platform/table.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import type { UserID } from '#shared/ids.ts';
 
-/** Where several people are found. */
+/** Keys of several users' profiles. */
 export const authorKeys = (ids: readonly UserID[]) => [...new Set(ids)].map(id => authors.key(id));
 
-/** People as others see them, in one request; whoever is gone is named as a former member. */
+/** Public profiles of several users, in one request. Deleted users appear as former members. */
 export async function readAuthors(
   table: Table,
   ids: readonly UserID[],

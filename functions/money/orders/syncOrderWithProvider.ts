@@ -13,7 +13,7 @@ import { type CapturedPayment, type CheckoutState, fetchCheckoutState } from './
 import { orders, type StoredPayment } from './order.store.ts';
 import { type ExtraSteps, releaseUnits, updateOrder } from './orderSteps.ts';
 
-/** Which order, and which of its payment pages; its last one if nothing is said. */
+/** An order and one of its checkout sessions; the latest one by default. */
 interface Question {
   PaymentID: PaymentID;
   sessionId?: string | undefined;
@@ -24,9 +24,9 @@ type Outcome = Refusal | undefined;
 const maxAttempts = 5;
 
 /**
- * Asks the provider about an order and applies what it says: the one way in which orders change after their
- * payment page was opened, whoever asks (webhook, checking page, reconciliation, expiry). Applied again, nothing
- * happens. Answers the order as it is then; nothing for an order that does not exist.
+ * Syncs an order with the provider. Once a checkout session exists, this is the only code that changes the order
+ * (called by webhook, order page, reconciliation and expiry). Idempotent. Returns the updated order, or undefined if
+ * it does not exist.
  */
 export async function syncOrderWithProvider(
   deps: PaymentDeps,
@@ -50,14 +50,13 @@ export async function syncOrderWithProvider(
     });
     if (outcome === 'nothing') return order;
     if (!isRefusal(outcome)) return await table.get(orders.key(PaymentID));
-    if (attempt === maxAttempts)
-      throw new Error(`The order ${PaymentID} could not be settled: ${outcome.code}.`);
+    if (attempt === maxAttempts) throw new Error(`Sync of order ${PaymentID} refused: ${outcome.code}.`);
   }
 }
 
 interface Finding {
   checkout: CheckoutState;
-  /** Whether it is the order's own payment page that was asked about. */
+  /** Whether the session is the order's latest one. */
   isCurrent: boolean;
   extraSteps: ExtraSteps;
 }
@@ -106,7 +105,7 @@ interface Money {
   extraSteps: ExtraSteps;
 }
 
-/** Money has arrived: it is booked for the order, or it goes back; each of the provider's payments once. */
+/** Books a capture for its order, or refunds it if no order can use it. Once per capture. */
 async function applyCapture(
   deps: PaymentDeps,
   order: StoredPayment,

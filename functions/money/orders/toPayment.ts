@@ -3,7 +3,7 @@ import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { paymentReasonKey } from '#shared/moneyReasons.ts';
 import type { StoredPayment } from './order.store.ts';
 
-/** An order as its payer sees it. */
+/** The order as shown to its payer. */
 export function toPayment(order: StoredPayment, at: string): Payment {
   const { PaymentID, kind, project, quantity, price, total, currency, commission } = order;
   const { status, createdAt, expiresAt, paidAt, reason } = order;

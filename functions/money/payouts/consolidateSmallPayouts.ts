@@ -4,12 +4,12 @@ import { payoutActions } from '#shared/lifecycle.ts';
 import { money } from '#shared/settings.ts';
 import { outstandingAmount, payoutIdOf, payoutSteps, type StoredPayout } from './payout.store.ts';
 
-/** So many at once: each is one item of the transaction's hundred. */
+/** Payouts per transaction, each of which takes one of its hundred items. */
 const maxConsolidated = 90;
 
 /**
- * Joins a recipient's eligible payouts of one currency that are too small to be sent, once together they are not:
- * they end, and one with their sum takes their place. Answers that one.
+ * Consolidates a recipient's eligible payouts of one currency that are below the minimum, once their sum reaches
+ * it: they end, and a payout of their sum replaces them. Returns that payout.
  */
 export async function consolidateSmallPayouts(
   { table, now }: Pick<Deps, 'table' | 'now'>,

@@ -7,11 +7,11 @@ import { payoutIdOf, payoutSteps } from './payout.store.ts';
 
 const day = 86_400_000;
 
-/** When a payment's payouts may be sent: after the time in which it may be given back. */
+/** Date from which a payment's payouts may be sent: after the refund period. */
 export const eligibleFrom = (paidAt: string): string =>
   new Date(Date.parse(paidAt) + money.eligibleAfterDays * day).toISOString();
 
-/** What people are to receive of a payment: one payout each, and the lines of the posting that say so. */
+/** The recipients' payouts of a payment, and the posting's entries for them. */
 export function credit(
   { PaymentID, project, currency, paidAt }: Omit<Distribution, 'id' | 'direction' | 'people' | 'done'>,
   people: Distribution['people'],

@@ -9,9 +9,8 @@ import { outstandingAmount, payoutIdOf, payoutSteps, payouts, type StoredPayout 
 const unsentStatuses: readonly StoredPayout['status'][] = ['pending', 'eligible', 'failed'];
 
 /**
- * What people have to give back of a payment: from the payout that waits for it, and for the rest, where it has
- * gone out or is going, a claim that later payouts are set off against. Two reads for everyone together, or three
- * where small payouts were joined.
+ * Recovers shares of a reversed payment: reduces the payouts that have not been sent, and books the rest as a
+ * receivable to offset against later payouts. Cost: 2 reads for all recipients, or 3 with consolidated payouts.
  */
 export async function debit(
   table: Table,
@@ -45,7 +44,7 @@ function reduced(payout: StoredPayout, by: number): Partial<StoredPayout> {
   return amount > payout.offset ? { amount } : { amount, status: 'cancelled', reason: 'refunded' };
 }
 
-/** The payouts, each where it is now: a joined one stands for those that went into it. */
+/** The current payouts: a consolidated payout stands for those that it replaced. */
 async function findPayouts(table: Table, ids: RecipientPayoutId[]): Promise<(StoredPayout | undefined)[]> {
   const found = await table.batchGet(...ids.map(id => payouts.key(id)));
   const consolidated = found.flatMap((payout, place) =>

@@ -5,7 +5,7 @@ import { credit } from './credit.ts';
 import { debit } from './debit.ts';
 import { distributions, maxPerTransaction } from './distribution.store.ts';
 
-/** Finishes what a payment or refund of a large team has left; safe to run twice, also at once. */
+/** Books the remaining shares of a large team's payment or refund. Idempotent, also when run concurrently. */
 export async function distribute({ table, now }: Pick<Deps, 'table' | 'now'>, id: string): Promise<void> {
   for (let rounds = 0; rounds < 20; rounds++) {
     const distribution = await table.get(distributions.key(id));
@@ -28,7 +28,7 @@ export async function distribute({ table, now }: Pick<Deps, 'table' | 'now'>, id
         PaymentID,
         entries: [...entries, { account: 'clearing', amount: direction === 'credit' ? sum : -sum }],
       }),
-    ); // refused: somebody else has done this part, or changed a payout; the next round reads anew
+    ); // a refusal means that another run has booked this part or changed a payout; the next round reads again
   }
-  throw new Error(`The shares ${id} could not be distributed.`);
+  throw new Error(`Distribution ${id} not completed after repeated conflicts.`);
 }

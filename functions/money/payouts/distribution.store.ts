@@ -4,30 +4,30 @@ import { Currency, Instant, MinorUnits } from '#shared/fields.ts';
 import { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 
 /**
- * So many people at most are credited or debited in one transaction: each needs up to three items of its hundred.
- * Where more are concerned, what is theirs waits in `clearing` and follows in further transactions.
+ * Recipients per transaction, each of which takes up to three of its hundred items. The shares of further recipients
+ * are kept in `clearing` and follow in further transactions.
  */
 export const maxPerTransaction = 25;
 
 const Distribution = z.object({
-  /** The posting whose rest this is. */
+  /** Id of the posting that left this remainder. */
   id: z.string(),
   PaymentID,
   project: z.object({ ProjectID, shortName: z.string() }),
   currency: Currency,
-  /** Of the payment. */
+  /** When the payment was made. */
   paidAt: Instant,
   direction: z.enum(['credit', 'debit']),
   people: z.array(z.object({ UserID, amount: MinorUnits })),
-  /** How many of them are done. */
+  /** Number of recipients already processed. */
   done: z.int(),
 });
 export type Distribution = z.output<typeof Distribution>;
 
-/** Partition of gsi1: those that are not finished. */
+/** Partition of gsi1: unfinished distributions. */
 export const openDistributions = 'distributions#open';
 
-/** Shares of large teams that follow their payment or refund. */
+/** Shares of large teams that are booked after their payment or refund. */
 export const distributions = entity({
   name: 'distribution',
   schema: Distribution,

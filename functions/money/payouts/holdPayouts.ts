@@ -5,7 +5,7 @@ import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 const unsentStatuses: readonly StoredPayout['status'][] = ['pending', 'eligible', 'failed'];
 const maxAttempts = 5;
 
-/** Keeps the payouts of a payment from being sent, or lets them go; what has been sent stays sent. */
+/** Holds or releases the unsent payouts of a payment. */
 export async function holdPayouts(
   deps: Pick<Deps, 'table'>,
   { shares }: Pick<StoredPayment, 'shares'>,
@@ -33,5 +33,5 @@ async function holdOne(
       : payoutSteps.change(payout, {}).unset('held', 'reason');
     if (!(await table.write(step))) return;
   }
-  throw new Error(`The payout ${at} could not be ${hold ? 'held' : 'released'}.`);
+  throw new Error(`Payout ${at} not ${hold ? 'held' : 'released'} after repeated conflicts.`);
 }

@@ -3,7 +3,7 @@ import type { Table } from '#functions/platform/table.ts';
 import type { PayoutState } from '#shared/lifecycle.ts';
 import { payouts, type StoredPayout, shardsByStatus } from './payout.store.ts';
 
-/** Every payout in a state, the oldest first in each shard; those made after `until` are left out. */
+/** Iterates over the payouts with a status, oldest first within each shard. Payouts created after `until` are left out. */
 export async function* iteratePayouts(
   table: Table,
   status: PayoutState,
@@ -14,7 +14,7 @@ export async function* iteratePayouts(
     do {
       const between = until === undefined ? {} : { between: ['0', `${until}#~`] as const };
       const page = await table.query(payouts, { index: 'gsi2', pk, ...between, limit: 100, cursor });
-      if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
+      if (isRefusal(page)) throw new Error('Cursor rejected by the table.');
       yield* page.items;
       cursor = page.cursor;
     } while (cursor);

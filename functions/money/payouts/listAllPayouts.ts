@@ -27,14 +27,14 @@ const keysOf = (items: readonly Pick<StoredPayout, 'recipientPayoutId'>[]) =>
 const recipientsOf = (items: readonly Pick<StoredPayout, 'recipientId'>[]) =>
   items.map(({ recipientId }) => recipientId);
 
-/** What is shown with a page. */
+/** The records that a page of payouts needs. */
 export async function payoutRefs(table: Lists, { status, ...paging }: ListAllPayoutsInput) {
   const page = await (status ? inState(table, status, paging) : inAnyState(table, paging));
   if (isRefusal(page)) return [];
   return [...authorKeys(recipientsOf(page.items)), ...(status ? [] : keysOf(page.items))];
 }
 
-/** All payouts, or those in a state, the newest first. One request for each of four partitions, at once, and what is shown with them. */
+/** Lists all payouts, optionally by status, newest first. Cost: one concurrent request per partition, and one for the records of the page. */
 export async function listAllPayouts(
   { table }: Pick<Deps, 'table'>,
   { status, ...paging }: ListAllPayoutsInput,

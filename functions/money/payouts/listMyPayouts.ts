@@ -25,7 +25,7 @@ const inAnyState = (table: Pick<Table, 'query'>, { by, limit, cursor }: ListMyPa
 const keysOf = (entries: readonly Pick<StoredPayout, 'recipientPayoutId'>[]) =>
   entries.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId));
 
-/** What is shown with a page. */
+/** The records that a page of payouts needs. */
 export async function ownPayoutRefs(table: Pick<Table, 'query'>, { status, ...wish }: ListMyPayoutsInput) {
   const person = authors.key(wish.by);
   if (status) return [person];
@@ -33,7 +33,7 @@ export async function ownPayoutRefs(table: Pick<Table, 'query'>, { status, ...wi
   return isRefusal(page) ? [] : [person, ...keysOf(page.items)];
 }
 
-/** A person's payouts, all or those in a state, the newest first. Two requests. */
+/** Lists the caller's payouts, optionally by status, newest first. Cost: 2 DynamoDB requests. */
 export async function listMyPayouts({ table }: Pick<Deps, 'table'>, { status, ...wish }: ListMyPayoutsInput) {
   const { by } = wish;
   if (status) {

@@ -7,8 +7,8 @@ import { moneyEvents } from '../money.events.ts';
 import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 /**
- * Sets a payout off against what its recipient has to give back of payments that were refunded after they had been
- * paid out. A payout that is used up so is completed. Answers the payout as it is then.
+ * Offsets a payout against its recipient's receivable from payments that were refunded after their payout. A fully
+ * offset payout is completed. Returns the updated payout.
  */
 export async function offsetReceivable(
   { table, now, newId }: Pick<Deps, 'table' | 'now' | 'newId'>,

@@ -8,12 +8,12 @@ import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts'
 import { type PayoutState, payoutStates } from '#shared/lifecycle.ts';
 import { payoutReasons } from '#shared/moneyReasons.ts';
 
-/** Money that is due to a person, as stored. Amounts are minor units. */
+/** A payout to one recipient, as stored. Amounts in minor units. */
 const StoredPayout = z.object({
   recipientPayoutId: RecipientPayoutId,
   recipientId: UserID,
   project: z.object({ ProjectID, shortName: z.string() }),
-  /** Absent where several payouts were joined. */
+  /** Absent from consolidated payouts. */
   PaymentID: z.optional(PaymentID),
   createdDate: Instant,
   eligibleDate: Instant,
@@ -22,23 +22,23 @@ const StoredPayout = z.object({
   currency: Currency,
   status: z.enum(payoutStates),
   reason: z.optional(z.enum(payoutReasons)),
-  /** The part of the amount that was set off against what the person owed. */
+  /** The part of the amount that was offset against the recipient's receivable. */
   offset: MinorUnits,
-  /** While the payment is disputed nothing is sent. */
+  /** Whether an open dispute of the payment holds the payout. */
   held: z.optional(z.literal(true)),
-  /** The payout that this one was joined into. */
+  /** The payout that this one was consolidated into. */
   consolidatedInto: z.optional(RecipientPayoutId),
   transferId: z.optional(z.string()),
-  /** Where the last try went, what it was to send, and since when its outcome is awaited. */
+  /** Destination, amount and start of the last transfer attempt. */
   accountId: z.optional(z.string()),
   sending: z.optional(MinorUnits),
   claimedAt: z.optional(Instant),
-  /** Tries that the provider refused. */
+  /** Attempts that the provider refused. */
   failures: z.int(),
 });
 export type StoredPayout = z.output<typeof StoredPayout>;
 
-/** What is left to send. */
+/** The amount that remains to be sent. */
 export const outstandingAmount = ({ amount, offset }: Pick<StoredPayout, 'amount' | 'offset'>): number =>
   amount - offset;
 
@@ -46,15 +46,15 @@ const shards = 4;
 const shardOf = (id: string): number => shardIndex(id, shards);
 const allShards = Array.from({ length: shards }, (_, shard) => shard);
 
-/** Partitions of gsi2: the payouts in a state, by the time they were made. */
+/** Partitions of gsi2: payouts by status and creation date. */
 export const shardsByStatus = (status: PayoutState): string[] =>
   allShards.map(shard => `payouts#${status}#${shard}`);
 
-/** Partition of gsi1: a person's payouts in a state. */
+/** Partition of gsi1: a recipient's payouts by status. */
 export const ownByStatus = (recipient: UserID, status: PayoutState): string =>
   `payouts#${recipient}#${status}`;
 
-/** Payouts by their id. */
+/** Payouts by id. */
 export const payouts = entity({
   name: 'payout',
   schema: StoredPayout,
@@ -69,13 +69,13 @@ export const payouts = entity({
   }),
 });
 
-/** Partition of the table: all payouts of a person. */
+/** Partition of the table: all payouts of a recipient. */
 export const ownPayouts = (recipient: UserID): string => `payouts#${recipient}`;
 
 /** Partitions of gsi1: all payouts. */
 export const payoutShards = allShards.map(shard => `payouts#${shard}`);
 
-/** The place of a payout in the lists that do not ask for a state; it never changes. */
+/** Index entry of a payout in the lists of all statuses; it never changes. */
 export const payoutEntries = entity({
   name: 'payoutEntry',
   schema: z.object({ recipientPayoutId: RecipientPayoutId, recipientId: UserID, createdDate: Instant }),
@@ -83,20 +83,20 @@ export const payoutEntries = entity({
   gsi1: payout => ({ pk: `payouts#${shardOf(payout.recipientPayoutId)}`, sk: sortKeyOf(payout) }),
 });
 
-/** Sorts payouts by the time they were made. */
+/** Sort key by creation date. */
 export const sortKeyOf = ({
   createdDate,
   recipientPayoutId,
 }: Pick<StoredPayout, 'createdDate' | 'recipientPayoutId'>): string => `${createdDate}#${recipientPayoutId}`;
 
-/** The same cause and person have the same payout. */
+/** Deterministic id of a recipient's payout from one cause. */
 export const payoutIdOf = (cause: string, recipient: UserID): RecipientPayoutId =>
   RecipientPayoutId.parse(
     `p${createHash('sha256').update(`${cause}\n${recipient}`).digest('hex').slice(0, 39)}`,
   );
 
 export const payoutSteps = {
-  /** A new payout and its place in the lists. */
+  /** Creates a payout and its index entry. */
   create(payout: StoredPayout) {
     const { recipientPayoutId, recipientId, createdDate } = payout;
     return [
@@ -109,7 +109,7 @@ export const payoutSteps = {
     ];
   },
 
-  /** Changes a payout that is still as it was read: its state, its sums, whether it is held. */
+  /** Changes a payout if its status, amounts, failures and hold are unchanged since it was read. */
   change(asRead: StoredPayout, changes: Partial<StoredPayout>) {
     const step = Step.update(payouts.key(asRead.recipientPayoutId), changes, asRead)
       .when('status', '=', asRead.status)

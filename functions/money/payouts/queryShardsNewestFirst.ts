@@ -13,8 +13,8 @@ interface ShardedQuery {
 }
 
 /**
- * A page of several partitions that are sorted by the same place, the newest first over all of them: one request a
- * partition, at once. The cursor is the place at which the page ended.
+ * Queries a page across shards with the same sort key, newest first. The cursor is the sort key at which the page
+ * ended. Cost: one concurrent request per shard.
  */
 export async function queryShardsNewestFirst<T extends Placed>(
   table: Pick<Table, 'query'>,
@@ -30,7 +30,7 @@ export async function queryShardsNewestFirst<T extends Placed>(
         index,
         pk,
         order: 'desc',
-        limit: limit + 1, // one of them may be the last that was shown
+        limit: limit + 1, // one of them may be the last item of the previous page
         ...(end && { between: ['0', end] as const }),
       }),
     ),

@@ -11,9 +11,9 @@ import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './pa
 import { transfer } from './transfer.ts';
 
 /**
- * Sends one payout, whoever asks: the job or an administrator. It is claimed before anything is sent, so that of
- * two at the same moment one is refused. Answers the payout as it is then: completed, waiting or failed with its
- * reason, or `processing` where the outcome is not known yet.
+ * Sends one payout, for the job or an administrator. It is claimed first, so that of two concurrent calls one is
+ * refused. Returns the updated payout: completed, postponed or failed with its reason, or `processing` while the
+ * outcome is unknown.
  */
 export async function sendPayout(deps: PaymentDeps, id: RecipientPayoutId) {
   const { table, now } = deps;
@@ -45,7 +45,7 @@ export async function sendPayout(deps: PaymentDeps, id: RecipientPayoutId) {
   return refused ?? (await transfer(deps, { ...payout, ...claim }));
 }
 
-/** The recipient's account, if money can be sent there; what is known of one that was not ready is asked anew. */
+/** The recipient's account if it can receive transfers. Refreshes an account that was not ready from the provider. */
 export async function readyAccount(deps: PaymentDeps, recipient: UserID): Promise<StoredAccount | undefined> {
   const { table } = deps;
   const known = await table.get(payoutAccounts.key(recipient));
@@ -56,7 +56,7 @@ export async function readyAccount(deps: PaymentDeps, recipient: UserID): Promis
   return asked?.status === 'ready' ? asked : undefined;
 }
 
-/** Says why a payout waits, if it does not say so already. */
+/** Stores why a payout is postponed, unless it already holds this reason. */
 export async function recordReason(
   { table }: Pick<PaymentDeps, 'table'>,
   payout: StoredPayout,

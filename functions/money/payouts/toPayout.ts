@@ -3,7 +3,7 @@ import type { Payout } from '#shared/entities/payout.ts';
 import { payoutReasonKey } from '#shared/moneyReasons.ts';
 import type { StoredPayout } from './payout.store.ts';
 
-/** A payout as its recipient and administrators see it. */
+/** The payout as shown to its recipient and administrators. */
 export function toPayout(payout: StoredPayout, recipient: AuthorSummary): Payout {
   const { recipientPayoutId, project, PaymentID, transferId, createdDate, eligibleDate } = payout;
   const { payoutDate, amount, currency, status, reason } = payout;

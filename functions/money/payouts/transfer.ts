@@ -13,9 +13,9 @@ import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 const hour = 3_600_000;
 
 /**
- * Sends what a claimed payout says, or finds that it was sent. The same try has the same idempotency key, so that
- * asking again never sends twice; a try that the provider refused is over, and the next one has a key of its own.
- * An unknown outcome leaves the payout in `processing`. Answers the payout as it is then.
+ * Transfers a claimed payout, or finds the transfer that was already made. An attempt keeps its idempotency key, so
+ * that repeating it never sends twice; after a refusal the next attempt has a new key. An unknown outcome leaves the
+ * payout in `processing`. Returns the updated payout.
  */
 export async function transfer(deps: PaymentDeps, payout: StoredPayout): Promise<StoredPayout> {
   const { log, payments } = deps;
@@ -32,7 +32,7 @@ export async function transfer(deps: PaymentDeps, payout: StoredPayout): Promise
   }
 }
 
-/** Asks what became of a payout in `processing`: is it there, else is it there when the very same try is repeated. */
+/** Resolves a payout in `processing`: looks for its transfer, and repeats the same attempt if there is none. */
 export async function resolveTransfer(deps: PaymentDeps, payout: StoredPayout): Promise<StoredPayout> {
   const stripe = await deps.payments.stripe();
   const found = await findTransfer(stripe, payout);
@@ -43,7 +43,7 @@ export async function resolveTransfer(deps: PaymentDeps, payout: StoredPayout): 
   const isLost = after.status === 'processing' && Date.parse(deps.now()) - since > hour;
   if (!isLost) return after;
 
-  // An hour on, the provider neither has it nor makes it: the try has failed.
+  // After an hour without a transfer the attempt has failed.
   const late = await findTransfer(stripe, payout);
   return late
     ? await complete(deps, payout, late)
@@ -60,7 +60,7 @@ async function findTransfer(
 
 async function send(stripe: Stripe, payout: StoredPayout): Promise<Stripe.Transfer> {
   const { recipientPayoutId, accountId, sending, currency, failures } = payout;
-  if (!accountId || !sending) throw new Error(`The payout ${recipientPayoutId} was not claimed.`);
+  if (!accountId || !sending) throw new Error(`Payout ${recipientPayoutId} has not been claimed.`);
   return await stripe.transfers.create(
     {
       amount: sending,
@@ -79,7 +79,8 @@ async function complete(
   sent: Stripe.Transfer,
 ): Promise<StoredPayout> {
   const { recipientPayoutId, recipientId, currency, sending, PaymentID } = payout;
-  if (sent.amount !== sending) throw new Error(`The payout ${recipientPayoutId} was sent as ${sent.amount}.`);
+  if (sent.amount !== sending)
+    throw new Error(`Payout ${recipientPayoutId} of ${sending} was sent as ${sent.amount}.`);
 
   const changes: Partial<StoredPayout> = {
     status: payoutActions.complete.to,
@@ -110,7 +111,7 @@ async function complete(
   return refused ? await reread(table, payout) : { ...payout, ...changes, reason: undefined };
 }
 
-/** The try is over and nothing was sent. What may pass by itself waits; the rest is for an administrator. */
+/** Records an attempt that sent nothing. Temporary causes postpone the payout; others need an administrator. */
 async function recordTransferFailure(
   { table, now, newId, log }: PaymentDeps,
   payout: StoredPayout,

@@ -11,14 +11,14 @@ import { readyAccount, recordReason, sendPayout } from './sendPayout.ts';
 
 const day = 86_400_000;
 
-/** What a run has done. */
+/** Counts of a run. */
 interface Done {
   eligible: number;
   consolidated: number;
   sent: number;
 }
 
-/** Makes payouts eligible when their date has come, sets them off, joins small ones and sends what is large enough. Safe to run twice, also at once. */
+/** Marks due payouts as eligible, offsets receivables, consolidates small payouts and sends those above the minimum. Idempotent, also when run concurrently. */
 export async function transferDue(deps: PaymentDeps): Promise<Done> {
   const { table, log } = deps;
   const done: Done = { eligible: await makeEligible(deps), consolidated: 0, sent: 0 };

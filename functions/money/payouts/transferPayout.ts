@@ -5,7 +5,7 @@ import type { PaymentDeps } from '../paymentDeps.ts';
 import { sendPayout } from './sendPayout.ts';
 import { toPayout } from './toPayout.ts';
 
-/** Sends a payout by hand, the way in which the job does it. */
+/** Sends a payout on an administrator's request, as the job does. */
 export async function transferPayout(deps: PaymentDeps, id: RecipientPayoutId) {
   const payout = await sendPayout(deps, id);
   if (isRefusal(payout)) return payout;

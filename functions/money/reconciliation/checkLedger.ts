@@ -14,18 +14,18 @@ import { iteratePayouts } from '../payouts/iteratePayouts.ts';
 import { outstandingAmount, type StoredPayout } from '../payouts/payout.store.ts';
 import { owedRefunds, refunds } from '../refunds/refund.store.ts';
 
-/** What the check has found. */
+/** Result of the ledger check. */
 export interface LedgerCheck {
   postings: number;
   orders: number;
   payouts: number;
   /** `account currency` → minor units. */
   balances: Map<string, number>;
-  /** What is wrong, in words; empty when all is right. */
+  /** Descriptions of the discrepancies; empty if the ledger is consistent. */
   discrepancies: string[];
 }
 
-/** What the postings say of one order. Minor units. */
+/** Totals of one order's postings, in minor units. */
 interface OrderSums {
   paid: number;
   refunded: number;
@@ -33,8 +33,8 @@ interface OrderSums {
 }
 
 /**
- * Recomputes every balance from the postings, and compares them with the balances that are kept, with what orders
- * and payouts say, and with what is on its way. It reads everything there is: for a console, not for a request.
+ * Recomputes every balance from the postings and compares it with the stored balances, the orders, the payouts and
+ * the funds in transit. Reads the whole ledger, so it is for operators, not for requests.
  */
 export async function checkLedger(table: Table): Promise<LedgerCheck> {
   const sums = new Map<PaymentID, OrderSums>();
@@ -88,7 +88,7 @@ function addPosting(
   const isOfShares =
     kind === 'paid' ||
     entries.some(({ account }) => account !== 'clearing' && account !== 'receivable:disputes');
-  if (!isOfShares) return; // money for which nothing could be had, taken by a bank
+  if (!isOfShares) return; // an unapplied payment withdrawn by a bank
   orderSums.set(PaymentID, {
     paid: before.paid + (kind === 'paid' ? sum('provider:stripe', 'fees:stripe') : 0),
     refunded: before.refunded - (kind === 'paid' ? 0 : sum('provider:stripe', 'receivable:disputes')),
@@ -148,7 +148,7 @@ async function all<T>(table: Table, shape: EntityType<T>, pk: string): Promise<T
   let cursor: string | undefined;
   do {
     const page = await table.query(shape, { ...options, cursor });
-    if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
+    if (isRefusal(page)) throw new Error('Cursor rejected by the table.');
     items.push(...page.items);
     cursor = page.cursor;
   } while (cursor);

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 
 /**
- * Compares the ledger's money at the provider with what the provider says; what is on its way there counts. Money
- * that did not come from payments (a top-up, a withdrawal to the platform's bank) shows here as a difference.
+ * Compares the ledger's balance at the provider with the provider's own, pending funds included. Movements outside
+ * payments (a top-up, a withdrawal to the platform's bank) show as a discrepancy.
  */
 export async function compareWithProvider(
   stripe: Stripe,

@@ -16,7 +16,7 @@ import { resolveTransfer } from '../payouts/transfer.ts';
 import { refundUnappliedPayment } from '../refunds/refundUnappliedPayment.ts';
 import { applyMissedEvents } from '../webhook/applyMissedEvents.ts';
 
-/** What a run has done. */
+/** Counts of a run. */
 interface Done {
   applied: number;
   asked: number;
@@ -24,9 +24,8 @@ interface Done {
 }
 
 /**
- * Asks the provider about everything in doubt: events that were not delivered, orders that are not decided, money
- * that goes back, disputes, transfers without an outcome. Safe to run twice, also at once; one failure does not
- * stop the rest, and is tried again by the next run.
+ * Reconciles everything unresolved with the provider: undelivered events, orders, unapplied payments, disputes and
+ * transfers. Idempotent, also when run concurrently. A failure does not stop the rest, and the next run retries it.
  */
 export async function reconcile(deps: PaymentDeps): Promise<Done> {
   const { table, log } = deps;
@@ -74,7 +73,7 @@ async function* everyItem<T>(
   let cursor: string | undefined;
   do {
     const page = await table.query(shape, { ...options, limit: 100, cursor });
-    if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
+    if (isRefusal(page)) throw new Error('Cursor rejected by the table.');
     yield* page.items;
     cursor = page.cursor;
   } while (cursor);

@@ -7,8 +7,8 @@ import { recordPaymentReversal } from './recordPaymentReversal.ts';
 import { type Refund, refunds } from './refund.store.ts';
 
 /**
- * Books what became of a payment's refunds, as the provider lists them: each new one, and each that came back. Nothing for a
- * payment that never arrived here.
+ * Books the new and the failed refunds of a payment, as listed by the provider. Ignores payments that were never
+ * captured here.
  */
 export async function applyRefunds(
   deps: PaymentDeps,

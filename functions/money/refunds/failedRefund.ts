@@ -6,8 +6,8 @@ import type { PaymentDeps } from '../paymentDeps.ts';
 import { type Refund, refunds } from './refund.store.ts';
 
 /**
- * The money of a refund is with the provider again, and is owed to the payer: somebody has to find another way. Answers the
- * refund as it is then.
+ * Records a failed refund: the funds are back in the platform's balance and still owed to the donor, so an operator
+ * must pay them another way. Returns the updated refund.
  */
 export async function recordRefundFailure(
   { table, now, log }: PaymentDeps,
@@ -35,7 +35,7 @@ export async function recordRefundFailure(
   return { ...refund, failed };
 }
 
-/** A new refund in the place of one that had failed: what was owed has gone. */
+/** Books a new refund that replaces a failed one and settles what was owed. */
 export async function replaceFailedRefund(
   { table }: PaymentDeps,
   failed: Refund,
@@ -43,7 +43,7 @@ export async function replaceFailedRefund(
   { PaymentID, currency }: Capture,
   extraSteps: ExtraSteps,
 ): Promise<void> {
-  if (!failed.failed) throw new Error(`The refund ${failed.id} has not failed.`);
+  if (!failed.failed) throw new Error(`Refund ${failed.id} has not failed.`);
   const { id, amount, at } = again;
   const refused = await table.transact(
     Step.create(refunds.key(id), again),
@@ -66,5 +66,5 @@ export async function replaceFailedRefund(
     ...extraSteps,
   );
   if (refused && !(await table.get(refunds.key(id))))
-    throw new Error(`The refund ${id} could not be booked; it has to be asked about again.`);
+    throw new Error(`Refund ${id} not booked because of a conflict; it must be applied again.`);
 }

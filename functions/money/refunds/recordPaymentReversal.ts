@@ -19,10 +19,10 @@ import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { planRemainder } from '../payouts/planRemainder.ts';
 import { refunds } from './refund.store.ts';
 
-/** Money that has left for a payer: a refund, or what their bank took for good. Minor units. */
+/** A refund or a lost dispute. Amounts in minor units. */
 interface PaymentReversal {
   intentId: string;
-  /** The provider's id of the refund or dispute: booked once. */
+  /** The provider's id of the refund or dispute, which is booked once. */
   id: string;
   amount: number;
   at: string;
@@ -32,7 +32,7 @@ interface PaymentReversal {
 
 const maxAttempts = 5;
 
-/** Books money that went back: what it paid for, its commission and its shares go back with it. Once for each id. */
+/** Posts a payment reversal: releases the units and reverses the fee and the shares. Idempotent per `id`. */
 export async function recordPaymentReversal(
   deps: PaymentDeps,
   reversal: PaymentReversal,
@@ -63,7 +63,7 @@ export async function recordPaymentReversal(
     if (!refused && distribution) await distribute(deps, distribution);
     if (!refused) return;
   }
-  throw new Error(`The refund ${reversal.id} could not be booked.`);
+  throw new Error(`Payment reversal ${reversal.id} not booked after repeated conflicts.`);
 }
 
 async function reverseBookedPayment(deps: PaymentDeps, order: StoredPayment, reversal: PaymentReversal) {

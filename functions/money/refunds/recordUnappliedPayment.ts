@@ -6,7 +6,7 @@ import { type Capture, captures } from '../captures/capture.store.ts';
 import type { CapturedPayment } from '../orders/checkoutState.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
 
-/** Money for which nothing can be had: noted as the payer's until it has gone back. */
+/** Records a capture that no order can use as owed to the donor until it is refunded. */
 export function recordUnappliedPayment(
   { PaymentID }: StoredPayment,
   captured: CapturedPayment,

@@ -7,15 +7,15 @@ const Refund = z.object({
   intentId: z.string(),
   amount: MinorUnits,
   at: Instant,
-  /** When it came back, because the payer's bank did not take it; owed in this currency until another refund takes its place. */
+  /** When it failed, because the donor's bank did not accept it; owed in this currency until another refund replaces it. */
   failed: z.optional(z.object({ at: Instant, currency: Currency, repeatedBy: z.optional(z.string()) })),
 });
 export type Refund = z.output<typeof Refund>;
 
-/** Partition of gsi1: refunds that came back and are owed. */
+/** Partition of gsi1: failed refunds that are still owed. */
 export const owedRefunds = 'refunds#failed';
 
-/** Refunds that have been booked, by the provider's id: each once. */
+/** Booked refunds by the provider's id. */
 export const refunds = entity({
   name: 'refund',
   schema: Refund,

@@ -5,8 +5,8 @@ import type { PaymentDeps } from '../paymentDeps.ts';
 import { applyRefunds } from './applyRefunds.ts';
 
 /**
- * Sends money back that nothing can be had for. Whatever fails leaves the receipt as `returning`, and the
- * reconciliation comes back to it; the provider gives a payment back once at most.
+ * Refunds an unapplied payment. On failure the capture stays `returning` and the reconciliation retries it; the
+ * idempotency key prevents a second refund.
  */
 export async function refundUnappliedPayment(
   deps: PaymentDeps,
