@@ -10,7 +10,7 @@ const said = (at: string) =>
     </LanguageProvider>,
   );
 
-test('What has happened is told from now, and never as ahead when the clock of the device is behind', () => {
+test("Past times are relative to now, and never in the future when the device's clock is slow", () => {
   vi.setSystemTime('2026-11-20T10:00:00.000Z');
   expect(said('2026-11-18T10:00:00.000Z')).toContain('>2 days ago<');
   expect(said('2026-11-20T10:03:00.000Z')).toContain('>now<');

@@ -93,11 +93,11 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('In the %s theme', (_name, theme) => {
-  test.each(TEXT)('text %s has a contrast of 4.5', pair => {
+  test.each(TEXT)('text %s has a contrast of at least 4.5', pair => {
     expect(ratio(pair, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(MARKS)('marks %s have a contrast of 3', pair => {
+  test.each(MARKS)('graphics %s have a contrast of at least 3', pair => {
     expect(ratio(pair, theme)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -6,13 +6,13 @@ const add = (all: readonly ToastOptions[]): readonly Toast[] =>
 const titles = (toasts: readonly Toast[]) => toasts.map(({ title }) => title);
 
 describe('Toasts', () => {
-  test('are shown three at a time, the newest first', () => {
+  test('are shown three at a time, newest first', () => {
     const toasts = add(['a', 'b', 'c', 'd'].map(title => ({ kind: 'info', title })));
     expect(titles(shownToasts(toasts))).toEqual(['d', 'c', 'b']);
     expect(titles(toasts)).toContain('a');
   });
 
-  test('never cover one of a higher priority', () => {
+  test('are ordered below toasts of a higher priority', () => {
     const toasts = add([
       { kind: 'error', title: 'down', priority: 'highest' },
       ...['a', 'b', 'c', 'd'].map((title): ToastOptions => ({ kind: 'info', title })),
@@ -20,7 +20,7 @@ describe('Toasts', () => {
     expect(titles(shownToasts(toasts))).toEqual(['down', 'd', 'c']);
   });
 
-  test('take the place of their former selves', () => {
+  test('replace the previous toast with the same key', () => {
     expect(
       titles(
         add([
@@ -31,7 +31,7 @@ describe('Toasts', () => {
     ).toEqual(['Saved 2 s ago']);
   });
 
-  test('stay as long as their kind needs, at least one second, or until dismissed', () => {
+  test('stay for the duration of their kind, at least one second, or until dismissed', () => {
     expect(completeToast(0, { kind: 'success', title: 'x' }).duration).toBe(3000);
     expect(completeToast(0, { kind: 'error', title: 'x' }).duration).toBe(10_000);
     expect(completeToast(0, { kind: 'info', title: 'x', duration: 5 }).duration).toBe(1000);

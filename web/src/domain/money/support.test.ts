@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amountProblem, daysUntil, maxUnits, nextStone, parseAmount, stoneSums } from './support.ts';
 
-describe('An amount that somebody types', () => {
+describe('Typed amount', () => {
   test.each([
     ['15', 15_00],
     ['12.50', 12_50],
@@ -15,11 +15,11 @@ describe('An amount that somebody types', () => {
     expect(parseAmount(typed)).toBe(amount);
   });
 
-  test.each(['', 'ten', '-5', '1.5.5', '1e3'])('"%s" is no amount', typed => {
+  test.each(['', 'ten', '-5', '1.5.5', '1e3'])('rejects "%s"', typed => {
     expect(parseAmount(typed)).toBeUndefined();
   });
 
-  test('may be 2 to 5,000, both included', () => {
+  test('allows 2 to 5,000 inclusive', () => {
     expect(amountProblem(undefined)).toBe('unreadable');
     expect(amountProblem(1_99)).toBe('tooSmall');
     expect(amountProblem(2_00)).toBeUndefined();
@@ -28,18 +28,18 @@ describe('An amount that somebody types', () => {
   });
 });
 
-test('One payment holds no more points than are left, nor more than the provider takes', () => {
+test("A payment is limited to the remaining points and to the provider's maximum", () => {
   expect(maxUnits({ remainingUnits: 3, unitPrice: 12_50 })).toBe(3);
   expect(maxUnits({ remainingUnits: 0, unitPrice: 12_50 })).toBe(0);
   expect(maxUnits({ remainingUnits: 100_000, unitPrice: 100_000_00 })).toBe(9);
 });
 
-describe('The seven stones of a budget', () => {
-  test('end at the whole budget', () => {
+describe('Seven stones of a budget', () => {
+  test('end at the full budget', () => {
     expect(stoneSums(10_000_00)).toEqual([1429_00, 2858_00, 4286_00, 5715_00, 7143_00, 8572_00, 10_000_00]);
   });
 
-  test('say which one is next and what it needs', () => {
+  test('give the next stone and the amount missing to reach it', () => {
     expect(nextStone({ budget: 10_000_00, raised: 0 })).toEqual({ place: 0, missing: 1429_00 });
     expect(nextStone({ budget: 10_000_00, raised: 6_100_00 })).toEqual({ place: 4, missing: 1043_00 });
     expect(nextStone({ budget: 10_000_00, raised: 10_000_00 })).toBeUndefined();
@@ -47,7 +47,7 @@ describe('The seven stones of a budget', () => {
   });
 });
 
-test('Days are counted from one calendar day to another', () => {
+test('Days are counted between calendar dates', () => {
   const now = Date.parse('2026-11-20T23:30:00Z');
   expect(daysUntil('2026-11-20', now)).toBe(0);
   expect(daysUntil('2026-11-21', now)).toBe(1);

@@ -22,13 +22,13 @@ import { DECISION_BUTTON } from './useQueueShortcuts.ts';
 type DenyBody = z.output<typeof admin.denyProject.spec.body>;
 const StoredMessage = z.object({ message: z.string() });
 
-export interface ReviewAnswerProps {
+export interface ReviewDecisionProps {
   project: Project;
   onAnswered: (words: string) => void;
 }
 
 /** Message to the owner and the decision. A denial needs a reason, which survives a reload until it has been sent. */
-export function ReviewDecision({ project: { ProjectID, name }, onAnswered }: ReviewAnswerProps) {
+export function ReviewDecision({ project: { ProjectID, name }, onAnswered }: ReviewDecisionProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const words = useServerMessages();

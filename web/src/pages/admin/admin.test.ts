@@ -20,7 +20,7 @@ const idea = (id: string, name: string): Project =>
     submittedAt: new Date(Date.now() - 31 * 3_600_000).toISOString(),
   });
 
-/** A server with two ideas that wait, for an administrator. */
+/** Answers for an administrator with two proposals in the queue. */
 function reviewing(more: Answers = {}): { answers: Answers; answered: (id: string) => void } {
   let waiting = [idea('fieldnotes', 'Fieldnotes'), idea('huerta', 'Huerta 9')];
   return {
@@ -39,7 +39,7 @@ function reviewing(more: Answers = {}): { answers: Answers; answered: (id: strin
 const admin = { signedIn: true };
 const reason = 'Tell us who counts, and where. Then send it again.';
 
-test('A denial needs a reason, and the reason stays when the answer is not taken, also after a reload', async () => {
+test('A denial requires a reason, which is kept after a failed request and a reload', async () => {
   let isDown = true;
   const { answers, answered } = reviewing({
     denyProject: ({ params }: Asked) => {
@@ -71,7 +71,7 @@ test('A denial needs a reason, and the reason stays when the answer is not taken
   expect(await message.inputValue()).toBe('');
 });
 
-test('An idea that another administrator answered says so, and the queue is brought up to date', async () => {
+test('A proposal that another administrator has decided on shows a message, and Refresh updates the queue', async () => {
   const { answers, answered } = reviewing({ approveProject: () => new Refused('INVALID_PROJECT_STATE') });
   const { page } = await pages.open('/en/admin', answers, admin);
   await page.getByRole('button', { name: 'Approve and publish' }).click();
@@ -82,7 +82,7 @@ test('An idea that another administrator answered says so, and the queue is brou
   await page.getByRole('heading', { level: 1, name: '1 idea to review' }).waitFor();
 });
 
-test('Keys move through the queue and to the answers, and answer nothing by themselves', async () => {
+test('Keyboard shortcuts select proposals and focus the decision buttons without pressing them', async () => {
   const { answers } = reviewing();
   const { page, asked } = await pages.open('/en/admin', answers, admin);
   await page.getByRole('heading', { level: 2, name: 'Fieldnotes' }).waitFor();
@@ -99,14 +99,11 @@ test('Keys move through the queue and to the answers, and answer nothing by them
   expect(await page.getByLabel('Message to the owner').inputValue()).toBe('jad');
 });
 
-test.each(['light', 'dark'] as const)(
-  'The last answer leaves an empty queue, fit for all in the %s theme',
-  async theme => {
-    const { answers, answered } = reviewing();
-    answered('fieldnotes');
-    answered('huerta');
-    const { page } = await pages.open('/en/admin', answers, { ...admin, theme });
-    await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
-    expect(await objections(page)).toEqual([]);
-  },
-);
+test.each(['light', 'dark'] as const)('An empty queue passes axe in the %s theme', async theme => {
+  const { answers, answered } = reviewing();
+  answered('fieldnotes');
+  answered('huerta');
+  const { page } = await pages.open('/en/admin', answers, { ...admin, theme });
+  await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
+  expect(await objections(page)).toEqual([]);
+});

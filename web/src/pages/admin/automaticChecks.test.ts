@@ -5,7 +5,7 @@ import { automaticChecks } from './automaticChecks.ts';
 const wrong = (...asked: Parameters<typeof automaticChecks>) =>
   automaticChecks(...asked).flatMap(({ name, isRight }) => (isRight ? [] : [name]));
 
-test('Checks say what is right and what to look at', () => {
+test('Each check reports whether it passed', () => {
   const project = aProject({ rolesNeeded: 3, videoUrl: 'https://youtu.be/abcdefg' });
   expect(wrong(project, 3, '2026-11-20')).toEqual([]);
   expect(wrong(project, 1, '2026-11-20')).toEqual(['roles']);
@@ -14,6 +14,6 @@ test('Checks say what is right and what to look at', () => {
   expect(wrong(project, 3, '2027-07-01')).toEqual(['endDate']);
 });
 
-test('Roles that are not known yet are not judged', () => {
+test('The check of roles is omitted until the roles are known', () => {
   expect(automaticChecks(aProject(), undefined, '2026-11-20').map(({ name }) => name)).not.toContain('roles');
 });

@@ -34,7 +34,7 @@ const server: Answers = {
   listComments: () => ({ items: [aComment()] }),
 };
 
-test('A person is shown with what they earned and build', async () => {
+test("A profile shows the person's points and projects", async () => {
   const { page } = await pages.open('/en/authors/maren', server);
   await page.getByRole('heading', { level: 1, name: 'Maren Okoro' }).waitFor();
   await page.getByText('Falmouth, UK', { exact: true }).waitFor();
@@ -44,14 +44,14 @@ test('A person is shown with what they earned and build', async () => {
   await expect.poll(() => page.title()).toBe('Maren Okoro · Cairn');
 });
 
-test('Somebody who is not there is a page that does not exist', async () => {
+test('An unknown person is a page that does not exist', async () => {
   const { page } = await pages.open('/en/authors/nobody', {
     getAuthor: () => new Refused('AUTHOR_NOT_FOUND'),
   });
   await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor();
 });
 
-test('The list of people goes on', async () => {
+test('The list of people loads further pages', async () => {
   const { page } = await pages.open('/en/authors', server);
   await page.getByRole('link', { name: 'Maren Okoro' }).waitFor();
   await page.getByRole('button', { name: 'Show more people' }).click();
@@ -59,7 +59,7 @@ test('The list of people goes on', async () => {
   await expect.poll(() => page.getByRole('button', { name: 'Show more people' }).count()).toBe(0);
 });
 
-describe.each(['light', 'dark'] as const)('In the %s theme axe objects to nothing', theme => {
+describe.each(['light', 'dark'] as const)('The %s theme passes axe', theme => {
   test.each(['/en/market?skill=makers', '/en/authors', '/en/authors/maren'])('on %s', async path => {
     const { page } = await pages.open(path, server, { theme });
     await page
@@ -69,7 +69,7 @@ describe.each(['light', 'dark'] as const)('In the %s theme axe objects to nothin
     expect(await objections(page)).toEqual([]);
   });
 
-  test('on a project with an error in its panel, and with a request open', async () => {
+  test('on a project with an error in its support panel and the application dialog open', async () => {
     const { page } = await pages.open('/en/projects/tidewatch', server, { theme, signedIn: true });
     await page.getByRole('textbox', { name: /Other amount/ }).fill('1');
     await page.getByRole('button', { name: 'Donate' }).last().click();

@@ -32,7 +32,7 @@ const earnings = (more: Answers = {}): Answers => ({
   ...more,
 });
 
-test('Somebody without an account is led to the provider, once', async () => {
+test('A user without a payout account is redirected to the provider once', async () => {
   const { page, asked } = await pages.open(
     '/en/payout',
     earnings({ onboardConnect: () => ({ url: `${pages.origin}/en/market?provider` }) }),
@@ -46,7 +46,7 @@ test('Somebody without an account is led to the provider, once', async () => {
   expect(asked('onboardConnect')).toHaveLength(1);
 });
 
-test('What the provider still needs is said in words after coming back', async () => {
+test("Lists the provider's outstanding requirements after the user returns", async () => {
   const { page } = await pages.open(
     '/en/payout?onboarding=incomplete',
     earnings({
@@ -62,7 +62,7 @@ test('What the provider still needs is said in words after coming back', async (
   expect(await objections(page)).toEqual([]);
 });
 
-test('An onboarding that does not start says so and stays here', async () => {
+test('An onboarding that cannot start shows a message and stays on the page', async () => {
   const { page } = await pages.open(
     '/en/payout',
     earnings({ onboardConnect: () => new Refused('ONBOARDING_FAILED') }),
@@ -72,7 +72,7 @@ test('An onboarding that does not start says so and stays here', async () => {
   await page.getByText('We couldn’t open the provider’s page').waitFor();
 });
 
-test('Payouts say how they stand and why they wait, and the figures count them', async () => {
+test('Payouts show their status and reason, and the totals include them', async () => {
   const { page } = await pages.open(
     '/en/payout',
     earnings({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aPayout } from '#web/testing/payouts.ts';
 import { payoutTotals } from './payoutTotals.ts';
 
-test('Figures add up by currency, and leave out what was cancelled', () => {
+test('Totals are summed by currency without cancelled payouts', () => {
   const { waiting, paid } = payoutTotals([
     aPayout({ amount: 10_00 }),
     aPayout({ amount: 5_50, status: 'eligible' }),
@@ -20,7 +20,7 @@ test('Figures add up by currency, and leave out what was cancelled', () => {
   expect(paid).toEqual({ sums: [{ amount: 20_00, currency: 'GBP' }], count: 1 });
 });
 
-test('The next payout is what falls due on the first day', () => {
+test('The next payout is the sum that is due on the earliest date', () => {
   const { next } = payoutTotals([
     aPayout({ amount: 3_00, eligibleDate: '2026-11-30T08:00:00.000Z' }),
     aPayout({ amount: 1_00, eligibleDate: '2026-11-24T08:00:00.000Z' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requirementKindsOf } from './requirements.ts';
 
-test('What the provider asks for becomes the few things that a person has to bring', () => {
+test("The provider's fields are mapped to distinct requirements", () => {
   expect(
     requirementKindsOf([
       'external_account',
@@ -17,7 +17,7 @@ test('What the provider asks for becomes the few things that a person has to bri
   ).toEqual(['person', 'address', 'birth', 'document', 'contact', 'business', 'bank', 'terms']);
 });
 
-test('What nobody has thought of is not hidden', () => {
+test('An unknown field is listed as another requirement', () => {
   expect(requirementKindsOf(['something.new'])).toEqual(['other']);
   expect(requirementKindsOf([])).toEqual([]);
 });

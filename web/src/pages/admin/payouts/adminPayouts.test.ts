@@ -13,7 +13,7 @@ afterAll(async () => await pages?.close());
 
 const visitor = { signedIn: true };
 
-/** Payouts of which one failed, for an administrator. */
+/** Answers for an administrator, with one failed payout. */
 function desk(more: Answers = {}) {
   let failed: Payout = aPayout({
     recipientPayoutId: 'failed',
@@ -42,7 +42,7 @@ function desk(more: Answers = {}) {
   return { answers, change: (to: Payout) => (failed = to) };
 }
 
-test('A failed payout is sent once it is confirmed, once however often the button is pressed', async () => {
+test('A failed payout is transferred once after confirmation, also on a double click', async () => {
   const { page, asked } = await pages.open('/en/admin-payouts', desk().answers, visitor);
   await page.getByRole('button', { name: 'Transfer now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Transfer £93.00 to Maren Okoro?' });
@@ -57,7 +57,7 @@ test('A failed payout is sent once it is confirmed, once however often the butto
   await expect.poll(() => page.getByRole('button', { name: 'Transfer now' }).count()).toBe(0);
 });
 
-test('Not now sends nothing', async () => {
+test('Cancelling the confirmation transfers nothing', async () => {
   const { page, asked } = await pages.open('/en/admin-payouts', desk().answers, visitor);
   await page.getByRole('button', { name: 'Transfer now' }).click();
   await page.getByRole('button', { name: 'Not now' }).click();
@@ -65,7 +65,7 @@ test('Not now sends nothing', async () => {
   expect(asked('transferPayout')).toEqual([]);
 });
 
-test('A payout that somebody else has sent says so, and the list is brought up to date', async () => {
+test('A payout that another administrator has transferred shows a message, and the list is updated', async () => {
   const { answers, change } = desk({
     transferPayout: () => {
       change(aPayout({ recipientPayoutId: 'failed', status: 'completed' }));
@@ -80,7 +80,7 @@ test('A payout that somebody else has sent says so, and the list is brought up t
   expect(await objections(page)).toEqual([]);
 });
 
-test('The list is filtered by the address and goes on below', async () => {
+test('The list is filtered by the URL and loads further pages', async () => {
   const { page } = await pages.open('/en/admin-payouts', desk().answers, visitor);
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByRole('cell', { name: '£5.00' }).waitFor();
@@ -93,7 +93,7 @@ test('The list is filtered by the address and goes on below', async () => {
   await page.getByText('No payouts have this status.').waitFor();
 });
 
-test('Others do not see it', async () => {
+test('Other users are denied access', async () => {
   const { page } = await pages.open('/en/admin-payouts', { ...desk().answers, getMe: () => aMe }, visitor);
   await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
 });
