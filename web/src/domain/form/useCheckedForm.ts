@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -21,6 +21,7 @@ import {
   problemOfRefusal,
   standardSchemaOf,
 } from './fieldProblem.ts';
+import { useSubmission } from './useSubmission.ts';
 
 export type FieldNameOf<Values> = keyof Values & string;
 
@@ -146,27 +147,6 @@ export function useCheckedForm<Values extends FieldValues, Output>({
     engine.clearErrors(refused.map(name => pathOf<Values>(name)));
   }
 
-  const isUnderWay = useRef(false);
-
-  /**
-   * Handler of `onSubmit`: sends valid values, one submission at a time. `settle` is called once react-hook-form has finished the
-   * submission, so it may reset the form.
-   */
-  const submit =
-    <Outcome>(send: (value: Output) => Promise<Outcome>, settle?: (outcome: Outcome) => void) =>
-    async (event?: SyntheticEvent) => {
-      event?.preventDefault();
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      try {
-        const sent: Outcome[] = [];
-        await engine.handleSubmit(async value => void sent.push(await send(value)))();
-        for (const outcome of sent) settle?.(outcome);
-      } finally {
-        isUnderWay.current = false;
-      }
-    };
-
   const problems: FormProblem<FieldNameOf<Values>>[] = Object.keys(values).flatMap(name => {
     const text = errorAt(name);
     return text ? [{ name, text }] : [];
@@ -187,7 +167,7 @@ export function useCheckedForm<Values extends FieldValues, Output>({
     isOfServer,
     showRefusal,
     clearRefusal,
-    submit,
+    submit: useSubmission(engine),
     summary: { submissions: submitCount, problems: isSubmitted ? problems : [], form: element },
   };
 }

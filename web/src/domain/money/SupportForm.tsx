@@ -17,7 +17,7 @@ interface SupportFormProps {
   support: Support;
 }
 
-/** Gives any amount, or buys points of the project; the payment itself has its own page. */
+/** Chooses an amount to donate or points to buy, and continues to the payment page. */
 export function SupportForm({ project, support }: SupportFormProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
@@ -64,7 +64,7 @@ export function SupportForm({ project, support }: SupportFormProps) {
   );
 }
 
-/** Amounts to choose from, and any other. */
+/** Preset amounts and a field for another amount. */
 export function Amounts({ project: { currency }, support, tried }: SupportFormProps & { tried: boolean }) {
   const { t } = useTranslation('project');
   const format = useFormat();
@@ -117,7 +117,7 @@ export function Amounts({ project: { currency }, support, tried }: SupportFormPr
   );
 }
 
-/** How many points, at their price, and how many are left. */
+/** Number of points to buy, with their price and how many are left. */
 export function Units({ project, support }: SupportFormProps) {
   const { t } = useTranslation('project');
   const format = useFormat();

@@ -6,14 +6,14 @@ export interface AccountFrameProps {
   title: string;
   /** One line under the title. */
   lead?: ReactNode;
-  /** Seed of the picture at the right. */
+  /** Seed of the picture on the right. */
   seed: string;
-  /** The title takes focus: the page has changed under the person's hands. */
+  /** The title takes focus, because the page replaces a submitted form. */
   isAnswer?: boolean;
   children: ReactNode;
 }
 
-/** A short form at the left, one picture at the right; on small screens the form alone. */
+/** A short form on the left and a picture on the right; small screens show the form only. */
 export function AccountFrame({ title, lead, seed, isAnswer = false, children }: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

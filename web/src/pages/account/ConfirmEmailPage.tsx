@@ -11,7 +11,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { type Confirmation, confirmOnce } from './confirmOnce.ts';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 
-/** Where the link of the confirmation mail leads: confirms at once, or offers another link. */
+/** Target of the link in the confirmation email: confirms the address, or offers a new link. */
 export default function ConfirmEmailPage() {
   const { t } = useTranslation('account');
   const { refusal } = useServerMessages();
@@ -19,14 +19,14 @@ export default function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const token = SecretToken.safeParse(readQuery('confirm-email', search).token).data;
   const [attempt, setAttempt] = useState(0);
-  const [told, setTold] = useState<{ attempt: number; answer: Confirmation }>();
-  const answer = told?.attempt === attempt ? told.answer : undefined;
+  const [received, setReceived] = useState<{ attempt: number; answer: Confirmation }>();
+  const answer = received?.attempt === attempt ? received.answer : undefined;
 
   useEffect(() => {
-    if (token) void confirmOnce(token).then(answer => setTold({ attempt, answer }));
+    if (token) void confirmOnce(token).then(answer => setReceived({ attempt, answer }));
   }, [token, attempt]);
 
-  if (!token || answer?.error?.code === 'CONFIRMATION_LINK_INVALID') return <AskAgain />;
+  if (!token || answer?.error?.code === 'CONFIRMATION_LINK_INVALID') return <RequestNewLink />;
 
   if (!answer)
     return (
@@ -53,8 +53,8 @@ export default function ConfirmEmailPage() {
   );
 }
 
-/** The link was used already, is too old, or was cut off on its way. */
-function AskAgain() {
+/** The link is used, expired or incomplete: requests a new one. */
+function RequestNewLink() {
   const { t } = useTranslation('account');
   return (
     <RequestLinkForm

@@ -29,7 +29,7 @@ const SECTIONS = [
   ['membership', award],
 ] as const;
 
-/** A person's own profile, face, password and membership, each saved by itself. */
+/** The caller's profile, avatar, password and membership; each section is saved separately. */
 export default function EditProfilePage() {
   const { t } = useTranslation('account');
   const { refusal } = useServerMessages();
@@ -39,7 +39,7 @@ export default function EditProfilePage() {
   const [unsaved, setUnsaved] = useState<Record<string, boolean>>({});
   const isThere = me !== undefined;
 
-  // the sections arrive after the address was read
+  // the sections render after the browser has handled the hash
   useEffect(() => {
     if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isThere, hash]);

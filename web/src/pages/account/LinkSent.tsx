@@ -11,12 +11,12 @@ const RESEND_DELAY_S = 30;
 
 export interface LinkSentProps {
   email: string;
-  /** Which link is sent again. */
+  /** Which link is resent. */
   kind: 'requestConfirmation' | 'requestPasswordReset';
   onBack: () => void;
 }
 
-/** A link is on its way, whether or not the address is known: the answer never tells. */
+/** Confirms that a link has been sent; it does not reveal whether the address has an account. */
 export function LinkSent({ email, kind, onBack }: LinkSentProps) {
   const { t } = useTranslation('account');
   const { refusal } = useServerMessages();

@@ -5,11 +5,11 @@ import { passwordStrength } from './passwordStrength.ts';
 
 export interface NewPasswordProps extends Omit<PasswordFieldProps, 'autoComplete' | 'strength' | 'hint'> {
   value: string;
-  /** Names and addresses of the person: no good password is made of them. */
+  /** Names and email of the user: a password that consists of them is weak. */
   personal?: readonly string[];
 }
 
-/** A password to choose, with how strong it is in stones and in words. */
+/** Field for a new password that shows its strength in stones and in words. */
 export function NewPassword({ personal, ...field }: NewPasswordProps) {
   const { t } = useTranslation('account');
   const { stones, words } = passwordStrength(field.value, personal);

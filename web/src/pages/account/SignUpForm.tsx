@@ -1,7 +1,6 @@
 import '#web/ui/Badge.css';
-import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { auth } from '#shared/contracts/auth.ts';
@@ -16,13 +15,12 @@ import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useDraft } from '#web/domain/form/useDraft.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
-import { Checkbox } from '#web/ui/Choice.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { affiliation, keepAffiliation } from './affiliation.ts';
 import { AvatarEditor } from './avatar/AvatarEditor.tsx';
 import { choicesOf, INITIAL_AVATAR } from './avatar/avatars.ts';
 import { NewPassword } from './NewPassword.tsx';
+import { NameFields, TermsField, UsernameField } from './SignUpFields.tsx';
 import { SocialButton } from './SocialButton.tsx';
 import { suggestUsername } from './suggestUsername.ts';
 import { useReturnPath } from './useRedirectAfterSignIn.ts';
@@ -89,7 +87,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     },
   });
   const draft = useDraft(form.engine, draftOptions);
-  const { values, set, bind, errorOf, refusal } = form;
+  const { values, set, bind, refusal } = form;
   const { username, email, password, firstName, lastName, avatar } = values;
   const suggestion = isRefusal(refusal, 'USERNAME_TAKEN')
     ? suggestUsername(username, { lastName, given: refusal.values['suggestion'] })
@@ -117,43 +115,8 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
         </p>
         <SocialButton next={next} />
         <ErrorSummary {...form.summary} labels={labels} />
-        <div className="two">
-          <TextField
-            {...bind('firstName')}
-            label={labels.firstName}
-            optional
-            autoComplete="given-name"
-            maxLength={profile.firstName.max}
-          />
-          <TextField
-            {...bind('lastName')}
-            label={labels.lastName}
-            optional
-            autoComplete="family-name"
-            maxLength={profile.lastName.max}
-          />
-        </div>
-        <TextField
-          {...bind('username')}
-          label={labels.username}
-          hint={t('signUp.usernameHint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={profile.username.max}
-          error={
-            suggestion ? (
-              <>
-                {t('signUp.taken', { username })}{' '}
-                <button type="button" className="suggestion" onClick={() => set('username', suggestion)}>
-                  {t('signUp.suggestion', { suggestion })}
-                </button>
-              </>
-            ) : (
-              errorOf('username')
-            )
-          }
-        />
+        <NameFields form={form} labels={labels} />
+        <UsernameField form={form} label={labels.username} suggestion={suggestion} />
         <TextField
           {...bind('email')}
           type="email"
@@ -169,22 +132,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
           label={labels.password}
           personal={[username, firstName, lastName, email.split('@')[0] ?? '']}
         />
-        <div className="terms">
-          <Checkbox
-            name="terms"
-            checked={values.terms}
-            aria-invalid={errorOf('terms') ? true : undefined}
-            aria-describedby={errorOf('terms') ? 'terms-error' : undefined}
-            onChange={event => set('terms', event.target.checked)}
-            label={<Trans t={t} i18nKey="signUp.terms" components={{ terms: <span />, privacy: <span /> }} />}
-          />
-          {errorOf('terms') && (
-            <p className="error" id="terms-error">
-              <Icon svg={circleAlert} size="s" />
-              {errorOf('terms')}
-            </p>
-          )}
-        </div>
+        <TermsField form={form} />
         <SubmitButton busy={form.isBusy && t('signUp.busy')}>{t('signUp.submit')}</SubmitButton>
       </section>
       <AvatarEditor

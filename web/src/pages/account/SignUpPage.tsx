@@ -5,7 +5,7 @@ import { rememberReturnPath } from './returnPath.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useRedirectAfterSignIn, useReturnPath } from './useRedirectAfterSignIn.ts';
 
-/** Opens an account. The form stays behind the answer, so that a wrong address can be mended. */
+/** Creates an account. The form stays mounted behind the confirmation, so that a wrong address can be corrected. */
 export default function SignUpPage() {
   const [sentTo, setSentTo] = useState<string>();
   const next = useReturnPath();

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useSocialStart } from './useSocialSignIn.ts';
 
-/** Leads to the identity provider, and back to where the person was going. */
+/** Starts a sign-in with the identity provider, which returns to `next`. */
 export function SocialButton({ next }: { next: string | undefined }) {
   const { t } = useTranslation('account');
   const { refusal } = useServerMessages();

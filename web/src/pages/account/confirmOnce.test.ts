@@ -5,7 +5,7 @@ import { confirmOnce } from './confirmOnce.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that answers each call with the next of these. */
+/** A server that returns the next of these responses to each call. */
 function answering(...answers: (() => Promise<Response>)[]) {
   identity.set({ status: 'anonymous' });
   const left = [...answers];
@@ -23,13 +23,13 @@ const confirmed = async () =>
     }),
   );
 
-test('a page that is drawn twice uses its link once', async () => {
+test('a page that renders twice uses its link once', async () => {
   answering(confirmed);
   const both = await Promise.all([confirmOnce('first-token'), confirmOnce('first-token')]);
   expect(both).toEqual([{ email: 'ines@example.org' }, { email: 'ines@example.org' }]);
 });
 
-test('a link that a broken answer did not use up may be tried again', async () => {
+test('a link can be retried after a failed response that did not use it up', async () => {
   answering(() => Promise.resolve(Response.json({ nothing: true })), confirmed);
   expect((await confirmOnce('second-token')).error?.code).toBe('DATA_INTEGRITY');
   expect(await confirmOnce('second-token')).toEqual({ email: 'ines@example.org' });

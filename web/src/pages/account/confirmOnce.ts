@@ -5,7 +5,7 @@ export type Confirmation = { email: string; error?: undefined } | { email?: unde
 
 const asked = new Map<string, Promise<Confirmation>>();
 
-/** Confirms with the token of a link: one call, however often the page is drawn. An outage may be tried again. */
+/** Confirms an address with the token of a link: one call, however often the page renders. An outage can be retried. */
 export function confirmOnce(token: string): Promise<Confirmation> {
   const known = asked.get(token);
   if (known) return known;

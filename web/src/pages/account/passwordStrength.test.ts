@@ -17,6 +17,6 @@ test.each([
   expect(passwordStrength(password)).toEqual({ stones, words });
 });
 
-test('the own name does not make a password strong', () => {
+test('a password made of the user’s own name is weak', () => {
   expect(passwordStrength('ines-cardenas1', ['Ines', 'Cardenas']).words).toBe('personal');
 });

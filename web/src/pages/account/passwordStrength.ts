@@ -1,16 +1,16 @@
 import { profile } from '#shared/settings.ts';
 
-/** How hard a password is to guess: stones under the field, and the words for it. */
+/** Strength of a password: number of stones, and key of its description. */
 export interface PasswordStrength {
   stones: 0 | 1 | 2 | 3 | 4;
   words: 'empty' | 'short' | 'common' | 'personal' | 'weak' | 'fair' | 'good' | 'veryGood';
 }
 
-/** Beginnings of the passwords that are tried first; the server knows many more. */
+/** Prefixes of the most common passwords; the server checks against a longer list. */
 const COMMON =
   /^(.)\1+$|^(pass|p[a4]ssw[o0]rd|motdepasse|contrase|azerty|qwert|asdf|1q2w|qazw|abc?d?1|welcome|bienvenu|letmein|iloveyou|admin|football|princes|sunshine|dragon|monkey|baseball|superman|12345|98765|11223|00000)/i;
 
-/** Length and variety make a password strong; common ones, and the person's own name, are weak however long. */
+/** Rates length and variety; common passwords and ones made of the user's names are always weak. */
 export function passwordStrength(password: string, about: readonly string[] = []): PasswordStrength {
   if (password === '') return { stones: 0, words: 'empty' };
   if (password.length < profile.password.min) return { stones: 1, words: 'short' };
@@ -31,7 +31,7 @@ export function passwordStrength(password: string, about: readonly string[] = []
 const kindsIn = (text: string): number =>
   [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter(kind => kind.test(text)).length;
 
-/** Letters that only say again what stood before: aaaa, abcd, 4321. */
+/** Number of characters that only repeat or continue a sequence: aaaa, abcd, 4321. */
 const repeats = (text: string): number =>
   text.split('').filter((letter, index) => {
     const step = letter.charCodeAt(0) - text.charCodeAt(index - 1);

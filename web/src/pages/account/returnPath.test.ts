@@ -3,7 +3,7 @@ import { sameSitePath } from './returnPath.ts';
 
 const origin = 'https://cairn.example';
 
-test.each(['/fr/projects/01a?tab=roles#team', '/en/payment?project=1'])('%s is ours', path => {
+test.each(['/fr/projects/01a?tab=roles#team', '/en/payment?project=1'])('%s is a path of this site', path => {
   expect(sameSitePath(path, origin)).toBe(path);
 });
 
@@ -21,6 +21,6 @@ test.each([
   expect(sameSitePath(path, origin)).toBeUndefined();
 });
 
-test('a path that climbs stays on the site', () => {
+test('a path with parent segments stays on the site', () => {
   expect(sameSitePath('/en/../../etc', origin)).toBe('/etc');
 });

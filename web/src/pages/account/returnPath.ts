@@ -1,8 +1,8 @@
 const key = 'cairn.next';
-/** As long as a confirmation link is good. */
+/** Lifetime of a confirmation link, in milliseconds. */
 const KEPT_FOR = 48 * 60 * 60 * 1000;
 
-/** An address to return to, if it is on this site; anything else leads nowhere. */
+/** Returns the path if it is on this site; undefined for any other address. */
 export function sameSitePath(wanted: string | null | undefined, origin: string): string | undefined {
   if (!wanted || !URL.canParse(wanted, origin)) return undefined;
   const url = new URL(wanted, origin);
@@ -10,16 +10,16 @@ export function sameSitePath(wanted: string | null | undefined, origin: string):
   return isOurs ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** Where somebody was going who has to open an account and read their mail first. */
+/** Stores the page to return to after sign-up and email confirmation. */
 export function rememberReturnPath(path: string | undefined): void {
   try {
     if (path) localStorage.setItem(key, JSON.stringify([path, Date.now()]));
   } catch {
-    // they start at the home page
+    // without storage the user starts at the home page
   }
 }
 
-/** Takes it out: it leads once. */
+/** Returns and removes the stored path: it is used once. */
 export function takeReturnPath(origin: string): string | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

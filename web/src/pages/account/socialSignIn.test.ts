@@ -19,7 +19,7 @@ const start = {
 } as const;
 const query = (words: Record<string, string>) => new URLSearchParams(words);
 
-test('comes back with what it began with, once', async () => {
+test('returns the stored secret once', async () => {
   const here = storage();
   const { state, codeChallenge } = await begin(here, start);
 
@@ -32,18 +32,18 @@ test('comes back with what it began with, once', async () => {
   expect(finish(here, query({ code: 'c0de', state }))).toEqual({ kind: 'stranger' });
 });
 
-test('refuses a code that comes with another state, and forgets its own', async () => {
+test('rejects a code with another state, and removes the stored one', async () => {
   const here = storage();
   const { state } = await begin(here, start);
   expect(finish(here, query({ code: 'stolen', state: 'somebody-else' }))).toEqual({ kind: 'stranger' });
   expect(finish(here, query({ code: 'c0de', state }))).toEqual({ kind: 'stranger' });
 });
 
-test('refuses a code that nobody here asked for', () => {
+test('rejects a code that this tab has not requested', () => {
   expect(finish(storage(), query({ code: 'c0de', state: 'x' }))).toEqual({ kind: 'stranger' });
 });
 
-test('knows a person who changed their mind from a provider that failed', async () => {
+test('distinguishes a cancelled sign-in from a failure of the provider', async () => {
   const here = storage();
   const first = await begin(here, start);
   expect(finish(here, query({ error: 'access_denied', state: first.state }))).toEqual({
@@ -56,6 +56,6 @@ test('knows a person who changed their mind from a provider that failed', async 
   });
 });
 
-test('an ordinary visit is no return', () => {
+test('an ordinary visit is not a return from the provider', () => {
   expect(finish(storage(), query({ next: '/en' }))).toEqual({ kind: 'none' });
 });

@@ -4,7 +4,7 @@ import { readQuery } from '#shared/paths.ts';
 
 const key = 'cairn.identity';
 
-/** What is kept on this device, in this tab alone, while the person is at the identity provider. */
+/** Stored in this tab while the user is at the identity provider. */
 const Begun = z.object({
   provider: IdentityProvider,
   verifier: z.string(),
@@ -16,7 +16,7 @@ export type Begun = z.infer<typeof Begun>;
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Makes the secret and the state of one sign-in, keeps them, and says what the provider may know of them. */
+/** Creates and stores the secret and the state of a sign-in; returns the parameters for the provider. */
 export async function begin(
   storage: Kept,
   { provider, redirectUri, next }: Pick<Begun, 'provider' | 'redirectUri' | 'next'>,
@@ -31,11 +31,11 @@ export async function begin(
 export type Returned =
   | { kind: 'none' }
   | { kind: 'cancelled' | 'failed'; next?: string | undefined }
-  /** It did not start here: another tab, an old page, or somebody else's link. */
+  /** The sign-in did not start in this tab: an old page or a forged link. */
   | { kind: 'stranger' }
   | { kind: 'code'; code: string; begun: Begun };
 
-/** What the provider sent the person back with. Whatever it is, what was kept is used up. */
+/** Outcome of a return from the provider. It removes the stored secret and state in any case. */
 export function finish(storage: Kept, query: URLSearchParams): Returned {
   const { code, error, state } = readQuery('signin', query);
   if (!query.has('state') || (!code && !error)) return { kind: 'none' };

@@ -2,11 +2,11 @@ import { profile } from '#shared/settings.ts';
 
 interface Known {
   lastName: string;
-  /** One that the server found free. */
+  /** Available username that the server suggests. */
   given?: unknown;
 }
 
-/** Another username near the one that is taken: with the initial of the last name first, then with a number. */
+/** Suggests a username similar to the taken one: first with the initial of the last name, then with a number. */
 export function suggestUsername(taken: string, { lastName, given }: Known): string {
   if (typeof given === 'string') return given;
 
@@ -17,7 +17,7 @@ export function suggestUsername(taken: string, { lastName, given }: Known): stri
   return stem.slice(0, profile.username.max - end.length) + end;
 }
 
-/** 2 at first, afterwards one more each time. */
+/** 2 at first, then one more each time. */
 function numberAfter(taken: string): string {
   const number = /\d+$/.exec(taken)?.[0];
   return number ? String(Number(number.slice(-9)) + 1) : '2';

@@ -5,14 +5,14 @@ import { useIdentity } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { sameSitePath, takeReturnPath } from './returnPath.ts';
 
-/** Where the person was going, by `?next=`; addresses of other sites are not. */
+/** The page to return to (`?next=`); undefined for addresses of other sites. */
 export function useReturnPath(): string | undefined {
   const [search] = useSearchParams();
   const { next } = readQuery('signin', search);
   return next && typeof window !== 'undefined' ? sameSitePath(next, window.location.origin) : undefined;
 }
 
-/** Leads whoever is signed in, here or meanwhile in another tab, on to where they were going. */
+/** Redirects a signed-in user to the page to return to, also after they sign in from another tab. */
 export function useRedirectAfterSignIn(): void {
   const lang = useLanguage();
   const navigate = useNavigate();

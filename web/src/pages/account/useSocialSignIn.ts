@@ -8,7 +8,7 @@ import { begin, finish, type Returned } from './socialSignIn.ts';
 
 export type SocialProblem = Exclude<Returned['kind'], 'none' | 'code'>;
 
-/** Sends the person to the identity provider. */
+/** Redirects the user to the identity provider. */
 export function useSocialStart(next: string | undefined) {
   const lang = useLanguage();
   const { run, isBusy, error } = useMutation('getSignInUrl', [], { quiet: true });
@@ -25,7 +25,7 @@ export function useSocialStart(next: string | undefined) {
   return { start, isBusy: isBusy || isLeaving, error };
 }
 
-/** Takes up the sign-in when the provider sends the person back; they are led on to where they were going. */
+/** Completes the sign-in when the provider redirects back, then goes to the page to return to. */
 export function useSocialReturn() {
   const { run, isBusy, error } = useMutation('verifyIdentity', [], { quiet: true });
   const [problem, setProblem] = useState<SocialProblem>();
@@ -34,7 +34,7 @@ export function useSocialReturn() {
     const { pathname, search } = window.location;
     const returned = finish(sessionStorage, new URLSearchParams(search));
     if (returned.kind === 'none') return;
-    // a code is good once: neither a reload nor the way back shall bring it again
+    // a code can be used once: reload and back navigation must not submit it again
     window.history.replaceState(window.history.state, '', pathname);
     if ('next' in returned) rememberReturnPath(returned.next);
     // oxlint-disable-next-line react/set-state-in-effect -- known only in the browser, and only once

@@ -6,10 +6,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { OwnerPage } from './frame/OwnerPage.tsx';
 
-/** The form arrives while the project is fetched. */
+/** The code of the form loads while the project is fetched. */
 const EditProject = lazy(async () => ({ default: (await import('./edit/EditProject.tsx')).EditProject }));
 
-/** A project of one's own: where it stands, its figures, and every field of it. */
+/** Edits a project of the caller. */
 export default function EditProjectsPage() {
   return (
     <OwnerPage current="edit-projects" About={About}>

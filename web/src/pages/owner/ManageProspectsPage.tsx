@@ -6,7 +6,7 @@ import { OwnerPage } from './frame/OwnerPage.tsx';
 import { Prospects } from './prospects/Prospects.tsx';
 import { Team } from './prospects/Team.tsx';
 
-/** The roles of a project and the people who hold them. */
+/** Manages the roles and the team of a project. */
 export default function ManageProspectsPage() {
   const { data: me } = useQuery('getMe', {});
   return (

@@ -22,7 +22,7 @@ import { AnsweredRequest } from './requests/AnsweredRequest.tsx';
 import { OpenRequest } from './requests/OpenRequest.tsx';
 import { useRequests } from './requests/useRequests.ts';
 
-/** Who would like to take a role: those that wait first, then what was answered. */
+/** Applications for the caller's projects: pending ones first, then answered ones. */
 export default function RequestsPage() {
   const { t } = useTranslation('owner');
   const projects = useOwnProjects();
@@ -139,7 +139,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
   );
 }
 
-/** A request that was answered elsewhere while it stood here. */
+/** An application that was answered elsewhere while it was shown here. */
 function GoneRequest({ request, error, onDismiss }: Refused & { onDismiss: () => void }) {
   const { t } = useTranslation('owner');
   const { refusal } = useServerMessages();

@@ -168,6 +168,6 @@ function Ready({ done, seed }: PreviewProps) {
   );
 }
 
-/** How many parts are complete, 0 to 4. */
+/** Number of complete parts, 0 to 4. */
 const countOf = (done: readonly Part[]): 0 | 1 | 2 | 3 | 4 =>
   ([0, 1, 2, 3, 4] as const).find(count => count === done.length) ?? 0;

@@ -1,16 +1,13 @@
-import arrowDown from 'lucide-static/icons/arrow-down.svg?raw';
-import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
-import grip from 'lucide-static/icons/grip-vertical.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
-import x from 'lucide-static/icons/x.svg?raw';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import type { RoleValues } from '#web/domain/project/form/values.ts';
 import { RoleEditor } from '#web/domain/project/RoleEditor.tsx';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { RoleRow } from './RoleRow.tsx';
 
 export interface RolesFieldProps {
   roles: readonly RoleValues[];
@@ -47,13 +44,6 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
     setSaid(t('roles.moved', { role: role.PersonType, place: to + 1, of: roles.length }));
   }
 
-  function moveByKey(event: KeyboardEvent, index: number) {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    move(index, index + by);
-  }
-
   const isOver = most !== undefined && roles.length > most;
   return (
     <div className="field">
@@ -79,55 +69,20 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
                 />
               </li>
             ) : (
-              // Dragging is an extra: the arrow keys and buttons inside do the same.
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-              <li
+              <RoleRow
                 key={role.key}
-                draggable
+                role={role}
+                isFirst={index === 0}
+                isLast={index === roles.length - 1}
+                onEdit={() => setEditing(role.key)}
+                onMove={by => move(index, index + by)}
+                onRemove={() => {
+                  onChange(roles.filter(({ key }) => key !== role.key));
+                  setSaid(t('roles.removed', { role: role.PersonType }));
+                }}
                 onDragStart={() => setDragged(index)}
-                onDragOver={event => event.preventDefault()}
                 onDrop={() => dragged !== undefined && move(dragged, index)}
-              >
-                <button
-                  type="button"
-                  className="ib ib--s grip"
-                  aria-label={t('roles.order', { role: role.PersonType })}
-                  title={t('roles.orderHint')}
-                  onKeyDown={event => moveByKey(event, index)}
-                >
-                  <Icon svg={grip} size="s" />
-                </button>
-                <button type="button" className="role-name" onClick={() => setEditing(role.key)}>
-                  <span className="sr">{t('roles.edit')}</span>
-                  <b className="strong">{role.PersonType}</b>
-                  <span className="soft">{role.Notes}</span>
-                </button>
-                <span className="row row-2 role-tools">
-                  <IconButton
-                    size="s"
-                    icon={arrowUp}
-                    label={t('roles.up', { role: role.PersonType })}
-                    aria-disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  />
-                  <IconButton
-                    size="s"
-                    icon={arrowDown}
-                    label={t('roles.down', { role: role.PersonType })}
-                    aria-disabled={index === roles.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  />
-                  <IconButton
-                    size="s"
-                    icon={x}
-                    label={t('roles.remove', { role: role.PersonType })}
-                    onClick={() => {
-                      onChange(roles.filter(({ key }) => key !== role.key));
-                      setSaid(t('roles.removed', { role: role.PersonType }));
-                    }}
-                  />
-                </span>
-              </li>
+              />
             ),
           )}
         </ul>

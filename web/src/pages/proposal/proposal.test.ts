@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await pages?.close());
 
-/** A server that takes proposals: once for each key. */
+/** A server that accepts proposals. */
 function accepting(): Answers {
   const roles: ReturnType<typeof aRole>[] = [];
   return {
@@ -43,8 +43,8 @@ async function addRole(page: Page, name: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Submit for review' });
 
-describe('What is typed', () => {
-  test('is there again after a reload, signed out as well', async () => {
+describe('A draft', () => {
+  test('survives a reload, also for visitors', async () => {
     const { page } = await pages.open('/en/proposal', {});
     await fillIn(page);
     await page.reload();
@@ -53,7 +53,7 @@ describe('What is typed', () => {
     await page.getByText(/^Saved/).waitFor();
   });
 
-  test('of a role that is not saved yet is there again after a reload, and gone once it is cancelled', async () => {
+  test('of an unsaved role survives a reload, and is removed when it is cancelled', async () => {
     const { page } = await pages.open('/en/proposal', {});
     const edit = () => page.getByRole('button', { name: 'Add a role' }).click();
     const role = page.getByLabel('Who you’re looking for');
@@ -69,7 +69,7 @@ describe('What is typed', () => {
     expect(await role.inputValue()).toBe('');
   });
 
-  test('by somebody who is signed out waits for them once they have signed in', async () => {
+  test('of a visitor is adopted after signing in', async () => {
     const { page } = await pages.open('/en/proposal', {});
     await fillIn(page);
     await send(page).click();
@@ -84,7 +84,7 @@ describe('What is typed', () => {
     expect(await signedIn.page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
   });
 
-  test('stays after a refusal, whose words and way out are shown', async () => {
+  test('stays after a refusal, which is explained', async () => {
     const answers = { submitProject: () => new Refused('PROJECT_LIMIT_REACHED') };
     const { page } = await pages.open('/en/proposal', answers, { signedIn: true });
     await fillIn(page);
@@ -96,7 +96,7 @@ describe('What is typed', () => {
     expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
   });
 
-  test('in two tabs is not written over unasked', async () => {
+  test('in two tabs is not overwritten without asking', async () => {
     const { page } = await pages.open('/en/proposal', {});
     await page.getByLabel('Project name').fill('From the first tab');
     const other = await page.context().newPage();
@@ -110,7 +110,7 @@ describe('What is typed', () => {
     expect(await page.getByLabel('Project name').inputValue()).toBe('From the second tab');
   });
 
-  test('is forgotten only after a question', async () => {
+  test('is discarded only after a confirmation', async () => {
     const { page } = await pages.open('/en/proposal', {});
     await page.getByLabel('Project name').fill('Fieldnotes');
     await page.getByRole('button', { name: 'Discard' }).click();
@@ -123,7 +123,7 @@ describe('What is typed', () => {
 });
 
 describe('Submitting', () => {
-  test('happens once for a double click, and its roles follow in their order', async () => {
+  test('sends one request for a double click, then the roles in their order', async () => {
     const { page, asked } = await pages.open('/en/proposal', accepting(), { signedIn: true });
     await fillIn(page);
     await addRole(page, 'Illustrator');
@@ -143,7 +143,7 @@ describe('Submitting', () => {
     ]);
   });
 
-  test('again after an answer that was lost uses the same key and adds no role twice', async () => {
+  test('again after a lost response uses the same key and adds no role twice', async () => {
     const answers = accepting();
     let isLost = true;
     const { page, asked } = await pages.open(
@@ -171,7 +171,7 @@ describe('Submitting', () => {
     expect(asked('addProspect')).toHaveLength(1);
   });
 
-  test('with something missing sends nothing and leads to each field', async () => {
+  test('an incomplete proposal sends nothing and links to each field', async () => {
     const { page, asked } = await pages.open('/en/proposal', accepting(), { signedIn: true });
     await send(page).click();
     await page.getByText(/things are missing or incorrect/).waitFor();
@@ -181,7 +181,7 @@ describe('Submitting', () => {
   });
 });
 
-test('A number of points that does not divide is answered with numbers that do, one click away', async () => {
+test('A number of points that does not divide the budget gets suggestions that do', async () => {
   const { page } = await pages.open('/en/proposal', {});
   await page.getByLabel('Total budget').fill('8,000');
   await page.getByLabel('Number of points').fill('641');
@@ -191,7 +191,7 @@ test('A number of points that does not divide is answered with numbers that do, 
   await page.getByText('One point will cost').waitFor();
 });
 
-test('The toolbar marks what is chosen, and Ctrl Z takes it back', async () => {
+test('The toolbar formats the selection, and Ctrl Z undoes it', async () => {
   const { page } = await pages.open('/en/proposal', {});
   const details = page.getByLabel('Details');
   await details.fill('a bird log');
@@ -203,7 +203,7 @@ test('The toolbar marks what is chosen, and Ctrl Z takes it back', async () => {
 });
 
 test.each(['light', 'dark'] as const)(
-  'Nothing in it bars the way in the %s theme, with errors and a dialog',
+  'The page is accessible in the %s theme, with errors and a dialog',
   async theme => {
     const { page } = await pages.open('/en/proposal', {}, { theme });
     await page.getByLabel('Project name').fill('ab');

@@ -7,7 +7,7 @@ const role = (PersonType: string, Notes = 'You are the one.') => ({
   skill: 'others' as const,
 });
 
-test('Roles that are there already are not added again; two that read alike are two', () => {
+test('Existing roles are not added again; two identical ones count as two', () => {
   const wanted = [role('Illustrator'), role('Illustrator'), role('Ornithologist')];
   expect(missingOf(wanted, [])).toEqual(wanted);
   expect(missingOf(wanted, [role('Illustrator')])).toEqual([role('Illustrator'), role('Ornithologist')]);

@@ -1,5 +1,5 @@
 import { type Country, countryCodes, fallbackCountry } from '#shared/settings.ts';
 
-/** A country of the product by its code; the fallback where it is another. */
+/** Returns the supported country with this code, or the fallback country. */
 export const supportedCountry = (code: string): Country =>
   countryCodes.find(one => one === code.toUpperCase()) ?? fallbackCountry;

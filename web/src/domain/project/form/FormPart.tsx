@@ -11,7 +11,7 @@ export interface FormPartProps {
   children: ReactNode;
 }
 
-/** A part of the form, with its numbered stone. */
+/** Section of the form with a numbered stone. */
 export const FormPart = ({ id, number, state, title, hint, children }: FormPartProps) => (
   <section className="fsec" id={id} aria-labelledby={`${id}-title`}>
     <header>

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { type ProposalValues, shortNameOf } from './values.ts';
 
-/** What the project is, and where it lives. */
+/** Name, descriptions, language and country of the project. */
 export function IdeaFields({ form }: { form: FormFields<ProposalValues> }) {
   const { t } = useTranslation('proposal');
   const regionName = useRegionName();

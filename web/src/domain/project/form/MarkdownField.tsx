@@ -32,7 +32,7 @@ export interface MarkdownFieldProps {
   onBlur: () => void;
 }
 
-/** Text with a little Markdown: a toolbar, Ctrl B, I and K, and a preview. */
+/** Markdown field with a toolbar, the shortcuts Ctrl B, I and K, and a preview. */
 export function MarkdownField({ label, hint, error, lang, ...textarea }: MarkdownFieldProps) {
   const { t } = useTranslation('proposal');
   const format = useFormat();
@@ -100,7 +100,7 @@ export function MarkdownField({ label, hint, error, lang, ...textarea }: Markdow
   );
 }
 
-/** Writes as if it were typed, so that Ctrl Z takes it back; where the browser has no such command, in one go. */
+/** Inserts text as if it were typed, so that Ctrl Z undoes it; without that browser command, it replaces the text directly. */
 function write(field: HTMLTextAreaElement, mark: Mark): void {
   const { start, end, text, select } = marked(field.value, field.selectionStart, field.selectionEnd, mark);
   field.focus();

@@ -11,7 +11,7 @@ import { wholeOf } from './amounts.ts';
 import { priceOf } from './price.ts';
 import { type ProposalValues, pointsTotalOf } from './values.ts';
 
-/** The budget, and the points into which it is cut. */
+/** The budget and the points into which it is divided. */
 export function MoneyFields({ form }: { form: FormFields<ProposalValues> }) {
   const { t } = useTranslation('proposal');
   const { currency } = countries[form.values.country];
@@ -59,7 +59,7 @@ export function MoneyFields({ form }: { form: FormFields<ProposalValues> }) {
   );
 }
 
-/** The panel below says it better than a line under the field. */
+/** Whether the panel below explains the error, so that the field need not. */
 const isAboutPrice = ({ values }: FormFields<ProposalValues>): boolean =>
   ['uneven', 'small'].includes(priceOf(pointsTotalOf(values), wholeOf(values.numberOfContributions)).kind);
 

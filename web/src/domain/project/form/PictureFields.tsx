@@ -18,17 +18,17 @@ const PALETTES: readonly Palette[] = ['moss', 'ember', 'tide'];
 
 export interface PictureFieldsProps {
   form: FormFields<ProposalValues>;
-  /** Of the generated cairn. */
+  /** Seed of the generated cairn. */
   seed: string;
-  /** The uploaded picture that the project has already. */
+  /** Uploaded picture that the project already has. */
   kept?: ProjectImage | undefined;
-  /** The project is not there yet: its stones are drawn once it is. */
+  /** The project does not exist yet: its cairn changes once it is created. */
   isNew?: boolean;
-  /** Signed-out people cannot send a file: why the place for it rests. */
+  /** Why uploads are disabled: visitors cannot upload files. */
   resting?: ReactNode;
 }
 
-/** A generated cairn in one of three palettes, or a photograph; and a video. */
+/** The picture (a generated cairn in one of three palettes, or an upload) and the video. */
 export function PictureFields({ form, seed, kept, isNew, resting }: PictureFieldsProps) {
   const { t } = useTranslation('proposal');
   const { values, set, leave, errorOf } = form;

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/format.ts';
 
 const TICK = 1000;
 
-/** "Saved 12 seconds ago", counting. */
+/** "Saved 12 seconds ago", updated every second. */
 export function SavedAgo({ at }: { at: number }) {
   const { t } = useTranslation('proposal');
   const format = useFormat();

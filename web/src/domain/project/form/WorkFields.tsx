@@ -6,7 +6,7 @@ import { RangeField } from '#web/ui/RangeField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { endDateBounds, type ProposalValues } from './values.ts';
 
-/** How far the project has come, and when it ends. */
+/** Progress and end date of the project. */
 export function WorkFields({ form }: { form: FormFields<ProposalValues> }) {
   const { t } = useTranslation('proposal');
   const format = useFormat();

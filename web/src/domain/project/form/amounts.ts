@@ -1,4 +1,4 @@
-/** Minor units of what somebody typed as an amount: "8,000", "8 000,50", "8.000". Undefined where it is none. */
+/** Parses an amount in major units to minor units: "8,000", "8 000,50", "8.000". Undefined if it is not an amount. */
 export function minorOf(text: string): number | undefined {
   const bare = text.replace(/[\s\u00A0\u202F'’£$€]/g, '');
   const decimals = /[.,](\d{1,2})$/.exec(bare);
@@ -7,12 +7,12 @@ export function minorOf(text: string): number | undefined {
   return Number(whole) * 100 + Number((decimals?.[1] ?? '').padEnd(2, '0'));
 }
 
-/** The whole number that somebody typed: "1,200", "1 200". */
+/** Parses a whole number with group separators: "1,200", "1 200". */
 export function wholeOf(text: string): number | undefined {
   const bare = text.replace(/[\s\u00A0\u202F'’.,]/g, '');
   return /^\d{1,13}$/.test(bare) ? Number(bare) : undefined;
 }
 
-/** Minor units as somebody would type them: 800000 → "8000", 1250 → "12.50". */
+/** Formats minor units as input text: 800000 → "8000", 1250 → "12.50". */
 export const typedAmount = (minor: number): string =>
   minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);

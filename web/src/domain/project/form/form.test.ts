@@ -22,16 +22,16 @@ describe('An amount', () => {
     ['8.000', 8_000_00],
     ['£12.5', 12_50],
     ['1 250 000', 1_250_000_00],
-  ])('typed as %s is understood in the manner of each language', (text, minor) => {
+  ])('typed as %s is parsed with the separators of each language', (text, minor) => {
     expect(minorOf(text)).toBe(minor);
   });
 
-  test.each(['', 'much', '-5', '1e9'])('is not made of "%s"', text => {
+  test.each(['', 'much', '-5', '1e9'])('"%s" is rejected', text => {
     expect(minorOf(text)).toBeUndefined();
     expect(wholeOf(text)).toBeUndefined();
   });
 
-  test('comes back as it would be typed', () => {
+  test('is formatted as it would be typed', () => {
     for (const minor of [8_000_00, 12_50, 1_05]) expect(minorOf(typedAmount(minor))).toBe(minor);
   });
 });
@@ -41,33 +41,33 @@ describe('The price of a point', () => {
     expect(priceOf(8_000_00, 640)).toEqual({ kind: 'whole', unit: 12_50 });
   });
 
-  test('that does not come out whole is answered with the nearest numbers that do', () => {
+  test('that is not whole suggests the nearest numbers of points', () => {
     const price = priceOf(8_000_00, 641);
     expect(price).toEqual({ kind: 'uneven', numbers: [625, 640, 800, 1000] });
     for (const number of 'numbers' in price ? price.numbers : [])
       expect(priceOf(8_000_00, number).kind).toBe('whole');
   });
 
-  test('that is too small to charge is answered with fewer points', () => {
+  test('that is too small to charge suggests fewer points', () => {
     const price = priceOf(100_00, 5_000);
     expect(price).toEqual({ kind: 'small', numbers: [125, 200] });
   });
 
-  test('waits for both numbers', () => {
+  test('is missing until both numbers are entered', () => {
     expect(priceOf(undefined, 10)).toEqual({ kind: 'missing' });
     expect(priceOf(8_000_00, 0)).toEqual({ kind: 'missing' });
   });
 });
 
 describe('The form', () => {
-  test('that is filled in has no problem, and its parts are complete once a role is named', () => {
+  test('without problems is complete once it has a role', () => {
     const problems = problemsOf(whole);
     expect([...problems]).toEqual([]);
     expect(completeParts(problems, 1)).toEqual(['idea', 'work', 'money', 'picture']);
     expect(completeParts(problems, 0)).not.toContain('work');
   });
 
-  test('makes the short name of the name, and cuts the whole budget into points, unless told otherwise', () => {
+  test('derives the short name from the name and divides the whole budget into points by default', () => {
     expect(toProposal(whole)).toMatchObject({
       shortName: 'Fieldnotes, a species log for',
       totalContributionBudget: 8_000_00,
@@ -92,7 +92,7 @@ describe('The form', () => {
     expect([...problemsOf({ ...whole, ...change }).keys()]).toEqual([name]);
   });
 
-  test('lets a project keep an end date that has passed', () => {
+  test('accepts the past end date that a project already has', () => {
     const past = { ...whole, endDate: dayIn(-10) };
     expect(problemsOf(past, past.endDate).has('endDate')).toBe(false);
   });
@@ -104,14 +104,14 @@ describe('The toolbar', () => {
     return value.slice(0, start) + text + value.slice(end);
   };
 
-  test('marks what is chosen, and takes the mark away again', () => {
+  test('formats the selection, and removes the format again', () => {
     expect(apply('a bird log', 2, 6, 'bold')).toBe('a **bird** log');
     expect(apply('a **bird** log', 4, 8, 'bold')).toBe('a bird log');
     expect(apply('a **bird** log', 4, 8, 'italic')).toBe('a ***bird*** log');
     expect(apply('a bird log', 2, 6, 'link')).toBe('a [bird](https://) log');
   });
 
-  test('makes whole lines a list, and lines of a list', () => {
+  test('turns whole lines into a list, and a list into lines', () => {
     expect(apply('one\ntwo\nthree', 5, 9, 'list')).toBe('one\n- two\n- three');
     expect(apply('- one\n- two', 0, 11, 'list')).toBe('one\ntwo');
     expect(apply('one\ntwo', 0, 7, 'numbers')).toBe('1. one\n2. two');

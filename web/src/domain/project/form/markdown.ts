@@ -1,19 +1,19 @@
-/** What the toolbar makes of the chosen text. */
+/** Formats of the toolbar. */
 export type Mark = 'bold' | 'italic' | 'list' | 'numbers' | 'link';
 
 export interface Marked {
-  /** The part of the text that is replaced, and by what. */
+  /** Range of the text to replace, and its replacement. */
   start: number;
   end: number;
   text: string;
-  /** What is chosen afterwards. */
+  /** Selection afterwards. */
   select: [start: number, end: number];
 }
 
 const AROUND = { bold: '**', italic: '*' } as const;
 const ADDRESS = 'https://';
 
-/** Marks the chosen text, or takes the mark away again. */
+/** Formats the selected text, or removes the format. */
 export function marked(value: string, from: number, to: number, mark: Mark): Marked {
   if (mark === 'list' || mark === 'numbers') return listed(value, from, to, mark);
   const chosen = value.slice(from, to);
@@ -37,7 +37,7 @@ export function marked(value: string, from: number, to: number, mark: Mark): Mar
   };
 }
 
-/** Whole lines become entries of a list; a list becomes lines again. */
+/** Turns whole lines into list items, and list items into lines. */
 function listed(value: string, from: number, to: number, mark: 'list' | 'numbers'): Marked {
   const start = value.lastIndexOf('\n', from - 1) + 1;
   const next = value.indexOf('\n', to);

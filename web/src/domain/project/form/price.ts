@@ -1,17 +1,17 @@
 import { minUnitPrice } from '#shared/entities/project.ts';
 import { project } from '#shared/settings.ts';
 
-/** What a total and a number of points come to. */
+/** Price of a point, or why there is none. */
 export type Price =
   | { kind: 'missing' }
-  /** Minor units of one point. */
+  /** Price of one point in minor units. */
   | { kind: 'whole'; unit: number }
-  /** It does not divide, or a point would be too cheap to charge: the nearest numbers that work. */
+  /** The total is not divisible, or a point would be too cheap to charge; `numbers` are the nearest that work. */
   | { kind: 'uneven' | 'small'; numbers: readonly number[] };
 
 const SUGGESTED_EACH_WAY = 2;
 
-/** The price of one point in minor units, or numbers of points that would give one. */
+/** Calculates the price of one point, or suggests numbers of points that have one. */
 export function priceOf(total: number | undefined, points: number | undefined): Price {
   if (!total || !points) return { kind: 'missing' };
   if (isPrice(total, points)) return { kind: 'whole', unit: total / points };
@@ -23,7 +23,7 @@ export function priceOf(total: number | undefined, points: number | undefined): 
 const isPrice = (total: number, points: number): boolean =>
   total % points === 0 && total / points >= minUnitPrice;
 
-/** The two nearest numbers on either side, in order. */
+/** The two nearest numbers on either side, in ascending order. */
 function nearest(total: number, points: number): number[] {
   const most = Math.min(project.contributions.max, Math.floor(total / minUnitPrice));
   const below: number[] = [];

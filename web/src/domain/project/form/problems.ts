@@ -27,7 +27,7 @@ export function problemsOf(values: ProposalValues, formerEndDate?: string): Prob
 export const errorsOf = (problems: Problems): FieldError[] =>
   [...problems].map(([name, problem]) => ({ ...problem, path: name }));
 
-/** The field of the form for a path of the contract: `proposal.image.UploadID`, `change.name`. */
+/** Maps a path of the contract (`proposal.image.UploadID`, `change.name`) to a field of the form. */
 export function fieldAt(path: string, values: ProposalValues): FieldName | undefined {
   const first = path.replace(/^(proposal|change)\./, '').split('.')[0] ?? '';
   const name = SHOWN_AT[first] ?? first;
@@ -39,7 +39,7 @@ export function fieldAt(path: string, values: ProposalValues): FieldName | undef
 
 const isFieldName = (name: string, values: ProposalValues): name is FieldName => Object.hasOwn(values, name);
 
-/** The four parts of the form and their fields. */
+/** The four parts of the form with their fields. */
 export const PARTS = {
   idea: ['name', 'shortName', 'description', 'details', 'language', 'country'],
   work: ['progress', 'endDate'],

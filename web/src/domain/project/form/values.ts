@@ -5,7 +5,7 @@ import type { UploadID } from '#shared/ids.ts';
 import { type Country, project } from '#shared/settings.ts';
 import { minorOf, typedAmount, wholeOf } from './amounts.ts';
 
-/** A picture that was sent to storage and is ready. */
+/** An uploaded picture that has been processed. */
 export interface UploadedPicture {
   UploadID: UploadID;
   card: string;
@@ -14,7 +14,7 @@ export interface UploadedPicture {
 
 export type Palette = 'moss' | 'ember' | 'tide';
 
-/** What the form holds: numbers as they were typed. */
+/** Values of the form; numbers are stored as typed. */
 export interface ProposalValues {
   name: string;
   shortName: string;
@@ -25,7 +25,7 @@ export interface ProposalValues {
   progress: number;
   endDate: string;
   budget: string;
-  /** Empty: the whole budget is cut into points. */
+  /** Empty: the whole budget is divided into points. */
   pointsBudget: string;
   numberOfContributions: string;
   contributionName: string;
@@ -37,24 +37,24 @@ export interface ProposalValues {
 
 export type FieldName = keyof ProposalValues;
 
-/** A role as it is written in the proposal; it becomes a prospect once the project is there. */
+/** A role of the proposal; it becomes a prospect once the project exists. */
 export interface RoleValues extends ProspectDraft {
   key: string;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A day of the calendar so many days after today (UTC): YYYY-MM-DD. */
+/** The date a number of days after today (UTC): YYYY-MM-DD. */
 export const dayIn = (days: number, now = Date.now()): string =>
   new Date(now + days * day).toISOString().slice(0, 10);
 
-/** The days that an end date may be, both included. */
+/** Earliest and latest end date. */
 export const endDateBounds = (now = Date.now()): { min: string; max: string } => ({
   min: dayIn(1, now),
   max: dayIn(project.endDateDays.max, now),
 });
 
-/** A form that nobody has touched. */
+/** Initial values of a proposal. */
 export const emptyValues = (language: WrittenLanguage, country: Country): ProposalValues => ({
   name: '',
   shortName: '',
@@ -74,7 +74,7 @@ export const emptyValues = (language: WrittenLanguage, country: Country): Propos
   videoUrl: '',
 });
 
-/** The form of a project that is there. */
+/** Form values of an existing project. */
 export const valuesOf = (from: Project): ProposalValues => ({
   name: from.name,
   shortName: from.shortName,
@@ -94,15 +94,15 @@ export const valuesOf = (from: Project): ProposalValues => ({
   videoUrl: from.videoUrl ?? '',
 });
 
-/** The short name: the person's own, or the beginning of the name. */
+/** The short name; if it is empty, the beginning of the name. */
 export const shortNameOf = ({ name, shortName }: Pick<ProposalValues, 'name' | 'shortName'>): string =>
   shortName.trim() || name.trim().slice(0, project.shortName.max).trim();
 
-/** Minor units that are cut into points. */
+/** Amount that is divided into points, in minor units. */
 export const pointsTotalOf = ({ budget, pointsBudget }: ProposalValues): number | undefined =>
   minorOf(pointsBudget.trim() ? pointsBudget : budget);
 
-/** What the contract takes; what cannot be read is left for the check to refuse. */
+/** Input of the contract; unreadable numbers are undefined and fail its check. */
 export function toProposal(values: ProposalValues) {
   const { pointsBudget: _, picture, upload, videoUrl, ...rest } = values;
   const image =
@@ -123,7 +123,7 @@ export function toProposal(values: ProposalValues) {
   };
 }
 
-/** How the chosen picture looks; `kept` is the one that the project has. */
+/** The selected picture; `kept` is the current picture of the project. */
 export function pictureOf({ picture, upload }: ProposalValues, kept?: ProjectImage): ProjectImage {
   if (picture === 'upload' && upload) return { kind: 'picture', card: upload.card, cover: upload.cover };
   if (picture === 'keep' && kept) return kept;

@@ -15,13 +15,13 @@ import { ReadyMadeAvatars } from './ReadyMadeAvatars.tsx';
 export interface AvatarEditorProps {
   value: DrawnAvatar;
   onChange: (avatar: DrawnAvatar) => void;
-  /** How others will see the person, in the last place of the choices. */
+  /** Shows the user as others will see them; last of the options. */
   preview: ReactNode;
-  /** The title and what stands below it. */
+  /** Heading of the editor with its subtitle. */
   title: ReactNode;
 }
 
-/** Makes a face by eight choices, by chance, or takes one of the ready-made ones. */
+/** Edits an avatar by eight features, at random, or by picking a ready-made one. */
 export function AvatarEditor({ value, onChange, preview, title }: AvatarEditorProps) {
   const { t } = useTranslation('account');
   const choices = choicesOf(value);
@@ -110,7 +110,7 @@ const hairNames = ['black', 'darkBrown', 'brown', 'red', 'blond', 'grey', 'white
 type Part = 'gender' | 'age' | 'face' | 'eyes' | 'expression' | 'extra';
 type Say = ReturnType<typeof useTranslation<'account'>>['t'];
 
-/** The word of one choice; each part has its own words. */
+/** Label of one option of a feature. */
 function words<Name extends Part>(t: Say, part: Name, option: (typeof AVATAR_CHOICES)[Name][number]): string {
   return t(`face.${part}.${option}` as 'face.gender.female'); // one key of the many that the two make
 }

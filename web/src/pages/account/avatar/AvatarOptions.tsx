@@ -4,7 +4,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 
 export interface AvatarOption {
   value: string;
-  /** What it is, for who cannot see it. */
+  /** Description for assistive technology. */
   label: string;
   face: string | AvatarFeatures;
 }
@@ -16,7 +16,7 @@ export interface AvatarOptionsProps {
   onChange: (value: string) => void;
 }
 
-/** One face of several, in pebbles. */
+/** Radio group of avatars. */
 export function AvatarOptions({ legend, options, value, onChange }: AvatarOptionsProps) {
   const name = useId();
   return (
@@ -41,7 +41,7 @@ export function AvatarOptions({ legend, options, value, onChange }: AvatarOption
   );
 }
 
-/** Drawn again only where it looks different. */
+/** Re-renders only when the avatar looks different. */
 const Drawn = memo(
   function Drawn({ face }: { face: string | AvatarFeatures }) {
     return <AvatarImage of={face} size={64} />;

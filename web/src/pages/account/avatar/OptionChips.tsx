@@ -4,12 +4,12 @@ import { useId } from 'react';
 export interface OptionChipsProps<Value extends string> {
   legend: string;
   options: readonly { value: Value; label: string }[];
-  /** Undefined: none of them. */
+  /** Undefined: none is selected. */
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
-/** One word of several; arrow keys move between them. */
+/** Radio group of chips; arrow keys move between them. */
 export function OptionChips<Value extends string>({
   legend,
   options,

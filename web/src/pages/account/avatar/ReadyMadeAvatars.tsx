@@ -12,7 +12,7 @@ export interface ReadyMadeAvatarsProps {
   onChange: (name: string) => void;
 }
 
-/** The 71 faces that are drawn already: some at first, more on demand; the chosen one is always among them. */
+/** The 71 ready-made avatars: some at first, more on demand; the selected one is always shown. */
 export function ReadyMadeAvatars({ value, onChange }: ReadyMadeAvatarsProps) {
   const { t } = useTranslation('account');
   const [wanted, setWanted] = useState(FIRST);

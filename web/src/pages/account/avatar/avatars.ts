@@ -2,7 +2,7 @@ import { AVATAR_CHOICES, HAIR, SKIN } from '#shared/drawings/avatarChoices.ts';
 import { readyMadeAvatar } from '#shared/drawings/readyMadeAvatars.ts';
 import { AvatarChoices, type DrawnAvatar } from '#shared/entities/avatar.ts';
 
-/** The face that the generator starts with. */
+/** Avatar that the editor starts with. */
 export const INITIAL_AVATAR: DrawnAvatar = {
   kind: 'drawn',
   choices: {
@@ -18,7 +18,7 @@ export const INITIAL_AVATAR: DrawnAvatar = {
   },
 };
 
-/** What a drawn or ready-made face is made of: where changing one thing starts from. */
+/** Features of a drawn or ready-made avatar: the starting point for changes. */
 export function choicesOf(avatar: DrawnAvatar): AvatarChoices {
   if (avatar.kind === 'drawn') return avatar.choices;
   return AvatarChoices.parse(readyMadeAvatar(avatar.name)?.choices);
@@ -27,7 +27,7 @@ export function choicesOf(avatar: DrawnAvatar): AvatarChoices {
 const pickRandom = <Item>(items: readonly [Item, ...Item[]]): Item =>
   items[Math.floor(Math.random() * items.length)] ?? items[0];
 
-/** A face by chance. Beards and moustaches stay with men and androgynous people. */
+/** A random avatar. Only male and androgynous ones get a beard or a moustache. */
 export function randomAvatar(): DrawnAvatar {
   const gender = pickRandom(AVATAR_CHOICES.gender);
   const age = pickRandom(AVATAR_CHOICES.age);

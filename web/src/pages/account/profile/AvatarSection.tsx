@@ -16,13 +16,13 @@ import { choicesOf, INITIAL_AVATAR } from '../avatar/avatars.ts';
 import { AvatarUpload } from './AvatarUpload.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-interface FaceSectionProps {
+interface AvatarSectionProps {
   me: Me;
   onChanged: (isChanged: boolean) => void;
 }
 
-/** Another face: drawn, ready-made, or a picture of one's own. The former stays until the new one is saved. */
-export function AvatarSection({ me, onChanged }: FaceSectionProps) {
+/** Changes the avatar: drawn, ready-made or uploaded. The current one stays until the new one is saved. */
+export function AvatarSection({ me, onChanged }: AvatarSectionProps) {
   const { t } = useTranslation('account');
   const { say, refusal } = useServerMessages();
   const toast = useToast();
@@ -30,8 +30,8 @@ export function AvatarSection({ me, onChanged }: FaceSectionProps) {
   const [made, setMade] = useState<DrawnAvatar>();
   const { run, isBusy, error, reset } = useMutation('changeAvatar', ['getMe'], { quiet: true });
 
-  const tell = useEffectEvent(onChanged);
-  useEffect(() => tell(made !== undefined), [made]);
+  const reportChange = useEffectEvent(onChanged);
+  useEffect(() => reportChange(made !== undefined), [made]);
 
   async function save(avatar: Parameters<typeof run>[0]['body']['avatar']) {
     const { data } = await run({ body: { avatar } });

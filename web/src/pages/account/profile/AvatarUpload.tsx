@@ -20,7 +20,7 @@ interface AvatarUploadProps {
   onUse: (id: UploadID) => Promise<void>;
 }
 
-/** A picture of one's own: sent straight to storage, checked there, shown, and taken only when the person says so. */
+/** Uploads a picture to storage, shows it once it has been checked, and makes it the avatar when the user confirms. */
 export function AvatarUpload({ current, seed, isBusy, onUse }: AvatarUploadProps) {
   const { t } = useTranslation('account');
   const words = useProblemWords();
@@ -85,7 +85,7 @@ export function AvatarUpload({ current, seed, isBusy, onUse }: AvatarUploadProps
   );
 }
 
-/** Why a picture was not taken, with the limits that it should keep. */
+/** Returns the sentence for a rejected picture, with the limits it exceeds. */
 function useProblemWords(): (problem: UploadProblem) => string {
   const { t } = useTranslation('account');
   const { refusal } = useServerMessages();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 
-/** Asks before what was typed is lost by leaving the page. */
+/** Asks for confirmation before leaving the page discards unsaved changes. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { t } = useTranslation('account');
   const blocker = useBlocker(

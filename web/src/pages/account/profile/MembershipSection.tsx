@@ -4,7 +4,7 @@ import { plans, reputation } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** The plan and the points, with what they allow. */
+/** The user's plan and contribution points, and what they allow. */
 export function MembershipSection({ me }: { me: Me }) {
   const { t } = useTranslation('account');
   const format = useFormat();

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
 export interface ProfileSectionProps {
-  /** Its place in the address: the profile menu leads there. */
+  /** Hash of the section: the profile menu links to it. */
   anchor: string;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the profile, with its own heading and its own button to save. */
+/** Section of the profile page with a heading of its own. */
 export function ProfileSection({ anchor, title, lead, children }: ProfileSectionProps) {
   const id = useId();
   return (

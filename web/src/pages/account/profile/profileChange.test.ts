@@ -16,18 +16,18 @@ const before = {
   language: 'es',
 };
 
-test('sends what differs and nothing else', () => {
+test('contains only changed fields', () => {
   expect(changeOf({ ...before, city: 'Cádiz' }, before)).toEqual({ city: 'Cádiz' });
   expect(changeOf({ ...before, city: ' Valencia ' }, before)).toEqual({});
 });
 
-test('takes an emptied field away', () => {
+test('removes an emptied field', () => {
   const change = changeOf({ ...before, city: ' ', country: '' }, before);
   expect(change).toEqual({ city: null, country: null });
   expect(check(ProfileChange, change).fields).toBeUndefined();
 });
 
-test.each(['username', 'firstName', 'lastName'] as const)('does not let %s be emptied', name => {
+test.each(['username', 'firstName', 'lastName'] as const)('rejects an empty %s', name => {
   const { fields = [] } = check(ProfileChange, changeOf({ ...before, [name]: '' }, before));
   expect(fields.map(({ path }) => path)).toContain(name);
 });

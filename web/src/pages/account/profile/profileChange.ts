@@ -1,6 +1,6 @@
 import type { Me, ProfileChange } from '#shared/entities/author.ts';
 
-/** Fields of the form, all as text; an empty one that may be empty is taken away. */
+/** Fields of the form as text; an empty optional field is removed from the profile. */
 export type ProfileFields = Record<
   | 'firstName'
   | 'lastName'
@@ -16,8 +16,8 @@ export type ProfileFields = Record<
 >;
 
 const required: readonly string[] = ['username', 'language'];
-/** Fields that a profile keeps once they are there. */
-const staying: readonly string[] = ['firstName', 'lastName'];
+/** Fields that cannot be emptied once they are set. */
+const permanent: readonly string[] = ['firstName', 'lastName'];
 
 export const fieldsOf = (me: Me): ProfileFields => ({
   firstName: me.firstName ?? '',
@@ -32,7 +32,7 @@ export const fieldsOf = (me: Me): ProfileFields => ({
   language: me.language,
 });
 
-/** What differs from the profile: an emptied field becomes null, which takes it away. */
+/** The changed fields; an emptied field becomes null, which removes it. */
 export function changeOf(
   fields: ProfileFields,
   before: ProfileFields,
@@ -41,8 +41,8 @@ export function changeOf(
     ([name, text]) => text.trim() !== before[name as keyof ProfileFields], // entries of the same fields
   );
   return Object.fromEntries(
-    changed.map(([name, text]) => [name, text.trim() === '' && mayGo(name) ? null : text]),
+    changed.map(([name, text]) => [name, text.trim() === '' && isRemovable(name) ? null : text]),
   );
 }
 
-const mayGo = (name: string) => !required.includes(name) && !staying.includes(name);
+const isRemovable = (name: string) => !required.includes(name) && !permanent.includes(name);

@@ -40,7 +40,7 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
   });
   useFocusFirstError(box, form.summary.submissions);
 
-  // Once the page knows that it may be left.
+  // After the leave guard has been disabled.
   useEffect(() => {
     if (isGone) void navigate(paths['edit-projects']({ lang }));
   }, [isGone, navigate, lang]);

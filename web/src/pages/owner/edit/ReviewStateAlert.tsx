@@ -5,14 +5,14 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-export interface StateNoticeProps {
+export interface ReviewStateAlertProps {
   project: Project;
-  /** What was typed is saved: the project may be sent as it stands. */
+  /** Whether all changes are saved, so that the project can be submitted. */
   isReady: boolean;
 }
 
-/** What happens with the project now: somebody reads it, or it came back with a reason. */
-export function ReviewStateAlert({ project, isReady }: StateNoticeProps) {
+/** Review state of the project: in review, denied with a reason, or halted. */
+export function ReviewStateAlert({ project, isReady }: ReviewStateAlertProps) {
   const { t } = useTranslation('owner');
   if (project.status === 'submitted')
     return (
@@ -30,7 +30,7 @@ export function ReviewStateAlert({ project, isReady }: StateNoticeProps) {
   return null;
 }
 
-function Denied({ project: { ProjectID, reason }, isReady }: StateNoticeProps) {
+function Denied({ project: { ProjectID, reason }, isReady }: ReviewStateAlertProps) {
   const { t } = useTranslation('owner');
   const { refusal } = useServerMessages();
   const { run, isBusy, error } = useMutation('updateProject', ['getProject', 'listUserProjects'], {

@@ -17,12 +17,12 @@ import { ProjectSwitch } from './ProjectSwitch.tsx';
 
 export interface OwnerPageProps {
   current: OwnerPageName;
-  /** What stands under the name of the project. */
+  /** Line below the name of the project. */
   About: ComponentType<{ project: Project }>;
   children: (project: Project) => ReactNode;
 }
 
-/** A working page of one project of the owner: which one, the side path, and its own part. */
+/** Layout of an owner's page about one project: side navigation, project switch and content. */
 export function OwnerPage({ current, About, children }: OwnerPageProps) {
   const { t } = useTranslation('owner');
   const projects = useOwnProjects();
@@ -63,7 +63,7 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
   );
 }
 
-/** Nothing to work on yet. */
+/** Shown to owners without a project. */
 export function NoProject() {
   const { t } = useTranslation('owner');
   const lang = useLanguage();

@@ -12,7 +12,7 @@ export interface ProjectSwitchProps {
   projects: readonly ProjectCard[];
 }
 
-/** The name of the project as the heading; with several, a menu of the others. */
+/** Name of the project as the heading; a menu where the owner has several projects. */
 export function ProjectSwitch({ project, projects }: ProjectSwitchProps) {
   const { t } = useTranslation('owner');
   const { pathname } = useLocation();

@@ -12,13 +12,13 @@ import { Button } from '#web/ui/Button.tsx';
 export interface ProspectRowProps {
   prospect: Prospect;
   lang: string;
-  mayChange: boolean;
+  canChange: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** One role: who holds it, or how many would like to. */
-export function ProspectRow({ prospect, lang, mayChange, onEdit, onRemove }: ProspectRowProps) {
+/** One role with the person who fills it, or the number of applications. */
+export function ProspectRow({ prospect, lang, canChange, onEdit, onRemove }: ProspectRowProps) {
   const { t } = useTranslation(['owner', 'market']);
   const { PersonType, Notes, skill, taken, applicants, ProjectID } = prospect;
   const holder = useHolderName(ProjectID)(prospect);
@@ -40,7 +40,7 @@ export function ProspectRow({ prospect, lang, mayChange, onEdit, onRemove }: Pro
       </div>
       <div className="row row-2 wrapx tools">
         {!taken && <Applicants count={applicants} />}
-        {!taken && mayChange && (
+        {!taken && canChange && (
           <>
             <Button
               size="s"

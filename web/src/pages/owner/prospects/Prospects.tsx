@@ -1,14 +1,10 @@
 import './Prospects.css';
 import plus from 'lucide-static/icons/plus.svg?raw';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
-import type { Prospect, ProspectDraft } from '#shared/entities/prospect.ts';
-import type { ProspectID } from '#shared/ids.ts';
+import type { Prospect } from '#shared/entities/prospect.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { type PlanTypeId, plans } from '#shared/settings.ts';
-import { isRefusal } from '#web/api/apiError.ts';
-import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { RoleEditor } from '#web/domain/project/RoleEditor.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -17,64 +13,28 @@ import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
 import { EditAll } from './EditAll.tsx';
 import { ProspectRow } from './ProspectRow.tsx';
+import { useProspects } from './useProspects.ts';
 
 export interface ProspectsProps {
   project: Project;
   plan: PlanTypeId | undefined;
 }
 
-type Editing = ProspectID | 'new' | 'all';
-
 /** The roles of a project: added, edited one by one or together, and removed. */
 export function Prospects({ project, plan }: ProspectsProps) {
   const { t } = useTranslation('owner');
   const words = useServerMessages();
-  const toast = useToast();
   const { ProjectID, language } = project;
-  const list = useQuery('listProspects', { ProjectID });
-  const changes = ['listProspects', 'getProject', 'listUserProjects'] as const;
-  const add = useMutation('addProspect', changes, { quiet: true });
-  const update = useMutation('updateProspect', changes, { quiet: true });
-  const remove = useMutation('removeProspect', changes, { quiet: true });
-  const [editing, setEditing] = useState<Editing>();
-  const [removing, setRemoving] = useState<Prospect>();
+  const { list, editing, edit, removing, setRemoving, add, update, remove, ...actions } =
+    useProspects(project);
 
   const items = list.data?.items;
-  const free = items?.filter(({ taken }) => !taken) ?? [];
-  const mayChange = isActionAllowed(projectActions.changeProspects, project.status);
+  const open = items?.filter(({ taken }) => !taken) ?? [];
+  const canChange = isActionAllowed(projectActions.changeProspects, project.status);
   const most = plan && plans[plan].prospectsPerProject;
   const isFull = most !== undefined && items !== undefined && items.length >= most;
-
-  function open(what: Editing | undefined) {
-    setEditing(what);
-    add.reset();
-    update.reset();
-  }
-
-  async function saveNew({ PersonType, Notes, skill }: ProspectDraft) {
-    const { error } = await add.run({ ProjectID, body: { PersonType, Notes, skill } });
-    if (error) return false;
-    open(undefined);
-    toast.show({ kind: 'success', title: words.say('success.addProspect') });
-    return true;
-  }
-
-  async function saveOne(id: ProspectID, { PersonType, Notes, skill }: ProspectDraft) {
-    const { error } = await update.run({ ProjectID, ProspectID: id, body: { PersonType, Notes, skill } });
-    if (!error) open(undefined);
-    else if (isRefusal(error, 'PROSPECT_TAKEN', 'PROSPECT_NOT_FOUND')) void list.mutate();
-    return error === undefined;
-  }
-
-  async function removeOne({ ProspectID }: Prospect) {
-    const { error } = await remove.run({ ProjectID, ProspectID });
-    setRemoving(undefined);
-    if (!error) return toast.show({ kind: 'success', title: words.say('success.removeProspect') });
-    void list.mutate();
-  }
 
   return (
     <section aria-labelledby="roles-title">
@@ -103,7 +63,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
         </EmptyState>
       )}
       {editing === 'all' ? (
-        <EditAll project={project} prospects={free} onDone={() => open(undefined)} />
+        <EditAll project={project} prospects={open} onDone={() => edit(undefined)} />
       ) : (
         <ul className="prospects">
           {items?.map(prospect =>
@@ -115,8 +75,8 @@ export function Prospects({ project, plan }: ProspectsProps) {
                   busy={update.isBusy && t('save.saving')}
                   refusal={update.error && words.refusal(update.error)}
                   draftOf={prospect.ProspectID}
-                  onSave={draft => saveOne(prospect.ProspectID, draft)}
-                  onCancel={() => open(undefined)}
+                  onSave={draft => actions.saveOne(prospect.ProspectID, draft)}
+                  onCancel={() => edit(undefined)}
                 />
               </li>
             ) : (
@@ -124,8 +84,8 @@ export function Prospects({ project, plan }: ProspectsProps) {
                 key={prospect.ProspectID}
                 prospect={prospect}
                 lang={language}
-                mayChange={mayChange}
-                onEdit={() => open(prospect.ProspectID)}
+                canChange={canChange}
+                onEdit={() => edit(prospect.ProspectID)}
                 onRemove={() => setRemoving(prospect)}
               />
             ),
@@ -138,43 +98,83 @@ export function Prospects({ project, plan }: ProspectsProps) {
           busy={add.isBusy && t('prospects.adding')}
           refusal={add.error && words.refusal(add.error)}
           draftOf={`new.${ProjectID}`}
-          onSave={saveNew}
-          onCancel={() => open(undefined)}
+          onSave={actions.saveNew}
+          onCancel={() => edit(undefined)}
         />
       )}
-      {mayChange && items && editing === undefined && (
-        <div className="row wrapx prospect-actions">
-          {!isFull && (
-            <Button size="s" icon={plus} onClick={() => open('new')}>
-              {t('prospects.add')}
-            </Button>
-          )}
-          {free.length > 1 && (
-            <Button size="s" kind="quiet" onClick={() => open('all')}>
-              {t('prospects.editAll')}
-            </Button>
-          )}
-          {isFull && (
-            <Alert kind="neutral" title={t('prospects.full')}>
-              {t('prospects.fullText')}
-            </Alert>
-          )}
-        </div>
+      {canChange && items && editing === undefined && (
+        <ProspectActions
+          isFull={isFull}
+          canEditAll={open.length > 1}
+          onAdd={() => edit('new')}
+          onEditAll={() => edit('all')}
+        />
       )}
-      <ConfirmDialog
-        open={removing !== undefined}
-        title={t('prospects.removeTitle', { role: removing?.PersonType })}
-        cancel={t('prospects.keep')}
-        confirm={t('prospects.remove')}
-        danger
-        busy={remove.isBusy && t('prospects.removing')}
+      <RemoveDialog
+        prospect={removing}
+        isBusy={remove.isBusy}
         onCancel={() => setRemoving(undefined)}
-        onConfirm={() => removing && void removeOne(removing)}
-      >
-        {removing && removing.applicants > 0
-          ? t('prospects.removeApplied', { count: removing.applicants })
-          : t('prospects.removeText')}
-      </ConfirmDialog>
+        onConfirm={prospect => void actions.removeOne(prospect)}
+      />
     </section>
+  );
+}
+
+interface ProspectActionsProps {
+  /** The plan allows no further role. */
+  isFull: boolean;
+  canEditAll: boolean;
+  onAdd: () => void;
+  onEditAll: () => void;
+}
+
+function ProspectActions({ isFull, canEditAll, onAdd, onEditAll }: ProspectActionsProps) {
+  const { t } = useTranslation('owner');
+  return (
+    <div className="row wrapx prospect-actions">
+      {!isFull && (
+        <Button size="s" icon={plus} onClick={onAdd}>
+          {t('prospects.add')}
+        </Button>
+      )}
+      {canEditAll && (
+        <Button size="s" kind="quiet" onClick={onEditAll}>
+          {t('prospects.editAll')}
+        </Button>
+      )}
+      {isFull && (
+        <Alert kind="neutral" title={t('prospects.full')}>
+          {t('prospects.fullText')}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+interface RemoveDialogProps {
+  /** The dialog is open while there is one. */
+  prospect: Prospect | undefined;
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: (prospect: Prospect) => void;
+}
+
+function RemoveDialog({ prospect, isBusy, onCancel, onConfirm }: RemoveDialogProps) {
+  const { t } = useTranslation('owner');
+  return (
+    <ConfirmDialog
+      open={prospect !== undefined}
+      title={t('prospects.removeTitle', { role: prospect?.PersonType })}
+      cancel={t('prospects.keep')}
+      confirm={t('prospects.remove')}
+      danger
+      busy={isBusy && t('prospects.removing')}
+      onCancel={onCancel}
+      onConfirm={() => prospect && onConfirm(prospect)}
+    >
+      {prospect && prospect.applicants > 0
+        ? t('prospects.removeApplied', { count: prospect.applicants })
+        : t('prospects.removeText')}
+    </ConfirmDialog>
   );
 }

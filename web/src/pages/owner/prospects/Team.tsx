@@ -20,7 +20,7 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 
-/** Who works on the project; the owner may take somebody out. */
+/** Members of the project's team; the owner can remove them. */
 export function Team({ project: { ProjectID, status } }: { project: Project }) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
@@ -33,10 +33,10 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
   });
   const [leaving, setLeaving] = useState<TeamMember>();
   const heading = useHashTarget<HTMLHeadingElement>('#team', team.data !== undefined);
-  const mayChange = isActionAllowed(projectActions.changeTeam, status);
+  const canChange = isActionAllowed(projectActions.changeTeam, status);
   const nameOf = ({ name, username }: TeamMember) => name ?? username;
 
-  async function takeOut({ UserID }: TeamMember) {
+  async function removeMember({ UserID }: TeamMember) {
     const { error } = await remove.run({ ProjectID, UserID });
     setLeaving(undefined);
     if (!error) return toast.show({ kind: 'success', title: words.say('success.removeMember') });
@@ -79,7 +79,7 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
             />
             <div className="row row-2 wrapx tools">
               <Reputation points={member.contributionPoints} label={t('points')} />
-              {member.status === 'member' && mayChange && (
+              {member.status === 'member' && canChange && (
                 <Button
                   size="s"
                   kind="quiet"
@@ -102,7 +102,7 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
         danger
         busy={remove.isBusy && t('team.removing')}
         onCancel={() => setLeaving(undefined)}
-        onConfirm={() => leaving && void takeOut(leaving)}
+        onConfirm={() => leaving && void removeMember(leaving)}
       >
         {t('team.text', { points: format.number(reputation.removedFromTeam) })}
       </ConfirmDialog>
@@ -110,7 +110,7 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
   );
 }
 
-/** Leads to a part of the page that arrives later than the address names it. */
+/** Scrolls to the target of a hash that renders after the page has loaded. */
 function useHashTarget<Target extends HTMLElement>(name: string, isThere: boolean) {
   const { hash } = useLocation();
   const target = useRef<Target>(null);

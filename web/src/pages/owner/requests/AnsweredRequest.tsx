@@ -12,7 +12,7 @@ const TONES: Record<RequestState, BadgeTone> = {
   expired: 'neutral',
 };
 
-/** A request that was answered, or that nobody answered in time. */
+/** An application that has been answered or has expired. */
 export function AnsweredRequest({ request }: { request: ContributionRequest }) {
   const { t } = useTranslation('owner');
   const { status, decidedAt, expiresAt } = request;

@@ -13,17 +13,17 @@ import { DateText, RelativeTime } from '#web/ui/Time.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { Requester } from './Requester.tsx';
 
-/** What an answer changes elsewhere on the screen. */
+/** Queries that an answer makes stale. */
 const CHANGES = ['listOwnerRequests', 'listProjectRequests', 'getMe', 'listUserProjects'] as const;
 
 export interface OpenRequestProps {
   request: ContributionRequest;
-  /** Why the last answer was not taken. */
+  /** Why the last answer was refused. */
   error: ApiError | undefined;
   onOutcome: (error: ApiError | undefined) => void;
 }
 
-/** A request that waits: approve it, or deny it after a question. */
+/** A pending application with buttons to accept it, or to decline it after a confirmation. */
 export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const { t } = useTranslation('owner');
   const words = useServerMessages();

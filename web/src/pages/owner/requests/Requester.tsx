@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 
-/** Who asks, for which role of which project. */
+/** The applicant, with the role and the project. */
 export function Requester({ request: { user, role, project } }: { request: ContributionRequest }) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();

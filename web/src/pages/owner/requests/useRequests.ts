@@ -2,7 +2,7 @@ import type { ProjectID } from '#shared/ids.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useList } from '#web/api/useList.ts';
 
-/** The requests of one project, or of all that somebody owns: those that wait, and everything. */
+/** Pending and all applications, for one project or for all projects of the caller. */
 export function useRequests(project: ProjectID | undefined) {
   const who = useIdentity();
   const ownerId = who.status === 'signedIn' && project === undefined ? who.UserID : undefined;
