@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { makeDocumentClient } from '#functions/platform/table/client.ts';
 import { bundledEnvironment, bundleTo, runBundled } from '#functions/testing/runBundled.ts';
-import { createTable } from '#infra/local/table/createTable.ts';
-import { startTable } from '#infra/local/table/table.ts';
+import { createTestTable } from '#functions/testing/testTable.ts';
 import { buildFunctions, nodeOptions } from './build.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
@@ -49,17 +47,20 @@ test(
   within,
   async () => {
     const file = await bundleTo(folder, 'writingEndpoint');
-    const server = await startTable();
     Object.assign(process.env, bundledEnvironment);
-    const client = makeDocumentClient({ endpoint: server.url });
-    await createTable(client, bundledEnvironment.TABLE_NAME);
+    const table = await createTestTable();
 
     const call = `
     const { handler } = await import(${JSON.stringify(file)});
     const requestContext = { requestId: 'r', http: { method: 'GET', path: '/twice', sourceIp: '::1' } };
     const response = await handler({ headers: {}, requestContext, isBase64Encoded: false }, {});
     process.stdout.write(response.body);`;
-    const env = { ...bundledEnvironment, LOG_LEVEL: 'silent', AWS_ENDPOINT_URL_DYNAMODB: server.url };
+    const env = {
+      ...bundledEnvironment,
+      TABLE_NAME: table.tableName,
+      LOG_LEVEL: 'silent',
+      AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
+    };
     try {
       const run = promisify(execFile);
       const { stdout } = await run(process.execPath, ['--input-type=module', '-e', call], { env });
@@ -71,8 +72,7 @@ test(
       });
       expect(data.first).toBeUndefined();
     } finally {
-      client.destroy();
-      await server.close();
+      await table.close();
     }
   },
 );

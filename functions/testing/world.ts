@@ -11,18 +11,16 @@ import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { makeLog } from '#functions/platform/log.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import type { EmailMessage } from '#functions/platform/mail/renderEmail.ts';
-import { makeDocumentClient } from '#functions/platform/table/client.ts';
 import type { SentRequest } from '#functions/platform/table/send.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import type { TokenVerifier } from '#functions/platform/verifyToken.ts';
-import { createTable } from '#infra/local/table/createTable.ts';
-import { startTable } from '#infra/local/table/table.ts';
 import type { Contract, Input, Output } from '#shared/contract.ts';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { UserID } from '#shared/ids.ts';
 import { type CallOptions, contextOf, eventOf, type TestRequest } from './event.ts';
 import { openStream } from './stream.ts';
+import { createTestTable } from './testTable.ts';
 
 /** What came back from a call; the envelope's hash has been checked. */
 export interface Received<Data = unknown> {
@@ -48,16 +46,11 @@ export interface AnyHandler<C extends Contract = Contract> {
  * through the real handlers. `extras` are stand-ins for the extra parts of the outside that the handlers use.
  */
 export async function createWorld<Parts extends object = object>(extras?: Parts) {
-  process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
-  process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
-  process.env['AWS_REGION'] ??= 'eu-west-1';
   process.env['SITE_URL'] ??= 'https://cairn.example';
 
-  const server = await startTable();
-  const client = makeDocumentClient({ endpoint: server.url });
-  const name = 'world';
-  await createTable(client, name);
-  const stream = await openStream(client, server.url, name);
+  const database = await createTestTable();
+  const { client, tableName } = database;
+  const stream = await openStream(client, database.endpoint, tableName);
 
   const sent: SentRequest[] = [];
   const logged: string[] = [];
@@ -76,7 +69,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   const deps: Deps & { mail: Mail } & Parts = Object.assign(
     {
       mail,
-      table: makeTable({ client, name, onRequest: request => sent.push(request) }),
+      table: makeTable({ client, name: tableName, onRequest: request => sent.push(request) }),
       now: () => time,
       newId: () => v7({ msecs: Date.parse(time), seq: ++seq }),
       log: makeLog((_, line) => logged.push(line)),
@@ -90,9 +83,8 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   }
 
   return {
-    /** Where the table is, for what fills it in bulk. */
-    endpoint: server.url,
-    tableName: name,
+    /** The table's address, client, name and fault injection, for tests below the table's own functions. */
+    database,
     deps,
     table: deps.table,
     /** The world's time; a new one is in force at once. */
@@ -130,7 +122,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
         sk: callers.key(id).sk,
         entity: callers.name,
       };
-      await client.send(new PutCommand({ TableName: name, Item }));
+      await client.send(new PutCommand({ TableName: tableName, Item }));
       return id;
     },
     /** Brings all that changed to its consequences, until nothing more follows. What failed comes again at the next run. */
@@ -148,8 +140,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     },
     async close(): Promise<void> {
       stream.close();
-      client.destroy();
-      await server.close();
+      await database.close();
     },
   };
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startLocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
 import { claimPorts, defaultPort } from '#infra/local/environment/ports.ts';
+import { defaultTableName } from '#infra/local/environment/variables.ts';
 import { buildSite, siteFolder } from '../../web/build/builtSite.ts';
 
 const { values } = parseArgs({
@@ -11,6 +12,8 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
     port: { type: 'string', default: String(defaultPort) },
     data: { type: 'string', default: '.local' },
+    /** Name of the table. Environments that share one DynamoDB emulator need different names. */
+    table: { type: 'string', default: defaultTableName },
     /** Without demo data. */
     bare: { type: 'boolean', default: false },
     /** Folder of bundled functions (`npm run build` makes dist/functions), to run instead of the sources. */
@@ -38,6 +41,7 @@ await buildSite(log);
 const environment = await startLocalEnvironment({
   dataDir,
   ports,
+  tableName: values.table,
   staticDir: siteFolder,
   bundles: values.bundles && resolve(values.bundles),
   ...(values.verbose && {

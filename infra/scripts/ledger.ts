@@ -10,7 +10,7 @@ import { makePayments } from '#functions/platform/payments.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import type { Ports } from '#infra/local/environment/ports.ts';
 import { readSecrets } from '#infra/local/environment/secrets.ts';
-import { credentials, tableName } from '#infra/local/environment/variables.ts';
+import { credentials, defaultTableName } from '#infra/local/environment/variables.ts';
 import { readJson } from '#infra/local/wire/atomicFile.ts';
 
 const { values } = parseArgs({
@@ -47,7 +47,7 @@ async function useLocalEnvironment(dataDir: string): Promise<void> {
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${ports?.table}`,
-    TABLE_NAME: tableName,
+    TABLE_NAME: defaultTableName,
     STRIPE_API_BASE: `http://127.0.0.1:${ports?.payments}`,
     STRIPE_SECRET_KEY: secrets.stripeKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhook,

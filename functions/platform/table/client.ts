@@ -1,12 +1,23 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** A DynamoDB client: one second to connect, three for a response, three attempts. */
-export function makeDocumentClient(settings: { endpoint?: string } = {}): DynamoDBDocumentClient {
+const timeouts = { connectionTimeout: 1_000, requestTimeout: 3_000 };
+
+/**
+ * Creates a DynamoDB client: 1 s to connect, 3 s per response, three attempts. Tests wait without a limit, because
+ * they run on busy machines.
+ */
+export function makeDocumentClient({
+  endpoint,
+  hasTimeouts = true,
+}: {
+  endpoint?: string;
+  hasTimeouts?: boolean;
+} = {}): DynamoDBDocumentClient {
   const client = new DynamoDBClient({
-    ...settings,
+    ...(endpoint && { endpoint }),
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+    ...(hasTimeouts && { requestHandler: { ...timeouts, throwOnRequestTimeout: true } }),
   });
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }

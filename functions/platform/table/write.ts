@@ -22,7 +22,10 @@ const commands = {
   Delete: (input: never) => new DeleteCommand(input),
 };
 
-/** One write on its own; a check alone goes as a transaction. */
+/**
+ * Executes a single write; a check on its own is sent as a transaction. After a lost response the SDK sends the write
+ * again: use `transact` for an addition, or a condition that the write itself makes false, if that must not happen.
+ */
 export async function write<Code extends ErrorCode>(
   send: Send,
   table: string,
@@ -38,13 +41,16 @@ export async function write<Code extends ErrorCode>(
       return undefined;
     } catch (error) {
       if (nameOf(error) === 'ConditionalCheckFailedException') return new Refusal(step.code, step.data);
-      if (nameOf(error) === 'TransactionConflictException') return 'busy';
+      if (nameOf(error) === 'TransactionConflictException') return 'conflict';
       throw error;
     }
   });
 }
 
-/** All steps or none; one token for all tries, so that a try whose answer was lost is not done twice. */
+/**
+ * Executes all steps or none. All attempts share one request token, so that an attempt whose response was lost is not
+ * executed twice.
+ */
 export async function transact<Code extends ErrorCode>(
   send: Send,
   table: string,
@@ -64,37 +70,49 @@ export async function transact<Code extends ErrorCode>(
       await send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
       return undefined;
     } catch (error) {
-      if (nameOf(error) === 'TransactionInProgressException') return 'busy';
-      if (error instanceof TransactionCanceledException) return toRefusal<Code>(error, steps);
+      if (nameOf(error) === 'TransactionInProgressException') return 'conflict';
+      if (error instanceof TransactionCanceledException) return toOutcome<Code>(error, steps);
       throw error;
     }
   });
 }
 
-/** What a cancelled transaction means: the first step whose condition did not hold has the word. */
-function toRefusal<Code extends ErrorCode>(
+/** The refusal of the first step whose condition failed, or why the transaction can be sent again. */
+function toOutcome<Code extends ErrorCode>(
   error: TransactionCanceledException,
   steps: readonly AnyStep[],
-): Refusal<Code> | 'busy' {
+): Refusal<Code> | 'conflict' | Outage {
   const reasons = error.CancellationReasons?.map(({ Code }) => Code) ?? [];
   const failed = steps[reasons.indexOf('ConditionalCheckFailed')];
   if (failed) return new Refusal(failed.code as Code, failed.data); // Code is the union of the steps' codes
-  if (reasons.includes('TransactionConflict')) return 'busy';
+  if (reasons.includes('TransactionConflict')) return 'conflict';
   if (reasons.includes('ThrottlingError') || reasons.includes('ProvisionedThroughputExceeded'))
-    throw new Outage('DEPENDENCY_UNAVAILABLE', error);
+    return new Outage('DEPENDENCY_UNAVAILABLE', error);
   throw error;
 }
 
-/** Tries again while somebody else holds an item, five times, a little later each time. */
+const maxAttempts = 8;
+const baseDelayMs = 25;
+const maxDelayMs = 400;
+
+/**
+ * Repeats an attempt that conflicted with another transaction or was throttled, with exponential backoff and full
+ * jitter; the SDK does not. Takes 2 s at most. Afterwards a conflict is refused with CONCURRENT_UPDATE, and
+ * throttling throws an Outage.
+ */
 async function retryOnConflict<R extends Refusal>(
-  attempt: () => Promise<R | 'busy' | undefined>,
+  attempt: () => Promise<R | 'conflict' | Outage | undefined>,
 ): Promise<R | Refusal<'CONCURRENT_UPDATE'> | undefined> {
-  for (let tried = 1; tried <= 5; tried++) {
+  for (let attempts = 1; ; attempts++) {
     const outcome = await attempt();
-    if (outcome !== 'busy') return outcome;
-    await pause(Math.random() * 25 * 2 ** tried);
+    if (outcome !== 'conflict' && !(outcome instanceof Outage)) return outcome;
+    if (attempts < maxAttempts) {
+      await pause(Math.random() * Math.min(maxDelayMs, baseDelayMs * 2 ** attempts));
+      continue;
+    }
+    if (outcome instanceof Outage) throw outcome;
+    return refuse('CONCURRENT_UPDATE');
   }
-  return refuse('CONCURRENT_UPDATE');
 }
 
 const nameOf = (error: unknown): string | undefined => (error instanceof Error ? error.name : undefined);

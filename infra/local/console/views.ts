@@ -6,7 +6,6 @@ import { checkLedger } from '#functions/money/reconciliation/checkLedger.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import { eventTriggers, jobs } from '#infra/jobs.ts';
 import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
-import { tableName } from '#infra/local/environment/variables.ts';
 import { readJson } from '#infra/local/wire/atomicFile.ts';
 import { action, type Html, html, rows } from './html.ts';
 import { mailList } from './mail.ts';
@@ -80,7 +79,7 @@ ${[
 
   table: {
     title: 'Table',
-    async body({ database }, asked) {
+    async body({ database, tableName }, asked) {
       const pk = asked.get('pk') ?? '';
       const { Items = [] } = pk
         ? await database.send(

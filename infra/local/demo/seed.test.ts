@@ -25,24 +25,19 @@ import { writeItems } from './seeding/writeItems.ts';
 
 let world: World;
 let payments: Payments;
-let server: TableServer;
 
 beforeAll(async () => {
   world = await createWorld();
   payments = await createPayments({ secretKey: 'sk_test_demo', webhookSecret: 'whsec_demo' });
   const items = await seedHistory(world.deps, payments);
 
-  server = await startTable();
-  const client = makeDocumentClient({ endpoint: server.url });
-  await createTable(client, 'demo');
-  await writeItems(client, 'demo', items);
-  Object.assign(world.deps, { table: makeTable({ client, name: 'demo' }) });
+  const { client, tableName } = world.database;
+  await writeItems(client, tableName, items);
 }, 180_000);
 
 afterAll(async () => {
   await payments.close();
   await world.close();
-  await server.close();
 });
 
 const edith = { as: special.topAdministrator, groups: ['admins'] };

@@ -4,7 +4,7 @@ import { authors } from '#functions/authors/author.store.ts';
 import { defaultDeps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
-import { credentials, tableName } from '#infra/local/environment/variables.ts';
+import { credentials } from '#infra/local/environment/variables.ts';
 import { writeAtomically } from '#infra/local/wire/atomicFile.ts';
 import { special } from '#shared/ids.ts';
 import { demoAccounts, demoPassword, emailOf } from './accounts.ts';
@@ -18,7 +18,10 @@ import { seedHistory } from './seeding/seedHistory.ts';
 import { writeItems } from './seeding/writeItems.ts';
 
 /** What the seeding needs of the running system. */
-type Seeded = Pick<LocalEnvironment, 'urls' | 'dataDir' | 'clock' | 'payments' | 'database' | 'stream'>;
+type Seeded = Pick<
+  LocalEnvironment,
+  'urls' | 'dataDir' | 'clock' | 'payments' | 'database' | 'tableName' | 'stream'
+>;
 
 /** Where the local console looks for the accounts that it offers. */
 const accountsFile = 'accounts.json';
@@ -28,7 +31,7 @@ const accountsFile = 'accounts.json';
  * somebody else has filled is left as it is.
  */
 export async function seedDemo(environment: Seeded, log: (words: string) => void): Promise<void> {
-  const { urls, dataDir, clock, payments, database, stream } = environment;
+  const { urls, dataDir, clock, payments, database, tableName, stream } = environment;
   const deps = { ...defaultDeps(), now: () => clock.now().toISOString() };
   const { table } = deps;
   const [mark, administrator] = await table.batchGet(seedingMark.key, authors.key(special.topAdministrator));

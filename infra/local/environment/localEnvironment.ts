@@ -20,12 +20,20 @@ import { type Functions, loadFunctions } from './functions.ts';
 import { serveMedia } from './media.ts';
 import type { Ports } from './ports.ts';
 import { readSecrets } from './secrets.ts';
-import { buckets, credentials, environmentVariables, type ServiceUrls, tableName } from './variables.ts';
+import {
+  buckets,
+  credentials,
+  defaultTableName,
+  environmentVariables,
+  type ServiceUrls,
+} from './variables.ts';
 
 export interface LocalEnvironmentOptions {
   /** Where everything is kept. */
   dataDir: string;
   ports: Ports;
+  /** Several environments that share one DynamoDB emulator need different names. */
+  tableName?: string;
   /** The built site. */
   staticDir?: string;
   /** Output folder of `functions/build.ts`. Without it the functions run from their sources. */
@@ -49,6 +57,7 @@ export interface LocalEnvironment {
   /** Messages of uploads that wait for `processUpload`. */
   uploads: LocalQueue;
   database: DynamoDBClient;
+  tableName: string;
   /** Moves the time of the functions, of sign-ins and of the payment provider forward. */
   advance: (seconds: number) => Promise<void>;
   /** Resolves when mail, notices and webhooks that follow from what was done have arrived. */
@@ -63,6 +72,7 @@ export interface LocalEnvironment {
 export async function startLocalEnvironment({
   dataDir,
   ports,
+  tableName = defaultTableName,
   staticDir,
   bundles,
   onCall,
@@ -108,7 +118,7 @@ export async function startLocalEnvironment({
     mail: mail.url,
     payments: payments.url,
   };
-  const variables = environmentVariables(urls, secrets);
+  const variables = environmentVariables(urls, secrets, tableName);
   Object.assign(process.env, variables);
 
   const database = new DynamoDBClient({ endpoint: table.url, region: 'eu-west-2', credentials });
@@ -138,6 +148,7 @@ export async function startLocalEnvironment({
     stream,
     uploads,
     database,
+    tableName,
   };
   const environment: LocalEnvironment = {
     ...parts,

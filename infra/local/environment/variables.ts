@@ -10,15 +10,19 @@ export interface ServiceUrls {
   payments: string;
 }
 
-/** One table, as in the cloud. */
-export const tableName = 'cairn';
+/** Name of the table unless another one is given. */
+export const defaultTableName = 'cairn';
 export const buckets = { uploads: 'cairn-uploads', media: 'cairn-media' };
 
 /** Keys that only the local parts know. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
 /** The environment of the functions: the same variables that the cloud's stacks set, with local addresses. */
-export const environmentVariables = (urls: ServiceUrls, secrets: Secrets): Record<string, string> => ({
+export const environmentVariables = (
+  urls: ServiceUrls,
+  secrets: Secrets,
+  tableName: string,
+): Record<string, string> => ({
   AWS_REGION: 'eu-west-2',
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,

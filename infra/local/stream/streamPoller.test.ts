@@ -1,21 +1,21 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestTables, uniqueTableName } from '#functions/testing/testTable.ts';
 import { createTable } from '#infra/local/table/createTable.ts';
-import { startTable, type TableServer } from '#infra/local/table/table.ts';
+import type { TableServer } from '#infra/local/table/table.ts';
 import { pollStream, type StreamPoller, type StreamPollerOptions } from './streamPoller.ts';
 
 let server: TableServer;
 let database: DynamoDBClient;
 let dataDir: string;
 let tableName: string;
-let number = 0;
 
 beforeAll(async () => {
-  server = await startTable();
+  server = await startTestTables();
   database = new DynamoDBClient({
     endpoint: server.url,
     region: 'eu-west-2',
@@ -27,10 +27,13 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  tableName = `followed-${++number}`;
+  tableName = uniqueTableName();
   dataDir = await mkdtemp(join(tmpdir(), 'cairn-stream-'));
   await createTable(database, tableName);
-  return () => rm(dataDir, { recursive: true, force: true });
+  return async () => {
+    await database.send(new DeleteTableCommand({ TableName: tableName }));
+    await rm(dataDir, { recursive: true, force: true });
+  };
 });
 
 const put = (name: string) =>

@@ -21,7 +21,7 @@ const index = (name: string) => ({
 
 const names = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'];
 
-/** Makes the one table with its two indexes, its stream and its `ttl`; a table that exists is left as it is. */
+/** Creates the table with its two indexes, its stream and its `ttl`. An existing table is left unchanged. */
 export async function createTable(client: DynamoDBClient, TableName: string): Promise<void> {
   try {
     await client.send(

@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   BatchGetItemCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
-  DynamoDBClient,
+  type DynamoDBClient,
   GetItemCommand,
-  ListTablesCommand,
   PutItemCommand,
   QueryCommand,
   TransactionCanceledException,
@@ -22,36 +17,30 @@ import {
   GetShardIteratorCommand,
   ListStreamsCommand,
 } from '@aws-sdk/client-dynamodb-streams';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestTable } from '#functions/testing/testTable.ts';
 import { createTable } from './createTable.ts';
-import { startTable, type TableServer } from './table.ts';
 
-const TableName = 'cairn';
-const settings = {
-  region: 'eu-west-2',
-  credentials: { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' },
-};
-const clientOf = (endpoint: string) => new DynamoDBClient({ ...settings, endpoint });
 const item = (pk: string, sk: string, more: Record<string, { S: string } | { N: string }> = {}) => ({
   pk: { S: pk },
   sk: { S: sk },
   ...more,
 });
 
-let server: TableServer;
+let table: Awaited<ReturnType<typeof createTestTable>>;
 let client: DynamoDBClient;
+let TableName: string;
 
 beforeAll(async () => {
-  server = await startTable();
-  client = clientOf(server.url);
-  await createTable(client, TableName);
+  table = await createTestTable();
+  ({ client, tableName: TableName } = table);
 });
-afterAll(() => server.close());
+afterAll(() => table.close());
 
 const put = (Item: ReturnType<typeof item>) => client.send(new PutItemCommand({ TableName, Item }));
 
 describe('the table', () => {
-  test('has its keys, two indexes, a stream and a ttl; making it again changes nothing', async () => {
+  test('has its keys, two indexes, a stream and a ttl; creating it again changes nothing', async () => {
     await put(item('kept', '1'));
     await createTable(client, TableName);
     const { Table } = await client.send(new DescribeTableCommand({ TableName }));
@@ -71,7 +60,7 @@ describe('the table', () => {
     expect((await client.send(new GetItemCommand({ TableName, Key: item('kept', '1') }))).Item).toBeDefined();
   });
 
-  test('cancels a transaction whole, with a reason and the item for each step', async () => {
+  test('cancels a transaction as a whole, with a reason and the item for each step', async () => {
     await put(item('tx', 'a', { state: { S: 'open' } }));
     const cancelled = await client
       .send(
@@ -104,7 +93,7 @@ describe('the table', () => {
     expect((await client.send(new GetItemCommand({ TableName, Key: item('tx', 'b') }))).Item).toBeUndefined();
   });
 
-  test('gives the item with a failed condition of a single write', async () => {
+  test('returns the item when the condition of a single write fails', async () => {
     await put(item('single', '1', { state: { S: 'open' } }));
     const write = new UpdateItemCommand({
       TableName,
@@ -121,7 +110,7 @@ describe('the table', () => {
     });
   });
 
-  test('reads a list page by page, by its indexes too, and says what it cost', async () => {
+  test('queries an index page by page, and returns the consumed capacity', async () => {
     for (let number = 0; number < 7; number += 1) {
       await put(item('list', `${number}`, { gsi1pk: { S: 'all' }, gsi1sk: { S: `${9 - number}` } }));
     }
@@ -147,7 +136,7 @@ describe('the table', () => {
     expect(pages).toEqual([['6', '5', '4'], ['3', '2', '1'], ['0']]);
   });
 
-  test('reads many at once', async () => {
+  test('reads several items in one request', async () => {
     await put(item('many', '1'));
     await put(item('many', '2'));
     const answer = await client.send(
@@ -160,8 +149,8 @@ describe('the table', () => {
     expect(answer.UnprocessedKeys).toEqual({});
   });
 
-  test('tells of changes by its stream, with the former and the new item', async () => {
-    const streams = new DynamoDBStreamsClient({ ...settings, endpoint: server.url });
+  test('streams changes with the old and the new item', async () => {
+    const streams = new DynamoDBStreamsClient({ endpoint: table.endpoint });
     await put(item('streamed', '1', { amount: { N: '1' } }));
     await put(item('streamed', '1', { amount: { N: '2' } }));
     const { Streams } = await streams.send(new ListStreamsCommand({ TableName }));
@@ -186,54 +175,5 @@ describe('the table', () => {
       ['INSERT', undefined, '1'],
       ['MODIFY', '1', '2'],
     ]);
-  });
-});
-
-describe('the process', () => {
-  test('keeps its data in a folder', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'table-'));
-    const first = await startTable({ dataDir });
-    await createTable(clientOf(first.url), TableName);
-    await clientOf(first.url).send(new PutItemCommand({ TableName, Item: item('a', '1') }));
-    await first.close();
-    const second = await startTable({ dataDir });
-    const found = await clientOf(second.url).send(new GetItemCommand({ TableName, Key: item('a', '1') }));
-    await second.close();
-    await rm(dataDir, { recursive: true });
-
-    expect(found.Item).toEqual(item('a', '1'));
-  });
-
-  test('has ended when close says so', async () => {
-    const other = await startTable();
-    await other.close();
-
-    await expect(fetch(other.url)).rejects.toThrow();
-  });
-
-  test('says so when its port is taken', async () => {
-    await expect(startTable({ port: Number(new URL(server.url).port) })).rejects.toThrow(/Port \d+ is taken/);
-  });
-
-  test('leaves a database that runs elsewhere alone', async () => {
-    const other = await startTable({ endpoint: server.url });
-    await other.close();
-
-    expect((await client.send(new ListTablesCommand())).TableNames).toContain(TableName);
-  });
-
-  test('ends with the process that started it, even when that one is killed', async () => {
-    const script = `import { startTable } from ${JSON.stringify(new URL('table.ts', import.meta.url).href)};
-      console.log((await startTable()).url); setInterval(() => {}, 1000);`;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [url] = await new Promise<string[]>(resolve =>
-      parent.stdout.once('data', (bytes: Buffer) => resolve(bytes.toString().trim().split('\n'))),
-    );
-    expect((await fetch(url ?? '')).ok).toBe(true);
-    parent.kill('SIGKILL');
-
-    await vi.waitFor(() => expect(fetch(url ?? '')).rejects.toThrow(), { timeout: 10_000 });
   });
 });

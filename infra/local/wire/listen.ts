@@ -20,6 +20,7 @@ export async function listen(handle: Handle, port = 0): Promise<Listening> {
     });
   });
   server.requestTimeout = 0;
+  server.keepAliveTimeout = 0; // a busy client must not reuse a connection at the moment it is closed
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -42,10 +42,9 @@ const read = new Set([
  * the lists that the bench reads. Older than anything that the bench makes itself, alike in size.
  */
 export async function fillTable(world: World, count: number): Promise<void> {
-  const database = new DynamoDBClient({ endpoint: world.endpoint });
-  const client = DynamoDBDocumentClient.from(database);
-  await database.send(
-    new UpdateTableCommand({ TableName: world.tableName, StreamSpecification: { StreamEnabled: false } }),
+  const { client, tableName } = world.database;
+  await client.send(
+    new UpdateTableCommand({ TableName: tableName, StreamSpecification: { StreamEnabled: false } }),
   ); // nobody reads it
   const batches = batchesOf(itemsOf(count));
   const writers = Array.from({ length: 8 }, async () => {
@@ -53,14 +52,13 @@ export async function fillTable(world: World, count: number): Promise<void> {
       let waiting: unknown = batch.map(Item => ({ PutRequest: { Item } }));
       while (Array.isArray(waiting) && waiting.length > 0) {
         const { UnprocessedItems } = await client.send(
-          new BatchWriteCommand({ RequestItems: { [world.tableName]: waiting } }),
+          new BatchWriteCommand({ RequestItems: { [tableName]: waiting } }),
         );
-        waiting = UnprocessedItems?.[world.tableName];
+        waiting = UnprocessedItems?.[tableName];
       }
     }
   });
   await Promise.all(writers);
-  client.destroy();
 }
 
 function* batchesOf(items: Iterable<Item>): Generator<Item[]> {

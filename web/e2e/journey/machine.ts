@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildFunctions } from '#functions/build.ts';
+import { deleteTestTable, uniqueTableName } from '#functions/testing/testTable.ts';
 import type { Ports } from '#infra/local/environment/ports.ts';
+import { credentials } from '#infra/local/environment/variables.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -47,7 +49,13 @@ export async function startMachine({
 }: MachineOptions = {}): Promise<LocalSystem> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-machine-'));
   const bundles = bundled ? await buildBundles() : undefined;
-  const options = [...(demo ? [] : ['--bare']), ...(bundles ? ['--bundles', bundles] : [])];
+  const tableName = uniqueTableName();
+  const options = [
+    '--table',
+    tableName,
+    ...(demo ? [] : ['--bare']),
+    ...(bundles ? ['--bundles', bundles] : []),
+  ];
   const first = 20_000 + Math.floor(Math.random() * 20_000);
   let running = await launch(dataDir, first, options);
   const ports = async () => JSON.parse(await readFile(join(dataDir, 'ports.json'), 'utf8')) as Ports; // written by the system
@@ -100,6 +108,7 @@ export async function startMachine({
     },
     async close() {
       await stop(running.child);
+      await deleteTestTable(tableName, { region: 'eu-west-2', credentials });
       await rm(dataDir, { recursive: true, force: true });
       if (bundles) await rm(bundles, { recursive: true, force: true });
     },

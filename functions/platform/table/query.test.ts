@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stones } from '#functions/testing/stones.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import { isRefusal } from '../refusal.ts';
+import { Step } from './step.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+describe('a list', () => {
+  const total = 1_000;
+  beforeAll(async () => {
+    for (let at = 0; at < total; at += 100)
+      await world.table.transact(
+        ...Array.from({ length: 100 }, (_, i) => {
+          const id = String(at + i).padStart(4, '0');
+          return Step.put(stones.key('big', id), { cairn: 'big', id, weight: at + i, colour: 'grey' });
+        }),
+      );
+  });
+
+  test.each([
+    { index: undefined, pk: 'cairn#big', order: 'asc' as const },
+    { index: 'gsi1' as const, pk: 'colour#grey', order: 'desc' as const },
+  ])(
+    'of $pk goes on by its cursor to the end, each item once, one request a page',
+    async ({ index, pk, order }) => {
+      const seen: string[] = [];
+      const from = world.requests();
+      let cursor: string | undefined;
+      let pages = 0;
+      do {
+        const page = await world.table.query(stones, {
+          pk,
+          order,
+          limit: 50,
+          cursor,
+          ...(index && { index }),
+        });
+        if (isRefusal(page)) throw new Error(page.code);
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.cursor;
+        pages += 1;
+      } while (cursor);
+
+      const expected = Array.from({ length: total }, (_, i) => String(i).padStart(4, '0'));
+      expect(seen).toEqual(order === 'asc' ? expected : expected.toReversed());
+      expect([pages, world.requests(from)]).toEqual([20, 20]);
+    },
+  );
+
+  test('keeps to what its sort keys are asked for', async () => {
+    const { items } = await world.table.query(stones, {
+      pk: 'cairn#big',
+      beginsWith: 'stone#002',
+      limit: 100,
+    });
+    expect(items.map(({ id }) => id)).toEqual([
+      '0020',
+      '0021',
+      '0022',
+      '0023',
+      '0024',
+      '0025',
+      '0026',
+      '0027',
+      '0028',
+      '0029',
+    ]);
+    const { items: between } = await world.table.query(stones, {
+      pk: 'cairn#big',
+      between: ['stone#0998', 'stone#~'],
+    });
+    expect(between.map(({ id }) => id)).toEqual(['0998', '0999']);
+  });
+
+  test('refuses a cursor that is malformed, changed, or of another list', async () => {
+    const page = { pk: 'cairn#big', limit: 10 };
+    const { cursor = '' } = await world.table.query(stones, page);
+    const changed = cursor.slice(0, -2) + (cursor.endsWith('A') ? 'BB' : 'AA');
+
+    for (const wrong of ['', 'x', 'undefined', changed, cursor.slice(0, 40)])
+      expect(await world.table.query(stones, { ...page, cursor: wrong })).toMatchObject({
+        code: 'INVALID_CURSOR',
+      });
+    expect(await world.table.query(stones, { ...page, order: 'desc', cursor })).toMatchObject({
+      code: 'INVALID_CURSOR',
+    });
+    expect(await world.table.query(stones, { pk: 'cairn#other', cursor })).toMatchObject({
+      code: 'INVALID_CURSOR',
+    });
+    expect(await world.table.query(stones, { ...page, cursor })).toMatchObject({ items: { length: 10 } });
+  });
+
+  test('shows no internal key in its cursor', async () => {
+    const { cursor = '' } = await world.table.query(stones, { pk: 'cairn#big', limit: 1 });
+    expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toContain('cairn');
+  });
+});

@@ -1,0 +1,183 @@
+import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { putStone, stones, visits } from '#functions/testing/stones.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { Refusal } from '../refusal.ts';
+import { Step } from './step.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+describe('several items', () => {
+  test('are loaded in one request, each in its place, the same one twice as well', async () => {
+    await putStone(world, 'load', 'a', 1);
+    await putStone(world, 'load', 'b', 2);
+    const from = world.requests();
+    const [b, none, a, again] = await world.table.batchGet(
+      stones.key('load', 'b'),
+      visits.key('load'),
+      stones.key('load', 'a'),
+      stones.key('load', 'b'),
+    );
+    expect([b?.weight, none?.count, a?.weight, again?.weight]).toEqual([2, undefined, 1, 2]);
+    expect(world.requests(from)).toBe(1);
+    expect(await world.table.batchGet()).toEqual([]);
+  });
+
+  test('are written all together', async () => {
+    const outcome = await world.table.transact(
+      Step.create(stones.key('all', 'a'), { cairn: 'all', id: 'a', weight: 1 }),
+      undefined,
+      Step.add(visits.key('all'), { count: 1 }),
+    );
+    expect(outcome).toBeUndefined();
+    expect(await world.table.batchGet(stones.key('all', 'a'), visits.key('all'))).toEqual([
+      { cairn: 'all', id: 'a', weight: 1 },
+      { count: 1 },
+    ]);
+  });
+
+  test('are not written at all when one is refused; of two that are, the first says why', async () => {
+    await putStone(world, 'none', 'a');
+    const outcome = await world.table.transact(
+      Step.add(visits.key('none'), { count: 1 }),
+      Step.create(stones.key('none', 'a'), { cairn: 'none', id: 'a', weight: 1 }).otherwise(
+        'ALREADY_APPLIED',
+      ),
+      Step.check(stones.key('none', 'b')).otherwise('NOT_FOUND'),
+    );
+    expect(outcome).toMatchObject({ code: 'ALREADY_APPLIED' });
+    expect(await world.table.get(visits.key('none'))).toBeUndefined();
+
+    const absent = await world.table.transact(
+      Step.absent(stones.key('none', 'a')).otherwise('USERNAME_TAKEN'),
+    );
+    expect(absent).toMatchObject({ code: 'USERNAME_TAKEN' });
+    expect(await world.table.write(Step.check(stones.key('none', 'b')).otherwise('NOT_FOUND'))).toMatchObject(
+      { code: 'NOT_FOUND' },
+    );
+  });
+
+  test('are different ones: two steps about the same item are a bug', async () => {
+    const key = stones.key('none', 'same');
+    await expect(world.table.transact(Step.check(key), Step.remove(key))).rejects.toThrow(
+      'cairn#none stone#same',
+    );
+  });
+
+  test('written concurrently add up: no change is lost', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, () => world.table.transact(Step.add(visits.key('many'), { count: 1 }))),
+    );
+    expect(await world.table.get(visits.key('many'))).toEqual({ count: 20 });
+  });
+
+  test('refuse with the codes of their steps, and the compiler knows which', async () => {
+    const outcome = await world.table.transact(
+      Step.check(stones.key('a', 'b')).otherwise('NOT_FOUND'),
+      Step.absent(stones.key('b', 'b')).otherwise('FORBIDDEN'),
+    );
+    const known: Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'CONCURRENT_UPDATE'> | undefined = outcome;
+    // @ts-expect-error FORBIDDEN may come as well
+    const unknown: Refusal<'NOT_FOUND' | 'CONCURRENT_UPDATE'> | undefined = outcome;
+    expect(known).toBe(unknown);
+  });
+});
+
+describe('overlapping writes', () => {
+  const raise = (name: string, count = 1) => Step.add(visits.key(name), { count });
+  const countOf = async (name: string) => (await world.table.get(visits.key(name)))?.count;
+
+  /** Raises a count in a transaction that is in progress until `end()` is called. */
+  async function transactionInProgress(name: string) {
+    const paused = world.database.faults.pause('TransactWriteItems');
+    const outcome = world.table.transact(raise(name));
+    await paused.arrived;
+    return {
+      async end() {
+        paused.resume();
+        expect(await outcome).toBeUndefined();
+      },
+    };
+  }
+
+  test('a transaction that overlaps another is cancelled, sent again, and then applied once', async () => {
+    const first = await transactionInProgress('overlap');
+    const from = world.requests();
+    const second = world.table.transact(raise('overlap', 10), raise('overlap-too', 10));
+    await vi.waitUntil(() => world.requests(from) > 0); // the conflict
+    await first.end();
+
+    expect(await second).toBeUndefined();
+    expect(await Promise.all([countOf('overlap'), countOf('overlap-too')])).toEqual([11, 10]);
+  });
+
+  test('a single write that overlaps a transaction is sent again, and then applied once', async () => {
+    const first = await transactionInProgress('single');
+    const from = world.requests();
+    const second = world.table.write(raise('single', 10));
+    await vi.waitUntil(() => world.requests(from) > 0);
+    await first.end();
+
+    expect(await second).toBeUndefined();
+    expect(await countOf('single')).toBe(11);
+  });
+
+  test('the SDK alone reports the conflict and does not send the transaction again', async () => {
+    const { client, tableName, faults } = world.database;
+    faults.next('TransactWriteItems', 'TransactionConflict');
+    const { pk, sk } = visits.key('alone');
+    const Put = { TableName: tableName, Item: { pk: { S: pk }, sk: { S: sk } } };
+
+    await expect(
+      client.send(new TransactWriteItemsCommand({ TransactItems: [{ Put }] })),
+    ).rejects.toMatchObject({ CancellationReasons: [{ Code: 'TransactionConflict' }] });
+    expect(await countOf('alone')).toBeUndefined();
+  });
+
+  test('refuses with CONCURRENT_UPDATE when the conflict persists, and writes nothing', async () => {
+    const from = world.requests();
+    world.database.faults.next('TransactWriteItems', 'TransactionConflict', 8);
+    expect(await world.table.transact(raise('persists'))).toMatchObject({ code: 'CONCURRENT_UPDATE' });
+    expect(world.requests(from)).toBe(8);
+    expect(await countOf('persists')).toBeUndefined();
+  });
+
+  test.each(['ThrottlingError', 'ProvisionedThroughputExceeded'] as const)(
+    'sends a transaction cancelled by %s again, and reports an outage when that persists',
+    async reason => {
+      world.database.faults.next('TransactWriteItems', reason, 2);
+      expect(await world.table.transact(raise(reason))).toBeUndefined();
+
+      world.database.faults.next('TransactWriteItems', reason, 8);
+      await expect(world.table.transact(raise(reason))).rejects.toMatchObject({
+        name: 'Outage',
+        code: 'DEPENDENCY_UNAVAILABLE',
+      });
+      expect(await countOf(reason)).toBe(1);
+    },
+  );
+
+  test('survives throttling of single requests within the attempts of the SDK, and reports an outage beyond', async () => {
+    world.database.faults.next('UpdateItem', 'ProvisionedThroughputExceededException', 2);
+    expect(await world.table.write(raise('throttled'))).toBeUndefined();
+
+    world.database.faults.next('UpdateItem', 'ProvisionedThroughputExceededException', 3);
+    await expect(world.table.write(raise('throttled'))).rejects.toMatchObject({ name: 'Outage' });
+    expect(await countOf('throttled')).toBe(1);
+  });
+
+  test('applies a transaction once when its response was lost', async () => {
+    world.database.faults.next('TransactWriteItems', 'lost');
+    expect(
+      await world.table.transact(
+        Step.create(stones.key('lost', 'a'), { cairn: 'lost', id: 'a', weight: 1 }),
+        raise('lost'),
+      ),
+    ).toBeUndefined();
+    expect(await countOf('lost')).toBe(1);
+  });
+});
