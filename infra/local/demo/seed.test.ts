@@ -1,3 +1,4 @@
+import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as listProjectsForReview } from '#functions/admin/listProjectsForReview.lambda.ts';
 import { ownPayouts, payoutEntries, payouts } from '#functions/money/payouts/payout.store.ts';
@@ -32,8 +33,10 @@ beforeAll(async () => {
   const items = await seedHistory(world.deps, payments);
 
   const { client, tableName } = world.database;
+  const StreamSpecification = { StreamEnabled: false };
+  await client.send(new UpdateTableCommand({ TableName: tableName, StreamSpecification })); // as seedDemo does
   await writeItems(client, tableName, items);
-}, 180_000);
+}, 600_000);
 
 afterAll(async () => {
   await payments.close();
