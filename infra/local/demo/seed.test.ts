@@ -4,16 +4,12 @@ import { handler as listProjectsForReview } from '#functions/admin/listProjectsF
 import { ownPayouts, payoutEntries, payouts } from '#functions/money/payouts/payout.store.ts';
 import { shardsOf } from '#functions/platform/ledger/accounts.ts';
 import { balances } from '#functions/platform/ledger.ts';
-import { makeDocumentClient } from '#functions/platform/table/client.ts';
-import { makeTable } from '#functions/platform/table.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
 import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
 import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
 import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { createPayments, type Payments } from '#infra/local/payments/payments.ts';
-import { createTable } from '#infra/local/table/createTable.ts';
-import { startTable, type TableServer } from '#infra/local/table/table.ts';
 import { special, type UserID } from '#shared/ids.ts';
 import { userIdOf } from './demoId.ts';
 import { generatePayments } from './generatePayments.ts';

@@ -1,5 +1,5 @@
-import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { authors } from '#functions/authors/author.store.ts';
 import { toItem } from '#functions/platform/table/item.ts';
 import {
