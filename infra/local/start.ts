@@ -2,8 +2,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startLocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
 import { claimPorts, defaultPort } from '#infra/local/environment/ports.ts';
+import { startLocalEnvironment } from '#infra/local/environment/startLocalEnvironment.ts';
 import { defaultTableName } from '#infra/local/environment/variables.ts';
 import { buildSite, siteFolder } from '../../web/build/builtSite.ts';
 

@@ -1,6 +1,6 @@
 import { completeFace } from '#shared/drawings/avatarChoices.ts';
 import { DrawnAvatar } from '#shared/entities/avatar.ts';
-import type { DemoPerson } from './content.ts';
+import type { DemoPerson } from './person.ts';
 
 /** A face as a person's item keeps it. */
 export function avatarOf({ avatar, username }: DemoPerson): DrawnAvatar {

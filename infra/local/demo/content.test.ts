@@ -6,11 +6,12 @@ import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { comment, project as limits, plans, reputation, request } from '#shared/settings.ts';
 import { demoAccounts, demoPassword, emailOf } from './accounts.ts';
 import { avatarOf } from './avatarOf.ts';
-import type { DemoPerson, DemoProject } from './content.ts';
+import type { DemoProject } from './content.ts';
 import { generateLikes } from './generateLikes.ts';
 import { generatePayments } from './generatePayments.ts';
 import { momentsFrom } from './moments.ts';
 import { type PersonKey, people } from './people.ts';
+import type { DemoPerson } from './person.ts';
 import { demoProjects } from './projects.ts';
 import { proposalOf } from './proposalOf.ts';
 

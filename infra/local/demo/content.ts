@@ -1,26 +1,6 @@
-import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
-import type { Country, Language, PlanTypeId, Skill } from '#shared/settings.ts';
+import type { Country, Skill } from '#shared/settings.ts';
 import type { PersonKey } from './people.ts';
-
-/** A person of the demo data. */
-export interface DemoPerson {
-  firstName: string;
-  lastName: string;
-  username: string;
-  city: string;
-  /** Absent where the person lives in a country that has no edition yet. */
-  country?: Country;
-  about: string;
-  /** A number names a ready-made face; choices draw one. */
-  avatar: number | AvatarFeatures;
-  /** Points from before the history that is seeded; its own awards come on top. */
-  points: number;
-  plan: PlanTypeId;
-  language: Language;
-  /** Days before the seeding. */
-  joined: number;
-}
 
 /** Somebody's wish to take a role. */
 export interface DemoRequest {

@@ -8,21 +8,7 @@ import { handleAuthorize } from './hosted/authorize.ts';
 import { sendProblemPage } from './hosted/page.ts';
 import { type AllowedUrls, isAllowed, localUrls } from './hosted/request.ts';
 import { handleToken, handleUserInfo } from './hosted/token.ts';
-import { openPool, type Pool } from './pool.ts';
-
-/** What the user pool of one machine is made of. */
-export interface CognitoUserPoolOptions {
-  dataDir: string;
-  /** The tokens' issuer without the pool; Cognito's own address in the pool's region if not given. */
-  issuerBaseUrl?: string;
-  userPoolId?: string;
-  clientId?: string;
-  /** The groups that exist; `admins` if not given. */
-  groups?: readonly string[];
-  /** The social providers that exist; `Google` if not given. */
-  providers?: readonly string[];
-  now?: () => Date;
-}
+import { type CognitoUserPoolOptions, openPool, type Pool } from './pool.ts';
 
 /** What the identity service of one machine needs to start. */
 export interface IdentityOptions extends CognitoUserPoolOptions {

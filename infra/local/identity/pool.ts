@@ -1,8 +1,21 @@
 import { createHash } from 'node:crypto';
 import { fail } from './failure.ts';
-import type { CognitoUserPoolOptions } from './identity.ts';
 import { openState, type State, type User } from './state.ts';
 import { openSigningKey, type SigningKey } from './tokens.ts';
+
+/** Settings of the emulated user pool. */
+export interface CognitoUserPoolOptions {
+  dataDir: string;
+  /** Issuer of the tokens, without the pool id. Default: Cognito's address in the pool's region. */
+  issuerBaseUrl?: string;
+  userPoolId?: string;
+  clientId?: string;
+  /** Groups of the pool. Default: `admins`. */
+  groups?: readonly string[];
+  /** Social providers of the pool. Default: `Google`. */
+  providers?: readonly string[];
+  now?: () => Date;
+}
 
 /** One user pool with its one client: what every operation works on. */
 export interface Pool {

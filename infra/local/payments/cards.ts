@@ -1,16 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { SimulatorContext } from './context.ts';
 import { newId } from './ids.ts';
-
-/** What happens when a card is charged. */
-export type CardBehaviour =
-  | 'succeeds'
-  | 'declined'
-  | 'insufficientFunds'
-  | 'succeedsLater'
-  | 'failsLater'
-  | 'disputed'
-  | 'failsOnRenewal';
+import type { CardBehaviour } from './records.ts';
 
 /** The test numbers. Any other number is refused as incorrect. */
 export const testCards: Record<string, { behaviour: CardBehaviour; brand: string; says: string }> = {

@@ -1,19 +1,6 @@
+import type { Delivery } from './records.ts';
 import { signatureOf } from './signature.ts';
 import type { Store } from './store.ts';
-
-/** Where an event is on its way to the webhook. */
-export interface Delivery {
-  /** The event's id. */
-  id: string;
-  type: string;
-  state: 'pending' | 'held' | 'delivered' | 'dropped' | 'failed';
-  /** Among events that are due, the lower number goes first. */
-  turn: number;
-  /** Unix seconds of the provider's clock: not sent before. */
-  nextAt: number;
-  /** HTTP status of each attempt, or the word that says why there was none. */
-  attempts: (number | string)[];
-}
 
 /** The way of events to the webhook: at least once, retried until a 2xx answer, and open to mischief. */
 export interface Deliveries {

@@ -1,6 +1,28 @@
 import type { Stripe } from 'stripe';
-import type { CardBehaviour } from './cards.ts';
-import type { Delivery } from './deliveries.ts';
+
+/** What happens when a card is charged. */
+export type CardBehaviour =
+  | 'succeeds'
+  | 'declined'
+  | 'insufficientFunds'
+  | 'succeedsLater'
+  | 'failsLater'
+  | 'disputed'
+  | 'failsOnRenewal';
+
+/** State of the delivery of an event to the webhook. */
+export interface Delivery {
+  /** The event's id. */
+  id: string;
+  type: string;
+  state: 'pending' | 'held' | 'delivered' | 'dropped' | 'failed';
+  /** Among events that are due, the lower number goes first. */
+  turn: number;
+  /** Unix seconds of the provider's clock: not sent before. */
+  nextAt: number;
+  /** HTTP status of each attempt, or the word that says why there was none. */
+  attempts: (number | string)[];
+}
 
 /** A Stripe object as it is stored and sent: what may be expanded is an id. */
 type Plain<T> = { [K in keyof T]: string extends T[K] ? Exclude<T[K], { id: string }> : T[K] };

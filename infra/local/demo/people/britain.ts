@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../content.ts';
+import type { DemoPerson } from '../person.ts';
 
 /** People who live in Britain and Northern Ireland. */
 export const peopleOfBritain = {

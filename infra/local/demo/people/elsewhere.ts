@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../content.ts';
+import type { DemoPerson } from '../person.ts';
 
 /** People who live in countries without an edition of their own. */
 export const peopleElsewhere = {

@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../content.ts';
+import type { DemoPerson } from '../person.ts';
 
 /** The two accounts of the house: the administrator and support. */
 export const staff = {

@@ -8,7 +8,7 @@ import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import type { DemoProject, DemoRequest, DemoRole } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import { callerOf } from './caller.ts';
-import type { SeedContext } from './replayProject.ts';
+import type { SeedContext } from './seedContext.ts';
 
 /** A role that was written, with its id. */
 export interface DemoRoleRef {

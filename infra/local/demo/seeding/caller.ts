@@ -1,9 +1,9 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import { special } from '#shared/ids.ts';
 import { emailOf } from '../accounts.ts';
-import type { DemoPerson } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import { type PersonKey, people } from '../people.ts';
+import type { DemoPerson } from '../person.ts';
 
 /** Somebody of the demo data as an operation knows who calls it. */
 export function callerOf(person: PersonKey): Caller {

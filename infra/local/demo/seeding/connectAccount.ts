@@ -5,10 +5,10 @@ import type { Payments } from '#infra/local/payments/payments.ts';
 import { accountRoutes, onboard } from '#infra/local/payments/resources/accounts.ts';
 import { matchRoute } from '#infra/local/payments/routes.ts';
 import { emailOf } from '../accounts.ts';
-import type { DemoPerson } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import type { Moments } from '../moments.ts';
 import { type PersonKey, people } from '../people.ts';
+import type { DemoPerson } from '../person.ts';
 import type { BackdatedDeps } from './backdate.ts';
 
 /** Who is paid out: their account at the provider is complete. */

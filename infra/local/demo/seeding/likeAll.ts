@@ -4,7 +4,7 @@ import type { ProjectID } from '#shared/ids.ts';
 import type { DemoProject } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import { generateLikes } from '../generateLikes.ts';
-import type { SeedContext } from './replayProject.ts';
+import type { SeedContext } from './seedContext.ts';
 
 /** Writes all likes of a project with their count at once: one by one they are a fifth of the whole seeding. */
 export async function likeAll(

@@ -7,21 +7,12 @@ import { randomFrom } from '#shared/drawings/random.ts';
 import { ProjectID, special } from '#shared/ids.ts';
 import type { DemoProject } from '../content.ts';
 import { generatePayments } from '../generatePayments.ts';
-import type { Moments } from '../moments.ts';
 import { proposalOf } from '../proposalOf.ts';
 import { applyForRole, type DemoRoleRef } from './applyForRole.ts';
-import type { BackdatedDeps } from './backdate.ts';
 import { callerOf } from './caller.ts';
 import { likeAll } from './likeAll.ts';
-import { type Pay } from './pay.ts';
 import { replayStatus } from './replayStatus.ts';
-
-/** What the telling of a project needs. */
-export interface SeedContext {
-  backdated: BackdatedDeps;
-  moments: Moments;
-  pay: Pay;
-}
+import type { SeedContext } from './seedContext.ts';
 
 /** Something that happened around a project. */
 interface Event {

@@ -8,7 +8,7 @@ import { reputation } from '#shared/settings.ts';
 import type { DemoProject } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import type { PersonKey } from '../people.ts';
-import type { SeedContext } from './replayProject.ts';
+import type { SeedContext } from './seedContext.ts';
 
 /** Work begins a few days after a project is published; some projects have come to a halt or an end since. */
 export function replayStatus(

@@ -3,10 +3,10 @@ import { nameSteps } from '#functions/authors/name.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { emailOf } from '../accounts.ts';
 import { avatarOf } from '../avatarOf.ts';
-import type { DemoPerson } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import type { Moments } from '../moments.ts';
 import { type PersonKey, people } from '../people.ts';
+import type { DemoPerson } from '../person.ts';
 import type { BackdatedDeps } from './backdate.ts';
 
 /** Writes somebody as they are after signing up and confirming their address. */

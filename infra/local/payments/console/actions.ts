@@ -1,8 +1,8 @@
-import type { CardBehaviour } from '../cards.ts';
 import type { SimulatorContext } from '../context.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { invalid } from '../errors.ts';
 import type { Faults } from '../faults.ts';
+import type { CardBehaviour } from '../records.ts';
 import { onboard } from '../resources/accounts.ts';
 import { topUp } from '../resources/balance.ts';
 import { decidePending } from '../resources/charging.ts';

@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { eventTriggers, jobs } from '#infra/jobs.ts';
+import { localConsole } from '#infra/local/console/console.ts';
+import { createGateway } from '#infra/local/gateway/gateway.ts';
+import { makeVerifyToken } from '#infra/local/gateway/verifyToken.ts';
+import { createIdentity } from '#infra/local/identity/identity.ts';
+import { startMail } from '#infra/local/mail/mail.ts';
+import { createPayments } from '#infra/local/payments/payments.ts';
+import { openQueue } from '#infra/local/queue/queue.ts';
+import { schedule } from '#infra/local/scheduler/schedule.ts';
+import { createStorage } from '#infra/local/storage/storage.ts';
+import { pollStream } from '#infra/local/stream/streamPoller.ts';
+import { createTable } from '#infra/local/table/createTable.ts';
+import { startTable } from '#infra/local/table/table.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { loadBundles } from './bundles.ts';
+import { openClock } from './clock.ts';
+import { loadFunctions } from './functions.ts';
+import type { LocalEnvironment } from './localEnvironment.ts';
+import { serveMedia } from './media.ts';
+import type { Ports } from './ports.ts';
+import { readSecrets } from './secrets.ts';
+import {
+  buckets,
+  credentials,
+  defaultTableName,
+  environmentVariables,
+  type ServiceUrls,
+} from './variables.ts';
+
+export interface LocalEnvironmentOptions {
+  /** Where everything is kept. */
+  dataDir: string;
+  ports: Ports;
+  /** Several environments that share one DynamoDB emulator need different names. */
+  tableName?: string;
+  /** The built site. */
+  staticDir?: string;
+  /** Output folder of `functions/build.ts`. Without it the functions run from their sources. */
+  bundles?: string | undefined;
+  /** Hears of each call of the API. */
+  onCall?: (line: { method: string; path: string; status: number; ms: number }) => void;
+}
+
+/**
+ * Starts every part, each on its port of this machine, and the site in front of them. One a process: the functions read
+ * their places from the environment, as in the cloud.
+ */
+export async function startLocalEnvironment({
+  dataDir,
+  ports,
+  tableName = defaultTableName,
+  staticDir,
+  bundles,
+  onCall,
+}: LocalEnvironmentOptions): Promise<LocalEnvironment> {
+  const site = `http://localhost:${ports.site}`;
+  const [secrets, clock] = await Promise.all([readSecrets(dataDir), openClock(dataDir)]);
+  const uploads = await openQueue({
+    folder: join(dataDir, 'queues', 'uploads'),
+    maxReceiveCount: eventTriggers.media.maxReceiveCount,
+  });
+
+  const [table, identity, storage, mail, payments] = await Promise.all([
+    startTable({
+      dataDir: join(dataDir, 'table'),
+      port: ports.table,
+      endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
+    }),
+    createIdentity({ dataDir: join(dataDir, 'identity'), port: ports.identity, now: clock.now }),
+    createStorage({
+      dataDir: join(dataDir, 'storage'),
+      port: ports.storage,
+      buckets: Object.values(buckets),
+      allowedOrigins: [site, site.replace('localhost', '127.0.0.1')],
+      credentials,
+      onCreated: async event => {
+        if (event.detail.bucket.name === buckets.uploads) await uploads.send(JSON.stringify(event));
+      },
+    }),
+    startMail({ dataDir: join(dataDir, 'mail'), port: ports.mail }),
+    createPayments({
+      dataDir: join(dataDir, 'payments'),
+      port: ports.payments,
+      secretKey: secrets.stripeKey,
+      webhookSecret: secrets.stripeWebhook,
+    }),
+  ]);
+
+  const urls: ServiceUrls = {
+    site,
+    table: table.url,
+    identity,
+    storage: storage.url,
+    mail: mail.url,
+    payments: payments.url,
+  };
+  const variables = environmentVariables(urls, secrets, tableName);
+  Object.assign(process.env, variables);
+
+  const database = new DynamoDBClient({ endpoint: table.url, region: 'eu-west-2', credentials });
+  await createTable(database, tableName);
+  const functions = bundles ? loadBundles({ folder: bundles, variables, clock }) : await loadFunctions(clock);
+  await uploads.consume(functions.media);
+  const { stream: consume } = functions;
+
+  const stream = await pollStream({
+    database,
+    endpoint: table.url,
+    tableName,
+    dataDir: join(dataDir, 'stream'),
+    handler: consume,
+  });
+  const scheduler = schedule(jobs, functions.job);
+
+  const parts = {
+    url: site,
+    urls,
+    dataDir,
+    clock,
+    functions,
+    mail,
+    payments,
+    scheduler,
+    stream,
+    uploads,
+    database,
+    tableName,
+  };
+  const environment: LocalEnvironment = {
+    ...parts,
+    async advance(seconds) {
+      await clock.advance(seconds);
+      payments.advanceClock(seconds);
+    },
+    async idle() {
+      await payments.deliveries.idle();
+      await uploads.idle();
+      await stream.idle();
+    },
+    async close() {
+      scheduler.close();
+      await gateway.close();
+      await uploads.close();
+      await stream.close();
+      await functions.close();
+      await Promise.all([payments.close(), identity.close(), storage.close(), mail.close()]);
+      database.destroy();
+      await table.close();
+    },
+  };
+
+  const gateway = await createGateway({
+    contracts,
+    handlers: functions.endpoint,
+    verifyToken: makeVerifyToken(identity),
+    port: ports.site,
+    uploads: storage.url,
+    extraRoutes: { '/media/': serveMedia(storage.url), '/_local': localConsole(() => environment) },
+    ...(staticDir && { staticDir }),
+    ...(onCall && { onCall }),
+  });
+  payments.setWebhookUrl(`http://127.0.0.1:${ports.site}/api/stripe-webhook`);
+  return environment;
+}
