@@ -5,7 +5,7 @@ import { cairn } from '#shared/drawings/cairn.ts';
 import type * as Server from '#web/entry-server.tsx';
 import { fingerprint, placeSite, siteFolder, stampSite } from './builtSite.ts';
 import { contentSecurityPolicy } from './csp.ts';
-import { readManifest } from './manifest.ts';
+import { readManifest, writePages } from './manifest.ts';
 import { type Hosting, prerenderPages } from './prerender.ts';
 import { sitemapOf } from './sitemap.ts';
 
@@ -44,6 +44,15 @@ const pages = await prerenderPages({
   server,
 });
 
+writePages(
+  FOLDER,
+  server.PAGES.map(({ name, access, namespaces, source }) => ({
+    name,
+    access,
+    namespaces: [...namespaces],
+    source,
+  })),
+);
 const hosting: Hosting = { ...pages, contentSecurityPolicy: contentSecurityPolicy() };
 writeFileSync(`${FOLDER}/hosting.json`, `${JSON.stringify(hosting, null, 1)}\n`);
 writeFileSync(`${FOLDER}/favicon.svg`, cairn('mark', { mode: 'mark', size: 32 }));

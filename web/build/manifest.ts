@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
@@ -11,7 +11,24 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
+const PageFiles = z.object({
+  name: z.string(),
+  access: z.string(),
+  namespaces: z.array(z.string()),
+  source: z.string(),
+});
+/** A page of the table of pages, as the budget reads it after a build. */
+export type PageFiles = z.infer<typeof PageFiles>;
+
 const FILE = '.vite/files.json';
+const PAGES_FILE = '.vite/pages.json';
+
+export function writePages(folder: string, pages: readonly z.input<typeof PageFiles>[]): void {
+  writeFileSync(`${folder}/${PAGES_FILE}`, JSON.stringify(z.array(PageFiles).parse(pages)));
+}
+
+export const readPages = (folder: string): PageFiles[] =>
+  z.array(PageFiles).parse(JSON.parse(readFileSync(`${folder}/${PAGES_FILE}`, 'utf8')));
 
 /** Where the application starts in the browser. */
 export const ENTRY = 'src/entry-client.tsx';
@@ -50,8 +67,10 @@ export interface ChunkFiles {
 export function filesOf({ sources, chunks }: Manifest, wanted: readonly string[]): ChunkFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  const visited = new Set<string>();
   const visit = (file: string) => {
-    if (scripts.has(file)) return;
+    if (visited.has(file)) return;
+    visited.add(file);
     const { imports = [], styles: own = [] } = chunks[file] ?? {};
     for (const imported of imports) visit(imported);
     scripts.add(file);

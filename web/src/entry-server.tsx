@@ -10,6 +10,8 @@ import { ROUTES } from '#web/routes/routes.tsx';
 import { isFixed } from '#web/shell/usePage.ts';
 import { loadDrawings } from '#web/ui/drawing.ts';
 
+export { PAGES };
+
 /** A page to write in one language. */
 export interface PagePlan {
   page: Page;
