@@ -11,11 +11,16 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Badge, Reputation } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AutomaticChecks } from './AutomaticChecks.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
-import { ReviewDecision } from './ReviewDecision.tsx';
+
+/** Loads after the queue is shown: it brings the form engine. */
+const ReviewDecision = lazyComponent(async () => (await import('./ReviewDecision.tsx')).ReviewDecision, {
+  fallback: <Skeleton />,
+});
 
 /** Id of the element that contains the proposal. */
 export const REVIEW = 'review';

@@ -5,17 +5,27 @@ import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { type PlanTypeId, plans } from '#shared/settings.ts';
-import { RoleEditor } from '#web/domain/project/RoleEditor.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { EditAll } from './EditAll.tsx';
 import { ProspectRow } from './ProspectRow.tsx';
 import { useProspects } from './useProspects.ts';
+
+/** The editors load when the first role is edited: they bring the form engine. */
+const RoleEditor = lazyComponent(
+  async () => (await import('#web/domain/project/RoleEditor.tsx')).RoleEditor,
+  {
+    fallback: <Skeleton />,
+  },
+);
+const EditAll = lazyComponent(async () => (await import('./EditAll.tsx')).EditAll, {
+  fallback: <Skeleton />,
+});
 
 export interface ProspectsProps {
   project: Project;
