@@ -101,7 +101,6 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
   const { values, bind, formProps, summary, refusal, isBusy } = useContractForm('signIn', {
     schema,
     initial: { email, password: '' },
-    toInput: values => values,
     toCall: body => ({ body }),
     onDone: session => {
       toast.show({
