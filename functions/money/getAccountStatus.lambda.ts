@@ -7,9 +7,6 @@ import { paymentDeps } from './paymentDeps.ts';
 
 export const handler = lambda(
   money.getAccountStatus,
-  {
-    beside: ({ userId }) => [payoutAccounts.key(userId), authors.key(userId)],
-    run: ({ userId, caller }, deps) => getAccountStatus(deps, { userId, by: caller }),
-  },
+  { load: ({ userId }) => [payoutAccounts.key(userId), authors.key(userId)], run: getAccountStatus },
   paymentDeps,
 );

@@ -5,10 +5,9 @@ import { initiatePayment, paymentIdOf } from './orders/initiatePayment.ts';
 import { orders } from './orders/order.store.ts';
 
 export const handler = lambda(money.initiatePayment, {
-  beside: ({ body: { items, orderKey }, by }) => [
-    ...items.map(({ ProjectID }) => projects.key(ProjectID)),
-    orders.key(paymentIdOf(by, orderKey)),
+  load: ({ body: { items, orderKey }, callerId }) => [
+    items[0] && projects.key(items[0].ProjectID),
+    orders.key(paymentIdOf(callerId, orderKey)),
   ],
-  run: ({ body, caller, request }, deps) =>
-    initiatePayment(deps, { ...body, by: caller.UserID, language: request.language }),
+  run: initiatePayment,
 });

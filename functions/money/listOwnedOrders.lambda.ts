@@ -1,8 +1,12 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { money } from '#shared/contracts/money.ts';
-import { listOwnedOrders, ownedOrderRefs } from './orders/listOwnedOrders.ts';
+import { authorKeys } from './orders/authorSummaries.ts';
+import { listOwnedOrders, queryNewestOrders } from './orders/listOwnedOrders.ts';
 
 export const handler = lambda(money.listOwnedOrders, {
-  beside: ({ by }, table) => ownedOrderRefs(table, by),
-  run: ({ caller }, deps) => listOwnedOrders(deps, caller.UserID),
+  load: async ({ callerId }, { table }) => {
+    const orders = await queryNewestOrders(table, callerId);
+    return [orders, authorKeys(orders.map(({ payerId }) => payerId))];
+  },
+  run: listOwnedOrders,
 });

@@ -1,13 +1,26 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { money } from '#shared/contracts/money.ts';
-import { listProjectPayments, projectPaymentRefs } from './orders/listProjectPayments.ts';
+import { authorKeys } from './orders/authorSummaries.ts';
+import { listProjectPayments } from './orders/listProjectPayments.ts';
+import { orders, receivedBy } from './orders/order.store.ts';
 
 export const handler = lambda(
   money.listProjectPayments,
   {
-    beside: ({ ProjectID, query }, table) => projectPaymentRefs(table, { ProjectID, ...query }),
-    run: ({ ProjectID, caller, query }, deps) => listProjectPayments(deps, { ProjectID, caller, ...query }),
+    load: async ({ ProjectID, query }, { table }) => {
+      const page = await table.query(orders, {
+        index: 'gsi1',
+        pk: receivedBy(ProjectID),
+        order: 'desc',
+        ...query,
+      });
+      if (isRefusal(page)) return page;
+      return [projects.key(ProjectID), page, authorKeys(page.items.map(({ payerId }) => payerId))];
+    },
+    run: listProjectPayments,
   },
   { verifyToken: makeTokenVerifier },
 );

@@ -7,10 +7,6 @@ import { paymentDeps } from './paymentDeps.ts';
 
 export const handler = lambda(
   money.onboardConnect,
-  {
-    beside: ({ by }) => [payoutAccounts.key(by), authors.key(by)],
-    run: ({ caller, request: { language, country } }, deps) =>
-      onboardConnect(deps, { by: caller, language, country }),
-  },
+  { load: ({ callerId }) => [payoutAccounts.key(callerId), authors.key(callerId)], run: onboardConnect },
   paymentDeps,
 );

@@ -6,9 +6,6 @@ import { paymentDeps } from './paymentDeps.ts';
 
 export const handler = lambda(
   money.payWithStripe,
-  {
-    beside: ({ body }) => [orders.key(body.PaymentID)],
-    run: ({ body, caller }, deps) => payWithStripe(deps, { ...body, by: caller.UserID }),
-  },
+  { load: ({ body }) => [orders.key(body.PaymentID)], run: payWithStripe },
   paymentDeps,
 );

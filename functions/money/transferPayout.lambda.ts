@@ -5,6 +5,6 @@ import { transferPayout } from './payouts/transferPayout.ts';
 
 export const handler = lambda(
   money.transferPayout,
-  ({ recipientPayoutId }, deps) => transferPayout(deps, recipientPayoutId),
+  { run: ({ recipientPayoutId }, deps) => transferPayout(deps, recipientPayoutId) },
   paymentDeps,
 );

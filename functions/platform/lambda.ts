@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Body, Contract, Errors, Headers, Output, Params, Query } from '#shared/contract.ts';
 import type { CommonError } from '#shared/errors.ts';
 import type { UserID } from '#shared/ids.ts';
+import { fallbackCountry, fallbackLanguage } from '#shared/settings.ts';
 import { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
 import {
@@ -135,10 +136,21 @@ export function lambda<C extends Contract>(
   const over = (deps: Deps) => createPipeline(contract, erased, resolveDeps(deps, makers));
   const pipeline = over(defaultDeps());
   const handler: HttpHandler = (event, context) => pipeline(event, context);
-  const invoke = async (input: object, deps: Deps) => {
+  const invoke = async (given: { caller?: Caller }, deps: Deps) => {
+    const input = { ...given, request: factsOf(given.caller) };
     const resolved = resolveDeps(deps, makers);
     const result = await runOperation(erased, input, await loadFor(erased, input, resolved), resolved);
     return (result instanceof Answer ? result.output : result) as Output<C>; // or a refusal, as the overloads have it
   };
   return Object.assign(handler, { contract, withDeps: over, invoke });
 }
+
+/** Request metadata of a call without HTTP: the caller's language, and defaults. */
+const factsOf = (caller: Caller | undefined): RequestFacts => ({
+  requestId: 'none',
+  language: caller?.language ?? fallbackLanguage,
+  country: fallbackCountry,
+  origin: undefined,
+  cookies: {},
+  sourceIp: '',
+});

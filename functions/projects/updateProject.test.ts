@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
-import { initiatePayment } from '#functions/money/orders/initiatePayment.ts';
+import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
@@ -212,10 +212,11 @@ describe('number and price of the units', () => {
       total: 10_00,
       currency: 'EUR',
       orderKey: 'an-order-key-0001',
-      by: other,
-      language: 'en',
     } as const;
-    const outcome = await initiatePayment({ ...world.deps, table: changing }, order);
+    const outcome = await initiatePayment.invoke(
+      { body: { ...order, items: [...order.items] }, caller: await samples.callerOf(other) },
+      { ...world.deps, table: changing },
+    );
     expect(outcome).toMatchObject({ code: 'CONCURRENT_UPDATE' });
     expect(await see(id)).toMatchObject({ unitPrice: 20_00, remainingUnits: 50 });
   });

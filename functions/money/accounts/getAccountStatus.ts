@@ -1,18 +1,24 @@
-import { authors } from '#functions/authors/author.store.ts';
-import type { Caller } from '#functions/platform/caller.ts';
+import type { authors } from '#functions/authors/author.store.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { UserID } from '#shared/ids.ts';
+import type { money as contracts } from '#shared/contracts/money.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts, type StoredAccount } from './account.store.ts';
 import { toAccountRecord, toAccountStatus } from './accountStatus.ts';
 
-/** Status of the caller's payout account. While the provider is unavailable, returns the stored status. */
-export async function getAccountStatus(deps: PaymentDeps, { userId, by }: { userId: UserID; by: Caller }) {
+/** Returns the state of a user's payout account: the provider's, or the last known one if the provider is unavailable. */
+export async function getAccountStatus(
+  {
+    userId,
+    caller,
+    loaded: [known, person],
+  }: Input<typeof contracts.getAccountStatus, [typeof payoutAccounts, typeof authors]>,
+  deps: PaymentDeps,
+) {
   const { table, payments, now, log } = deps;
-  if (userId !== by.UserID && !by.isAdmin) return refuse('FORBIDDEN');
-  const [known, person] = await table.batchGet(payoutAccounts.key(userId), authors.key(userId));
+  if (userId !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
   if (!person) return refuse('AUTHOR_NOT_FOUND');
   if (!known)
     return { status: 'not-connected' as const, requirements: [], payoutsEnabled: false, checkedAt: now() };

@@ -1,33 +1,37 @@
 import { Stripe } from 'stripe';
-import { authors } from '#functions/authors/author.store.ts';
+import type { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { Country, Language } from '#shared/settings.ts';
+import type { money as contracts } from '#shared/contracts/money.ts';
+import type { Country } from '#shared/settings.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts, type StoredAccount } from './account.store.ts';
 import { toAccountRecord } from './accountStatus.ts';
 import { onboardingLink } from './onboarding.ts';
 
-interface OnboardConnectInput {
-  by: Caller;
-  language: Language;
-  /** Country guessed from the request; the profile's country takes precedence. */
-  country: Country;
-}
-
-/** Starts the provider's onboarding for the caller's payout account; creates the account if there is none. */
-export async function onboardConnect(deps: PaymentDeps, { by, language, country }: OnboardConnectInput) {
-  const { table, log } = deps;
-  const [known, person] = await table.batchGet(payoutAccounts.key(by.UserID), authors.key(by.UserID));
+/**
+ * Opens the provider's onboarding for the caller's payout account, creating the account if there is none. The country
+ * of the profile takes precedence over that of the request.
+ */
+export async function onboardConnect(
+  {
+    caller,
+    request: { language, country },
+    loaded: [known, person],
+  }: Input<typeof contracts.onboardConnect, [typeof payoutAccounts, typeof authors]>,
+  deps: PaymentDeps,
+) {
+  const { log } = deps;
 
   try {
-    const account = known ?? (await makeAccount(deps, by, person?.country ?? country));
+    const account = known ?? (await makeAccount(deps, caller, person?.country ?? country));
     return { url: await onboardingLink(deps, { ...account, language }) };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    log.error('onboardingFailed', { UserID: by.UserID, ...errorFields(error) });
+    log.error('onboardingFailed', { UserID: caller.UserID, ...errorFields(error) });
     return refuse('ONBOARDING_FAILED');
   }
 }

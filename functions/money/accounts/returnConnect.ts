@@ -1,5 +1,8 @@
+import { answer } from '#functions/platform/answer.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { money as contracts } from '#shared/contracts/money.ts';
 import { fallbackLanguage } from '#shared/settings.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts } from './account.store.ts';
@@ -7,8 +10,15 @@ import { toAccountRecord } from './accountStatus.ts';
 import { readState } from './connectState.ts';
 import { onboardingLink, payoutPage } from './onboarding.ts';
 
-/** Redirects from the onboarding to the payout page, with the outcome. */
-export async function returnConnect(deps: PaymentDeps, signed: string): Promise<string> {
+/** Redirects from the provider's onboarding to the payout page, with the outcome. */
+export const returnConnect = async ({ query }: Input<typeof contracts.returnConnect>, deps: PaymentDeps) =>
+  answer(undefined, { location: await afterOnboarding(deps, query.state) });
+
+/** Redirects from a used onboarding link to a new one. */
+export const refreshConnect = async ({ query }: Input<typeof contracts.refreshConnect>, deps: PaymentDeps) =>
+  answer(undefined, { location: await newLink(deps, query.state) });
+
+async function afterOnboarding(deps: PaymentDeps, signed: string): Promise<string> {
   const { table, payments, now, log } = deps;
   const state = readState(signed, now());
   if (!state) return payoutPage(fallbackLanguage, 'error');
@@ -28,8 +38,7 @@ export async function returnConnect(deps: PaymentDeps, signed: string): Promise<
   }
 }
 
-/** Redirects from a used or expired onboarding link to a new one. */
-export async function refreshConnect(deps: PaymentDeps, signed: string): Promise<string> {
+async function newLink(deps: PaymentDeps, signed: string): Promise<string> {
   const { table, now, log } = deps;
   const state = readState(signed, now());
   if (!state) return payoutPage(fallbackLanguage, 'error');

@@ -1,7 +1,8 @@
 import { Stripe } from 'stripe';
+import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { PaymentID, UserID } from '#shared/ids.ts';
+import type { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { endOrder } from './endOrder.ts';
@@ -13,13 +14,12 @@ import { toPayment } from './toPayment.ts';
 
 const maxAttempts = 3;
 
-/** Cancels an unpaid order. Closes its checkout session first; an order that was paid before that stays paid. */
+/** Cancels an unpaid order. Its checkout session is closed first; if it was paid before that, it stays paid. */
 export async function cancelPayment(
+  { body: { PaymentID }, caller, loaded: [order] }: Input<typeof contracts.cancelPayment, [typeof orders]>,
   deps: PaymentDeps,
-  { PaymentID, by }: { PaymentID: PaymentID; by: UserID },
 ) {
-  const order = await deps.table.get(orders.key(PaymentID));
-  if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
+  if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
   if (order.status === 'cancelled') return toPayment(order, deps.now());
   if (!isActionAllowed(paymentActions.cancel, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
 

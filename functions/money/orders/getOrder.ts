@@ -1,19 +1,25 @@
+import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { outageOf } from '#functions/platform/outage.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { PaymentID, UserID } from '#shared/ids.ts';
+import type { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';
-import { orders, type StoredPayment } from './order.store.ts';
+import type { orders, StoredPayment } from './order.store.ts';
 import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 import { toPayment } from './toPayment.ts';
 
-/** Returns one of the caller's orders. Syncs an unresolved order with the provider first; if the provider is unavailable, returns the stored state. */
-export async function getOrder(deps: PaymentDeps, { PaymentID, by }: { PaymentID: PaymentID; by: UserID }) {
-  const { table, now, log } = deps;
-  const order = await table.get(orders.key(PaymentID));
-  if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
+/**
+ * Returns one of the caller's orders. Syncs unresolved orders with the provider first; if the provider is unavailable,
+ * returns the stored state.
+ */
+export async function getOrder(
+  { body: { PaymentID }, caller, loaded: [order] }: Input<typeof contracts.getOrder, [typeof orders]>,
+  deps: PaymentDeps,
+) {
+  const { now, log } = deps;
+  if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
 
   try {
     return toPayment(await decided(deps, order), now());

@@ -1,42 +1,42 @@
 import { createHash } from 'node:crypto';
 import { callers } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { canView } from '#functions/projects/canView.ts';
-import { type ProjectRecord, projectSteps, projects } from '#functions/projects/project.store.ts';
+import { type ProjectRecord, projectSteps, type projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
+import type { Body } from '#shared/contract.ts';
+import type { money as contracts } from '#shared/contracts/money.ts';
 import type { OrderedItem } from '#shared/entities/payment.ts';
 import { unitPrice } from '#shared/entities/project.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { type Currency, type Language, money } from '#shared/settings.ts';
+import { money } from '#shared/settings.ts';
 import { commissionOf, permilleOf } from '../captures/commission.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 import { toPayment } from './toPayment.ts';
 
-interface InitiatePaymentInput {
-  items: readonly OrderedItem[];
-  total: number;
-  currency: Currency;
-  orderKey: string;
-  by: UserID;
-  language: Language;
-}
-
-/** Deterministic id: repeated requests of a user with the same key address the same order. */
+/** The same person with the same key has the same order, however often the button is pressed. */
 export const paymentIdOf = (payer: UserID, orderKey: string): PaymentID =>
   PaymentID.parse(`o${createHash('sha256').update(`${payer}\n${orderKey}`).digest('hex').slice(0, 39)}`);
 
 const hour = 3_600_000;
 
-/** Places an order and reserves its units in one transaction. Refuses a total that differs from the server's. */
-export async function initiatePayment(deps: Pick<Deps, 'table' | 'now'>, input: InitiatePaymentInput) {
-  const { table, now } = deps;
+/** Creates an order and reserves its units, atomically. The total must be the server's. Idempotent per order key. */
+export async function initiatePayment(
+  {
+    body: input,
+    caller,
+    request: { language },
+    loaded: [project, existing],
+  }: Input<typeof contracts.initiatePayment, [typeof projects, typeof orders]>,
+  { table, now }: Deps,
+) {
   const [item] = input.items;
   if (!item) return refuse('INVALID_REQUEST');
-  const id = paymentIdOf(input.by, input.orderKey);
-  const [project, existing] = await table.batchGet(projects.key(item.ProjectID), orders.key(id));
+  const id = paymentIdOf(caller.UserID, input.orderKey);
 
   if (existing) return resultForExisting(existing, input, now());
   if (!project || !canView(project, undefined)) return refuse('PROJECT_NOT_FOUND');
@@ -51,7 +51,7 @@ export async function initiatePayment(deps: Pick<Deps, 'table' | 'now'>, input: 
   const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');
   const order: StoredPayment = {
     PaymentID: id,
-    payerId: input.by,
+    payerId: caller.UserID,
     OwnerUserID: project.OwnerUserID,
     project: {
       ProjectID: project.ProjectID,
@@ -65,7 +65,7 @@ export async function initiatePayment(deps: Pick<Deps, 'table' | 'now'>, input: 
     currency: project.currency,
     commissionPermille,
     commission: commissionOf(priced.total, commissionPermille),
-    language: input.language,
+    language,
     status: 'pending',
     createdAt: now(),
     expiresAt: new Date(Date.parse(now()) + money.orderExpiryHours * hour).toISOString(),
@@ -96,7 +96,7 @@ function priceOf(item: OrderedItem, project: ProjectRecord) {
 
 function resultForExisting(
   order: StoredPayment,
-  { items, total, currency }: InitiatePaymentInput,
+  { items, total, currency }: Body<typeof contracts.initiatePayment>,
   at: string,
 ) {
   const [item] = items;

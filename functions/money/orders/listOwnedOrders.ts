@@ -1,17 +1,22 @@
-import type { Deps } from '#functions/platform/deps.ts';
+import type { authors } from '#functions/authors/author.store.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { byOwner, projects } from '#functions/projects/project.store.ts';
+import type { money as contracts } from '#shared/contracts/money.ts';
 import type { UserID } from '#shared/ids.ts';
 import { lists, plans } from '#shared/settings.ts';
+import { authorSummaries } from './authorSummaries.ts';
 import { orders, ordersOf, type StoredPayment } from './order.store.ts';
-import { authorKeys, readAuthors } from './readAuthors.ts';
 import { toOwnerOrder } from './toProjectPayment.ts';
 
 /** Upper bound on concurrent projects across all plans. */
 const maxProjects = plans.premium.projectsAtOnce;
 
-/** The last orders of each of the owner's newest projects. */
-async function newestOrders(table: Pick<Table, 'query'>, owner: UserID): Promise<StoredPayment[]> {
+/** Queries the last orders of each of an owner's newest projects. */
+export async function queryNewestOrders(
+  table: Pick<Table, 'query'>,
+  owner: UserID,
+): Promise<StoredPayment[]> {
   const own = await table.query(projects, {
     index: 'gsi2',
     pk: byOwner(owner),
@@ -31,21 +36,16 @@ async function newestOrders(table: Pick<Table, 'query'>, owner: UserID): Promise
   return pages.flatMap(({ items }) => items);
 }
 
-const payersOf = (found: readonly StoredPayment[]) => found.map(({ payerId }) => payerId);
-
-/** The payers of the orders. */
-export const ownedOrderRefs = async (table: Pick<Table, 'query'>, owner: UserID) =>
-  authorKeys(payersOf(await newestOrders(table, owner)));
-
 /**
- * Lists the last paid orders of each of the owner's newest projects, refunded ones included, newest first.
- * Cost: one request for the projects, one per project (concurrent), and one per hundred payers.
+ * Lists the last paid orders of each of the caller's newest projects, refunded ones included, newest first.
+ * Cost: 1 DynamoDB request for the projects, 1 per project, 1 per hundred payers: about fifty at most.
  */
-export async function listOwnedOrders({ table }: Pick<Deps, 'table'>, owner: UserID) {
-  const found = await newestOrders(table, owner);
-  const payer = await readAuthors(table, payersOf(found));
+export function listOwnedOrders({
+  loaded: [orders, users],
+}: Input<typeof contracts.listOwnedOrders, [StoredPayment[], (typeof authors)[]]>) {
+  const payer = authorSummaries(users);
   return {
-    items: found
+    items: orders
       .map(order => toOwnerOrder(order, payer(order.payerId)))
       .toSorted((a, b) => b.paidAt.localeCompare(a.paidAt)),
   };

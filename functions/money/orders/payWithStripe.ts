@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe';
 import { environment } from '#functions/platform/environment.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { PaymentID, UserID } from '#shared/ids.ts';
+import type { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
-import type { Currency } from '#shared/settings.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { fetchCheckoutState } from './checkoutState.ts';
 import { expireCheckout, expireOrder, isOverdue } from './expireOrder.ts';
@@ -14,21 +14,17 @@ import { updateOrder } from './orderSteps.ts';
 import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 import { toPayment } from './toPayment.ts';
 
-interface PayWithStripeInput {
-  PaymentID: PaymentID;
-  total: number;
-  currency: Currency;
-  by: UserID;
-}
-
-/** Returns the URL of an order's checkout session, which is reused while it is open. */
+/** Returns the address of the order's checkout session: the same one for as long as it is open. */
 export async function payWithStripe(
+  {
+    body: { PaymentID, total, currency },
+    caller,
+    loaded: [order],
+  }: Input<typeof contracts.payWithStripe, [typeof orders]>,
   deps: PaymentDeps,
-  { PaymentID, total, currency, by }: PayWithStripeInput,
 ) {
-  const { table, now, log } = deps;
-  const order = await table.get(orders.key(PaymentID));
-  if (!order || order.payerId !== by) return refuse('ORDER_NOT_FOUND');
+  const { now, log } = deps;
+  if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
   if (order.status === 'expired') return refuse('ORDER_EXPIRED');
   if (!isActionAllowed(paymentActions.checkout, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
   if (total !== order.total || currency !== order.currency) return refuse('TOTAL_MISMATCH');

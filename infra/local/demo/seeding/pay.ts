@@ -1,5 +1,5 @@
 import { planPaymentBooking } from '#functions/money/captures/planPaymentBooking.ts';
-import { initiatePayment } from '#functions/money/orders/initiatePayment.ts';
+import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
 import { orders, type StoredPayment } from '#functions/money/orders/order.store.ts';
 import type { SimulatorContext } from '#infra/local/payments/context.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
@@ -8,10 +8,9 @@ import { addIntent, methodFor } from '#infra/local/payments/resources/intents.ts
 import type { PaymentID, ProjectID } from '#shared/ids.ts';
 import { countries } from '#shared/settings.ts';
 import type { DemoProject } from '../content.ts';
-import { userIdOf } from '../demoId.ts';
 import type { DemoPayment } from '../generatePayments.ts';
-import { people } from '../people.ts';
 import type { BackdatedDeps } from './backdate.ts';
+import { callerOf } from './caller.ts';
 
 interface PaymentEvent {
   project: DemoProject;
@@ -33,10 +32,10 @@ export function payingWith(backdated: BackdatedDeps, payments: Pick<Payments, 'r
       kind === 'donation'
         ? ({ kind, ProjectID, quantity: 1, price } as const)
         : ({ kind, ProjectID, quantity, price } as const);
-    const wish = { items: [item], total: quantity * price, currency, orderKey, by: userIdOf(by) };
+    const body = { items: [item], total: quantity * price, currency, orderKey };
 
     const { PaymentID } = await backdated.run(at, deps =>
-      initiatePayment(deps, { ...wish, language: people[by].language }),
+      initiatePayment.invoke({ body, caller: callerOf(by) }, deps),
     );
     await backdated.run(at, async deps => {
       const order = await deps.table.get(orders.key(PaymentID));

@@ -1,0 +1,12 @@
+import { money } from '#shared/settings.ts';
+import { permilleOf } from './commission.ts';
+
+const permille = {
+  free: permilleOf('free'),
+  basic: permilleOf('basic'),
+  pro: permilleOf('pro'),
+  premium: permilleOf('premium'),
+};
+
+/** Returns the platform fee of each plan, in thousandths, and the smallest transfer per currency. */
+export const getPlatformFee = () => ({ permille, minTransfer: money.minTransfer });

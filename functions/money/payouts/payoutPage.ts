@@ -1,0 +1,89 @@
+import type { Loaded } from '#functions/platform/load.ts';
+import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
+import type { Page, Table } from '#functions/platform/table.ts';
+import type { UserID } from '#shared/ids.ts';
+import type { PayoutState } from '#shared/lifecycle.ts';
+import { authorKeys, authorSummaries } from '../orders/authorSummaries.ts';
+import {
+  ownByStatus,
+  ownPayouts,
+  payoutEntries,
+  payoutShards,
+  payouts,
+  type StoredPayout,
+  shardsByStatus,
+} from './payout.store.ts';
+import { queryShardsNewestFirst } from './queryShardsNewestFirst.ts';
+import { toPayout } from './toPayout.ts';
+
+interface PayoutQuery {
+  status?: PayoutState | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+type Lists = Pick<Table, 'query'>;
+
+/** Plan of a page: its payouts, or their keys, and the keys of the recipients. */
+export type PayoutPage = Exclude<Awaited<ReturnType<typeof queryAllPayouts>>, Refusal>;
+
+/** Queries a page of all payouts, newest first. Cost: 4 concurrent DynamoDB requests, one per shard. */
+export async function queryAllPayouts(table: Lists, { status, ...paging }: PayoutQuery) {
+  return status
+    ? withRecipients(
+        await queryShardsNewestFirst(table, payouts, {
+          index: 'gsi2',
+          shards: shardsByStatus(status),
+          ...paging,
+        }),
+      )
+    : withKeys(
+        await queryShardsNewestFirst(table, payoutEntries, {
+          index: 'gsi1',
+          shards: payoutShards,
+          ...paging,
+        }),
+      );
+}
+
+/** Queries a page of a user's payouts, newest first. Cost: 1 DynamoDB request. */
+export async function queryOwnPayouts(table: Lists, user: UserID, { status, ...paging }: PayoutQuery) {
+  return status
+    ? withRecipients(
+        await table.query(payouts, {
+          index: 'gsi1',
+          pk: ownByStatus(user, status),
+          order: 'desc',
+          ...paging,
+        }),
+      )
+    : withKeys(await table.query(payoutEntries, { pk: ownPayouts(user), order: 'desc', ...paging }));
+}
+
+/** Entries of the lists by status are whole payouts. */
+const withRecipients = (page: Page<StoredPayout> | Refusal<'INVALID_CURSOR'>) =>
+  isRefusal(page) ? page : ([page.cursor, page.items, recipientKeys(page.items)] as const);
+
+/** Entries of the other lists hold keys. */
+const withKeys = (
+  page: Page<Pick<StoredPayout, 'recipientPayoutId' | 'recipientId'>> | Refusal<'INVALID_CURSOR'>,
+) =>
+  isRefusal(page)
+    ? page
+    : ([
+        page.cursor,
+        page.items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId)),
+        recipientKeys(page.items),
+      ] as const);
+
+const recipientKeys = (items: readonly Pick<StoredPayout, 'recipientId'>[]) =>
+  authorKeys(items.map(({ recipientId }) => recipientId));
+
+/** The payouts of a page with their recipients. */
+export function toPayouts([cursor, items, users]: Loaded<PayoutPage>) {
+  const recipient = authorSummaries(users);
+  return {
+    items: items.flatMap(payout => (payout ? [toPayout(payout, recipient(payout.recipientId))] : [])),
+    ...(cursor !== undefined && { cursor }),
+  };
+}
