@@ -3,8 +3,4 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { changePassword } from './changePassword.ts';
 
-export const handler = lambda(
-  auth.changePassword,
-  ({ caller, body }, deps) => changePassword(deps, { caller, ...body }),
-  { identity: makeIdentity },
-);
+export const handler = lambda(auth.changePassword, { run: changePassword }, { identity: makeIdentity });

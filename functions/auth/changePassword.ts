@@ -1,27 +1,22 @@
 import { authors } from '#functions/authors/author.store.ts';
-import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { isGuessable } from './password.ts';
 import { sessionOf } from './session.ts';
 
-interface Change {
-  caller: Caller;
-  currentPassword: string;
-  password: string;
-}
-
 const pace = { count: 5, minutes: 15 };
 
-/** Another password for who knows the present one. Every session ends, and a new one begins. */
+/** Changes the password of a caller who knows the current one. Ends all sessions and begins a new one. */
 export async function changePassword(
+  { caller, body: { currentPassword, password } }: Input<typeof auth.changePassword>,
   deps: Deps & { identity: Identity },
-  { caller, currentPassword, password }: Change,
 ) {
   const { table, identity } = deps;
   const { UserID, email } = caller;

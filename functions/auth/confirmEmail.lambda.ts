@@ -3,6 +3,4 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { confirmEmail } from './confirmEmail.ts';
 
-export const handler = lambda(auth.confirmEmail, ({ query }, deps) => confirmEmail(deps, query.token), {
-  identity: makeIdentity,
-});
+export const handler = lambda(auth.confirmEmail, { run: confirmEmail }, { identity: makeIdentity });

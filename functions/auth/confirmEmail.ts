@@ -1,9 +1,11 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { tokens } from './token.store.ts';
 
@@ -12,8 +14,8 @@ import { tokens } from './token.store.ts';
  * changes nothing and is answered alike.
  */
 export async function confirmEmail(
+  { query: { token: secret } }: Input<typeof auth.confirmEmail>,
   { table, now, newId, identity }: Deps & { identity: Identity },
-  secret: string,
 ) {
   const token = await tokens.find(table, secret, 'confirmation', now());
   const person = token && (await table.get(authors.key(token.UserID)));

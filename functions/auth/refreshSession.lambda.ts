@@ -3,8 +3,4 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { refreshSession } from './refreshSession.ts';
 
-export const handler = lambda(
-  auth.refreshSession,
-  ({ request }, deps) => refreshSession(deps, request.cookies),
-  { identity: makeIdentity },
-);
+export const handler = lambda(auth.refreshSession, { run: refreshSession }, { identity: makeIdentity });

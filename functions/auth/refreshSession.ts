@@ -1,11 +1,16 @@
 import { findCaller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { auth } from '#shared/contracts/auth.ts';
 import { noRefreshCookie, refreshTokenOf, sessionOf } from './session.ts';
 
 /** A new access token for the refresh cookie, as long as the account and the session may go on. */
-export async function refreshSession(deps: Deps & { identity: Identity }, cookies: Record<string, string>) {
+export async function refreshSession(
+  { request: { cookies } }: Input<typeof auth.refreshSession>,
+  deps: Deps & { identity: Identity },
+) {
   const refreshToken = refreshTokenOf(cookies);
   if (!refreshToken) return refuse('NOT_AUTHENTICATED');
 

@@ -2,6 +2,4 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { requestConfirmation } from './requestConfirmation.ts';
 
-export const handler = lambda(auth.requestConfirmation, ({ body, request: { sourceIp } }, deps) =>
-  requestConfirmation(deps, { ...body, sourceIp }),
-);
+export const handler = lambda(auth.requestConfirmation, { run: requestConfirmation });

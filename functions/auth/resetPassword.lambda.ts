@@ -3,8 +3,4 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { resetPassword } from './resetPassword.ts';
 
-export const handler = lambda(
-  auth.resetPassword,
-  ({ resetToken, body }, deps) => resetPassword(deps, { resetToken, ...body }),
-  { identity: makeIdentity },
-);
+export const handler = lambda(auth.resetPassword, { run: resetPassword }, { identity: makeIdentity });

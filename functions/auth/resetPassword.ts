@@ -1,17 +1,19 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { isGuessable } from './password.ts';
 import { tokens } from './token.store.ts';
 
 /** A new password for the link of a mail, also the first one of who came by an identity provider. Every session ends. */
 export async function resetPassword(
+  { resetToken, body: { password } }: Input<typeof auth.resetPassword>,
   { table, now, newId, identity }: Deps & { identity: Identity },
-  { resetToken, password }: { resetToken: string; password: string },
 ) {
   const token = await tokens.find(table, resetToken, 'reset', now());
   const person = token && (await table.get(authors.key(token.UserID)));

@@ -3,8 +3,4 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { signIn } from './signIn.ts';
 
-export const handler = lambda(
-  auth.signIn,
-  ({ body, request: { sourceIp } }, deps) => signIn(deps, { ...body, sourceIp }),
-  { identity: makeIdentity },
-);
+export const handler = lambda(auth.signIn, { run: signIn }, { identity: makeIdentity });

@@ -1,22 +1,21 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { auth } from '#shared/contracts/auth.ts';
 import type { UserID } from '#shared/ids.ts';
 import { findByEmail } from './findByEmail.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { sessionOf } from './session.ts';
 
-interface SignIn {
-  email: string;
-  password: string;
-  sourceIp: string;
-}
-
-/** A session for address and password. How the account stands is told only to who knows the password. */
-export async function signIn(deps: Deps & { identity: Identity }, { email, password, sourceIp }: SignIn) {
+/** Begins a session. The state of the account is revealed only to a user who knows the password. */
+export async function signIn(
+  { body: { email, password }, request: { sourceIp } }: Input<typeof auth.signIn>,
+  deps: Deps & { identity: Identity },
+) {
   const { table, identity } = deps;
   const tooMany = await limitAuthAttempts(deps, 'signIn', { email, sourceIp });
   if (tooMany) return tooMany;

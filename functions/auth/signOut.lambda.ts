@@ -3,6 +3,4 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { signOut } from './signOut.ts';
 
-export const handler = lambda(auth.signOut, ({ request }, deps) => signOut(deps, request.cookies), {
-  identity: makeIdentity,
-});
+export const handler = lambda(auth.signOut, { run: signOut }, { identity: makeIdentity });

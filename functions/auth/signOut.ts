@@ -1,13 +1,15 @@
 import { answer } from '#functions/platform/answer.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import type { auth } from '#shared/contracts/auth.ts';
 import { noRefreshCookie, refreshTokenOf } from './session.ts';
 
-/** Ends this session. Whoever asks is signed out, also where the pool cannot be told. */
+/** Signs the caller out. Clears the cookie even if the token cannot be revoked. */
 export async function signOut(
+  { request: { cookies } }: Input<typeof auth.signOut>,
   { identity, log }: Deps & { identity: Identity },
-  cookies: Record<string, string>,
 ) {
   const refreshToken = refreshTokenOf(cookies);
   try {

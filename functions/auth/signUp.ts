@@ -2,9 +2,11 @@ import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { comparable, emails, isAvailable, nameSteps, usernames } from '#functions/authors/name.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
 import { accountEvents } from './account.events.ts';
@@ -12,12 +14,16 @@ import { createUserRecord, type NewUser } from './createUserRecord.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { isGuessable } from './password.ts';
 
-type SignUp = Omit<NewUser, 'UserID' | 'hasPassword'> & { password: string; sourceIp: string };
+type SignUp = Omit<NewUser, 'UserID' | 'hasPassword'>;
 type AuthDeps = Deps & { identity: Identity };
 
-/** Opens an account that waits for its confirmation. The answer is the same for an address that is known. */
-export async function signUp(deps: AuthDeps, { password, sourceIp, ...newUser }: SignUp) {
-  const { email } = newUser;
+/** Creates an account that awaits confirmation. The response is the same for a known address. */
+export async function signUp(
+  { body: { code, password, ...person }, request: { language, sourceIp } }: Input<typeof auth.signUp>,
+  deps: AuthDeps,
+) {
+  const newUser = { ...person, language, ...(code && { referredBy: code }) };
+  const { email } = person;
   const tooMany = await limitAuthAttempts(deps, 'signUp', { email, sourceIp });
   if (tooMany) return tooMany;
   if (isGuessable(password, newUser)) return refuse('PASSWORD_TOO_COMMON');
@@ -29,7 +35,7 @@ export async function signUp(deps: AuthDeps, { password, sourceIp, ...newUser }:
   return outcome.code === 'USERNAME_TAKEN' ? refuse('USERNAME_TAKEN') : refuse('SIGN_UP_FAILED');
 }
 
-async function open(deps: AuthDeps, newUser: Omit<SignUp, 'password' | 'sourceIp'>, password: string) {
+async function open(deps: AuthDeps, newUser: SignUp, password: string) {
   const { table, now, newId, identity } = deps;
   const { username, email } = newUser;
   const [holder, address] = await table.batchGet(usernames.key(username), emails.key(email));
@@ -64,11 +70,7 @@ type Holder = Parameters<typeof isAvailable>[0];
 async function replaceUnconfirmedSignUp(
   { table, now, newId, identity }: AuthDeps,
   former: StoredUser,
-  {
-    newUser,
-    password,
-    holder,
-  }: { newUser: Omit<SignUp, 'password' | 'sourceIp'>; password: string; holder: Holder },
+  { newUser, password, holder }: { newUser: SignUp; password: string; holder: Holder },
 ) {
   const { UserID, username, registrationDate, signUpId = '' } = former;
   const isOwn = comparable(username) === comparable(newUser.username);

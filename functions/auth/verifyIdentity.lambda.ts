@@ -6,6 +6,6 @@ import { verifyIdentity } from './verifyIdentity.ts';
 
 export const handler = lambda(
   auth.verifyIdentity,
-  ({ body, request: { language } }, deps) => verifyIdentity(deps, { ...body, language }),
+  { run: verifyIdentity },
   { identity: makeIdentity, hosted: makeHostedSignIn },
 );

@@ -3,11 +3,13 @@ import { nameSteps, usernames } from '#functions/authors/name.store.ts';
 import { answer } from '#functions/platform/answer.ts';
 import { identities } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Grant, HostedSignIn, ProviderSignIn } from '#functions/platform/identity/hostedSignIn.ts';
+import type { HostedSignIn, ProviderSignIn } from '#functions/platform/identity/hostedSignIn.ts';
 import type { Identity } from '#functions/platform/identity.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
 import type { Language } from '#shared/settings.ts';
 import { accountEvents } from './account.events.ts';
@@ -19,13 +21,15 @@ import { sessionOf } from './session.ts';
 import { recordSignIn } from './signIn.ts';
 
 type AuthDeps = Deps & { identity: Identity; hosted: HostedSignIn };
-type Verification = Grant & { language: Language };
 
 /**
  * A session by an identity provider's code. Somebody new gets an account at once; an account with the same address
  * becomes theirs as well, because the provider has verified that address.
  */
-export async function verifyIdentity(deps: AuthDeps, { language, ...grant }: Verification) {
+export async function verifyIdentity(
+  { body: grant, request: { language } }: Input<typeof auth.verifyIdentity>,
+  deps: AuthDeps,
+) {
   if (!isSiteUrl(grant.redirectUri)) return refuse('ORIGIN_NOT_ALLOWED');
   const providerSignIn = await deps.hosted.exchange(grant);
   if (isRefusal(providerSignIn)) return providerSignIn;

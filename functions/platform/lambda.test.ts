@@ -64,29 +64,36 @@ const cairns = domain('cairns', {
   }),
 });
 
-const layStone = lambda(cairns.layStone, async ({ ProjectID, body, caller, request }, { table }) => {
-  if (ProjectID === 'none') return refuse('PROJECT_NOT_FOUND');
-  if (ProjectID === 'dear') return refuse('INSUFFICIENT_POINTS', { points: 20_000 });
-  if (ProjectID === 'broken') throw new Error('secret detail');
-  if (ProjectID === 'mismatch') return { name: 1 } as never;
-  if (ProjectID === 'reads') await table.get(callers.key(caller.UserID));
-  if (ProjectID === 'offline') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-  return { name: body.name, by: caller.UserID, language: request.language };
+const layStone = lambda(cairns.layStone, {
+  run: async ({ ProjectID, body, caller, request }, { table }) => {
+    if (ProjectID === 'none') return refuse('PROJECT_NOT_FOUND');
+    if (ProjectID === 'dear') return refuse('INSUFFICIENT_POINTS', { points: 20_000 });
+    if (ProjectID === 'broken') throw new Error('secret detail');
+    if (ProjectID === 'mismatch') return { name: 1 } as never;
+    if (ProjectID === 'reads') await table.get(callers.key(caller.UserID));
+    if (ProjectID === 'offline') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    return { name: body.name, by: caller.UserID, language: request.language };
+  },
 });
-const seeCairn = lambda(cairns.seeCairn, ({ ProjectID }) => ({ ProjectID }));
-const openCairn = lambda(cairns.openCairn, ({ caller }) => ({ who: caller?.username ?? 'nobody' }), {
-  verifyToken: makeTokenVerifier,
+const seeCairn = lambda(cairns.seeCairn, { run: ({ ProjectID }) => ({ ProjectID }) });
+const openCairn = lambda(
+  cairns.openCairn,
+  { run: ({ caller }) => ({ who: caller?.username ?? 'nobody' }) },
+  {
+    verifyToken: makeTokenVerifier,
+  },
+);
+const countCairns = lambda(cairns.countCairns, { run: ({ caller }) => ({ count: caller.isAdmin ? 7 : 0 }) });
+const kickCairn = lambda(cairns.kickCairn, {
+  run: ({ request }) =>
+    request.origin === 'https://elsewhere.example'
+      ? answer(undefined, { location: 'https://cairn.example/', cookies: ['a=b; HttpOnly'] })
+      : undefined,
 });
-const countCairns = lambda(cairns.countCairns, ({ caller }) => ({ count: caller.isAdmin ? 7 : 0 }));
-const kickCairn = lambda(cairns.kickCairn, ({ request }) =>
-  request.origin === 'https://elsewhere.example'
-    ? answer(undefined, { location: 'https://cairn.example/', cookies: ['a=b; HttpOnly'] })
-    : undefined,
-);
-const echoForm = lambda(cairns.echoForm, ({ body, request }) =>
-  answer({ text: body.text, country: request.country }, { cacheFor: 60 }),
-);
-const echoRaw = lambda(cairns.echoRaw, ({ body }) => ({ text: body }));
+const echoForm = lambda(cairns.echoForm, {
+  run: ({ body, request }) => answer({ text: body.text, country: request.country }, { cacheFor: 60 }),
+});
+const echoRaw = lambda(cairns.echoRaw, { run: ({ body }) => ({ text: body }) });
 
 let world: World;
 let ada: UserID;
@@ -371,24 +378,25 @@ describe('what goes wrong', () => {
 
 test('a refusal that the contract does not declare does not compile, nor another output, nor optional access without its part', () => {
   // @ts-expect-error PROSPECT_TAKEN is not declared
-  lambda(cairns.seeCairn, () => refuse('PROSPECT_TAKEN'));
+  lambda(cairns.seeCairn, { run: () => refuse('PROSPECT_TAKEN') });
   // @ts-expect-error the output has a ProjectID
-  lambda(cairns.seeCairn, () => ({ project: 'p' }));
+  lambda(cairns.seeCairn, { run: () => ({ project: 'p' }) });
   // @ts-expect-error nobody is known where access is public
-  lambda(cairns.seeCairn, ({ caller }) => ({ ProjectID: caller.UserID }));
-  // @ts-expect-error an optional caller may be nobody
-  lambda(cairns.openCairn, ({ caller }) => ({ who: caller.username }), { verifyToken: makeTokenVerifier });
+  lambda(cairns.seeCairn, { run: ({ caller }) => ({ ProjectID: caller.UserID }) });
+  const verifying = { verifyToken: makeTokenVerifier };
+  // @ts-expect-error an optional caller may be undefined
+  lambda(cairns.openCairn, { run: ({ caller }) => ({ who: caller.username }) }, verifying);
   // @ts-expect-error optional access needs somebody who verifies tokens
-  lambda(cairns.openCairn, () => ({ who: 'me' }));
-  lambda(cairns.seeCairn, () => refuse('NOT_FOUND'));
+  lambda(cairns.openCairn, { run: () => ({ who: 'me' }) });
+  lambda(cairns.seeCairn, { run: () => refuse('NOT_FOUND') });
 
   const poor = Step.check(callers.key(ada)).otherwise('INSUFFICIENT_POINTS');
   const own = Step.check(callers.key(ada)).otherwise('OWN_PROJECT');
   const laid = { name: 'flint', by: ada, language: 'en' };
-  lambda(cairns.layStone, async (_, { table }) => (await table.transact(poor)) ?? laid);
+  lambda(cairns.layStone, { run: async (_, { table }) => (await table.transact(poor)) ?? laid });
   // @ts-expect-error a step may refuse with what is not declared
-  lambda(cairns.layStone, async (_, { table }) => (await table.transact(own)) ?? laid);
-  expect(lambda(cairns.seeCairn, ({ ProjectID }) => ({ ProjectID })).contract.id).toBe('seeCairn');
+  lambda(cairns.layStone, { run: async (_, { table }) => (await table.transact(own)) ?? laid });
+  expect(lambda(cairns.seeCairn, { run: ({ ProjectID }) => ({ ProjectID }) }).contract.id).toBe('seeCairn');
 });
 
 async function closedPort(): Promise<number> {

@@ -18,8 +18,6 @@ import { createPipeline } from './middleware/pipeline.ts';
 import type { RequestFacts } from './middleware/request.ts';
 import { type ErasedOperation, loadFor, runOperation } from './operation.ts';
 import type { Refusal } from './refusal.ts';
-import type { Ref } from './table/entity.ts';
-import type { Table } from './table.ts';
 import type { TokenVerifier } from './verifyToken.ts';
 
 interface Parts<C extends Contract> {
@@ -103,36 +101,14 @@ type ExtraDepsOf<C extends Contract, E extends ExtraDeps> = C['spec']['access'] 
   ? [extras: E & { verifyToken: () => TokenVerifier }]
   : [extras?: E];
 
-type LegacyRun<C extends Contract, E extends ExtraDeps> = (
-  input: Parsed<C> & CallerOf<C> & { request: RequestFacts },
-  deps: Deps & ResolvedDeps<E>,
-) => Promise<Result<C>> | Result<C>;
-type LegacyBy<C extends Contract> = C['spec']['access'] extends 'optional' ? UserID | undefined : UserID;
-interface LegacyBeside<C extends Contract, E extends ExtraDeps> {
-  beside(
-    input: Parsed<C> & { by: LegacyBy<C> },
-    table: Pick<Table, 'query'>,
-  ): readonly Ref<unknown>[] | Promise<readonly Ref<unknown>[]>;
-  run: LegacyRun<C, E>;
-}
-export function lambda<C extends Contract, E extends ExtraDeps = NoExtraDeps>(
-  contract: C,
-  run: LegacyRun<C, E> | LegacyBeside<C, E>,
-  ...[extras]: ExtraDepsOf<C, E>
-): ContractHandler<C, E>;
-
 /** Everything between API Gateway and an operation: the only place that knows HTTP. Built when the module loads. */
 export function lambda<C extends Contract, const P extends Plan<C> = [], E extends ExtraDeps = NoExtraDeps>(
   contract: C,
   operation: Operation<C, P, E> & NeedsLoad<P>,
   ...[extras]: ExtraDepsOf<C, E>
-): ContractHandler<C, E>;
-export function lambda<C extends Contract>(
-  contract: C,
-  operation: unknown,
-  makers: ExtraDeps = {},
-): ContractHandler<C, ExtraDeps> {
-  const erased = (typeof operation === 'function' ? { run: operation } : operation) as ErasedOperation; // the pipeline makes what the types promise
+): ContractHandler<C, E> {
+  const makers: ExtraDeps = extras ?? {};
+  const erased = operation as unknown as ErasedOperation; // the pipeline makes what the types promise
   const over = (deps: Deps) => createPipeline(contract, erased, resolveDeps(deps, makers));
   const pipeline = over(defaultDeps());
   const handler: HttpHandler = (event, context) => pipeline(event, context);

@@ -1,24 +1,33 @@
-import type { Log } from '#functions/platform/log.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
+import type { system } from '#shared/contracts/system.ts';
 
-interface Entry {
-  level: 'debug' | 'info' | 'warn' | 'error';
-  context: string;
-  message: string;
-  at: string;
-  page?: string | undefined;
-}
+const pace = { count: 60, minutes: 1 };
 
-/** Writes the interface's entries into our log, without what may say who somebody is. */
-export function addLog(log: Log, entries: readonly Entry[]): { accepted: number } {
-  for (const { level, context, message, at, page } of entries) {
+/**
+ * Writes log entries of the interface into the server's log, without personal data.
+ * Excess log entries are dropped silently: logging must never cause an error in the UI.
+ */
+export async function addLog({ body, request }: Input<typeof system.addLog>, deps: Deps) {
+  const tooMany = await enforceRateLimit(deps, 'addLog', request.sourceIp, pace);
+  if (tooMany) return { accepted: 0 };
+
+  for (const { level, context, message, at, page } of body.entries) {
     const write = level === 'error' || level === 'warn' ? 'error' : 'info';
     const where = page?.replace(/[?#].*$/, '');
-    log[write]('interface', { level, context, said: withoutPersonalData(message), saidAt: at, page: where });
+    deps.log[write]('interface', {
+      level,
+      context,
+      said: withoutPersonalData(message),
+      saidAt: at,
+      page: where,
+    });
   }
-  return { accepted: entries.length };
+  return { accepted: body.entries.length };
 }
 
-/** Addresses of mail, bearer tokens and secrets of links do not belong into a log. */
+/** Removes email addresses, bearer tokens and the secrets of links. */
 const withoutPersonalData = (message: string): string =>
   message
     .replace(/[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi, '[address]')

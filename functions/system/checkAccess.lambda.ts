@@ -3,8 +3,4 @@ import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { system } from '#shared/contracts/system.ts';
 import { checkAccess } from './checkAccess.ts';
 
-export const handler = lambda(
-  system.checkAccess,
-  ({ headers, caller }) => checkAccess(headers['x-page'], caller),
-  { verifyToken: makeTokenVerifier },
-);
+export const handler = lambda(system.checkAccess, { run: checkAccess }, { verifyToken: makeTokenVerifier });

@@ -1,4 +1,6 @@
 import type { Caller } from '#functions/platform/caller.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import type { system } from '#shared/contracts/system.ts';
 import { i18nIDOf } from '#shared/errors.ts';
 import { isPageName, type PageAccess, pages } from '#shared/paths.ts';
 
@@ -6,7 +8,8 @@ import { isPageName, type PageAccess, pages } from '#shared/paths.ts';
  * Whether the caller may open a page. Pages of an owner are open to everyone signed in: whether they own something to
  * be seen there is told by the page's own calls.
  */
-export function checkAccess(page: string, caller: Caller | undefined) {
+export function checkAccess({ headers, caller }: Input<typeof system.checkAccess>) {
+  const page = headers['x-page'];
   const known = {
     isTokenValid: caller !== undefined,
     cached: caller === undefined,

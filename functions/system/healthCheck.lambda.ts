@@ -2,4 +2,4 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { system } from '#shared/contracts/system.ts';
 import { healthCheck } from './healthCheck.ts';
 
-export const handler = lambda(system.healthCheck, (_, deps) => healthCheck(deps));
+export const handler = lambda(system.healthCheck, { run: healthCheck });

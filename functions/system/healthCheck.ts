@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { entity } from '#functions/platform/table/entity.ts';
+import type { system } from '#shared/contracts/system.ts';
 
-/** Nothing is ever stored here: that the table answers is the question. */
+/** Key of an item that never exists: reading it shows whether the table responds. */
 const nothing = entity({
   name: 'nothing',
   schema: z.object({}),
   key: () => ({ pk: 'health', sk: 'health' }),
 });
 
-/** Says that the server and its database answer; a database that does not throws its own outage. */
-export async function healthCheck({ table, now }: Deps) {
+/** Reports that the server and its database respond; a failing database throws its own outage. */
+export async function healthCheck(_: Input<typeof system.healthCheck>, { table, now }: Deps) {
   await table.get(nothing.key());
   return { status: 'ok' as const, now: now() };
 }

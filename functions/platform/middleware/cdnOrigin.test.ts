@@ -9,7 +9,7 @@ import { makeTable } from '../table.ts';
 const { whereFrom } = domain('doors', {
   whereFrom: get('/doors', { summary: 'Say.', access: 'public', output: z.object({ address: z.string() }) }),
 });
-const handler = lambda(whereFrom, ({ request }) => ({ address: request.sourceIp }));
+const handler = lambda(whereFrom, { run: ({ request }) => ({ address: request.sourceIp }) });
 
 async function ask(headers: Record<string, string>) {
   vi.stubEnv('TABLE_NAME', 'none');

@@ -9,9 +9,6 @@ import { errorFields, type Log } from '../log.ts';
 import { type ErasedOperation, planOf, runOperation } from '../operation.ts';
 import { outageOf } from '../outage.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { Ref } from '../table/entity.ts';
-import { readAhead } from '../table/readAhead.ts';
-import type { Table } from '../table.ts';
 import type { TokenVerifier } from '../verifyToken.ts';
 import { readBody } from './body.ts';
 import { isFromCdn } from './cdnOrigin.ts';
@@ -29,7 +26,6 @@ interface CallContext extends Record<string, unknown> {
   log: Log;
   caller?: Caller | undefined;
   loaded?: unknown;
-  table?: Table;
   parsed?: ParsedRequest | Refusal;
   code?: ErrorCode;
 }
@@ -40,24 +36,16 @@ interface ParsedRequest {
   request: RequestFacts;
 }
 
-interface LegacyOperation extends ErasedOperation {
-  beside?(
-    input: unknown,
-    table: Pick<Table, 'query'>,
-  ): readonly Ref<unknown>[] | Promise<readonly Ref<unknown>[]>;
-}
-
 type Arguments = Parameters<typeof runOperation>;
 type Step = middy.Request<APIGatewayProxyEventV2, unknown, unknown, Context, CallContext>;
 
 /** Pipeline: verify origin, authenticate and load, validate input, run, respond. A refusal short-circuits; a thrown error becomes a 500. */
 export function createPipeline(
   contract: Contract,
-  operation: LegacyOperation,
+  operation: ErasedOperation,
   deps: Deps & { verifyToken?: TokenVerifier },
 ): (event: APIGatewayProxyEventV2, context: Context) => Promise<Response> {
   const check = makeCheck(contract);
-  const { beside } = operation;
 
   const refuseWith = async ({ internal }: Step, refusal: Refusal): Promise<Response> => {
     internal.code = refusal.code;
@@ -77,20 +65,11 @@ export function createPipeline(
   const authenticate = async (step: Step): Promise<Response | undefined> => {
     const { event, internal } = step;
     const parsed = parseRequest(event, internal.requestId);
-    const ahead = readAhead(deps.table);
-    let refs: readonly Ref<unknown>[] = [];
-    const admitted = await resolveCaller(event, contract.spec.access, deps, async subject => {
-      if (isRefusal(parsed)) return [];
-      if (beside) {
-        refs = await beside({ ...parsed.input, by: subject.callerId }, ahead);
-        return refs;
-      }
-      return await planOf(operation, { ...parsed.input, ...subject }, deps);
-    });
+    const admitted = await resolveCaller(event, contract.spec.access, deps, async subject =>
+      isRefusal(parsed) ? [] : await planOf(operation, { ...parsed.input, ...subject }, deps),
+    );
     if (isRefusal(admitted)) return await refuseWith(step, admitted);
-    const { caller, loaded } = admitted;
-    if (beside) ahead.put(refs, loaded as unknown[]);
-    Object.assign(internal, { caller, loaded, parsed, table: beside ? ahead.table : deps.table });
+    Object.assign(internal, admitted, { parsed });
     return undefined;
   };
 
@@ -115,10 +94,10 @@ export function createPipeline(
   };
 
   const validateInput = async (step: Step): Promise<Response | undefined> => {
-    const { parsed, caller, loaded, log, table = deps.table } = step.internal;
+    const { parsed, caller, loaded, log } = step.internal;
     if (isRefusal(parsed)) return await refuseWith(step, parsed);
     const input = { ...parsed?.input, caller, request: parsed?.request };
-    const args: Arguments = [operation, input, loaded, withOverrides(deps, { log, table })];
+    const args: Arguments = [operation, input, loaded, withOverrides(deps, { log })];
     step.event = args as never; // the handler below takes them as its event
     return undefined;
   };

@@ -4,4 +4,4 @@ import { domain, get } from '#shared/contract.ts';
 const { nothing } = domain('none', { nothing: get('/nothing', { summary: 'Nothing.', access: 'signedIn' }) });
 
 /** What every endpoint carries. */
-export const handler = lambda(nothing, () => undefined);
+export const handler = lambda(nothing, { run: () => undefined });

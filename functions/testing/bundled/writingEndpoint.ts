@@ -19,12 +19,14 @@ const items = entity({
 });
 
 /** Writes, transacts and reads, with refusals. */
-export const handler = lambda(writeTwice, async (_, { table }) => {
-  const create = Step.create(items.key('a'), { id: 'a' }).otherwise('USERNAME_TAKEN');
-  return {
-    first: await table.write(create),
-    second: await table.write(create),
-    third: await table.transact(Step.check(items.key('b')).otherwise('NOT_FOUND'), create),
-    read: (await table.query(items, { pk: 'a' })).items,
-  };
+export const handler = lambda(writeTwice, {
+  run: async (_, { table }) => {
+    const create = Step.create(items.key('a'), { id: 'a' }).otherwise('USERNAME_TAKEN');
+    return {
+      first: await table.write(create),
+      second: await table.write(create),
+      third: await table.transact(Step.check(items.key('b')).otherwise('NOT_FOUND'), create),
+      read: (await table.query(items, { pk: 'a' })).items,
+    };
+  },
 });

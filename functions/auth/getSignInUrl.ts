@@ -1,0 +1,11 @@
+import { signInUrl } from '#functions/platform/identity/signInUrl.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { auth } from '#shared/contracts/auth.ts';
+import { isSiteUrl } from './isSiteUrl.ts';
+
+/** Returns where sign-in with an identity provider begins; its code may return to our own site only. */
+export const getSignInUrl = ({ identityProvider, query }: Input<typeof auth.getSignInUrl>) =>
+  isSiteUrl(query.redirectUri)
+    ? { url: signInUrl({ provider: identityProvider, ...query }) }
+    : refuse('ORIGIN_NOT_ALLOWED');
