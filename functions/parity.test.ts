@@ -154,6 +154,22 @@ describe('imports go one way', () => {
     expect(wrong.map(told)).toEqual([]);
   });
 
+  test('domains import neither jobs nor another domain that imports them', () => {
+    const domainOf = (file: string) => /^functions\/(\w+)\/./.exec(file)?.[1] ?? '';
+    const isDomain = (name: string) => !['', 'platform', 'testing', jobsFolder].includes(name);
+    const crossing = imports
+      .filter(({ from }) => !isTest(from))
+      .map(edge => ({ ...edge, source: domainOf(edge.from), target: domainOf(edge.to) }))
+      .filter(({ source, target }) => isDomain(source) && target !== '' && source !== target);
+    expect(crossing).toContainEqual(expect.objectContaining({ source: 'requests', target: 'prospects' }));
+
+    const wrong = crossing.filter(
+      ({ source, target }) =>
+        target === jobsFolder || crossing.some(other => other.source === target && other.target === source),
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+
   test('nothing but tests uses what is there for tests', () => {
     const wrong = imports.filter(
       ({ from, to }) =>

@@ -3,8 +3,8 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import { likes } from '#functions/projects/like.store.ts';
 import { byState, projects } from '#functions/projects/project.store.ts';
 import { cardPlan } from '#functions/projects/readCards.ts';
-import { members } from '#functions/teams/team.store.ts';
 import { admin } from '#shared/contracts/admin.ts';
+import { members } from '../projects/member.store.ts';
 import { listProjectsForReview } from './listProjectsForReview.ts';
 
 export const handler = lambda(admin.listProjectsForReview, {

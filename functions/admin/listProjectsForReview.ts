@@ -4,8 +4,8 @@ import type { likes } from '#functions/projects/like.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { type CardPlan, toItems } from '#functions/projects/readCards.ts';
 import { toProject } from '#functions/projects/toProject.ts';
-import type { members } from '#functions/teams/team.store.ts';
 import type { admin as contracts } from '#shared/contracts/admin.ts';
+import type { members } from '../projects/member.store.ts';
 
 /** Lists the projects in a state with all their fields, oldest first. Cost: 2 DynamoDB requests. */
 export function listProjectsForReview({

@@ -1,25 +1,33 @@
-import {
-  countMembership,
-  countPendingRequest,
-  countProject,
-} from '#functions/authors/projectPersonCounts.ts';
 import { callers } from '#functions/platform/caller.ts';
+import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
 import { cascadeDeleteProject } from '#functions/projects/cascadeDeleteProject.ts';
+import { countProject } from '#functions/projects/countProject.ts';
 import { bumpPublished, bumpStats, countRaised } from '#functions/projects/market/bumpProject.ts';
 import { countPeople } from '#functions/projects/market/countPeople.ts';
-import { syncListing, syncListingForRole } from '#functions/projects/market/reindexProject.ts';
+import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectStats } from '#functions/projects/stats.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
+import { removeProspectsOfProject } from '#functions/prospects/removeProspectsOfProject.ts';
+import { syncListing, syncListingForRole } from '#functions/prospects/syncListing.ts';
 import { syncOpenRole, syncOpenRoles } from '#functions/prospects/syncOpenRoles.ts';
+import { countPendingRequest } from '#functions/requests/countPendingRequest.ts';
+import { removeRequestsOfProject } from '#functions/requests/removeRequestsOfProject.ts';
 import { openRequests } from '#functions/requests/request.store.ts';
-import { members } from '#functions/teams/team.store.ts';
-import { type Projections, projectionsOf } from '../platform/projection.ts';
+import { countMembership } from '#functions/teams/countMembership.ts';
 
-/** What follows from changes of items: `projectionsOf(projects, { keepSearchWords })`. */
+/** Every projection, by the type of item whose changes it follows. */
 export const projections: readonly Projections[] = [
   projectionsOf(prospects, { syncOpenRole, syncListingForRole }),
-  projectionsOf(projects, { syncOpenRoles, syncListing, bumpPublished, cascadeDeleteProject, countProject }),
+  projectionsOf(projects, {
+    syncOpenRoles,
+    syncListing,
+    bumpPublished,
+    cascadeDeleteProject,
+    removeProspectsOfProject,
+    removeRequestsOfProject,
+    countProject,
+  }),
   projectionsOf(projectStats, { bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
   projectionsOf(members, { countMembership }),

@@ -3,14 +3,17 @@ import type { EntityType } from './table/entity.ts';
 import { fromItem } from './table/item.ts';
 import type { AnyStep } from './table/step.ts';
 
-/** An item before and after one write; absent: it was not there, or is gone. */
+/** An item before and after one write; `before` is absent for a new item, `after` for a deleted one. */
 export interface Change<T> {
   id: string;
   before: T | undefined;
   after: T | undefined;
 }
 
-/** What follows from a change of an item: its steps are written once for each change. */
+/**
+ * Updates a derived read model after a change of an item. The steps it returns are committed with its idempotency
+ * record, so they apply exactly once per change.
+ */
 export type Projection<T> = (
   change: Change<T>,
   deps: JobDeps,
@@ -18,13 +21,16 @@ export type Projection<T> = (
 
 type Image = Record<string, unknown>;
 
-/** Projections of one kind of item, with the kind forgotten. */
+/** Projections of one type of item, for raw items. */
 export interface Projections {
   entity: string;
   named: Record<string, (change: Change<Image>, deps: JobDeps) => ReturnType<Projection<Image>>>;
 }
 
-/** What follows from changes of one kind of item; a name is part of the mark that it is done, so it stays as it is. */
+/**
+ * Binds projections to a type of item. The name of a projection is stored in its idempotency records: renaming one
+ * would repeat it for redelivered changes.
+ */
 export function projectionsOf<T>(
   shape: EntityType<T>,
   projections: Record<string, Projection<T>>,
@@ -38,4 +44,15 @@ export function projectionsOf<T>(
     entity: shape.name,
     named: Object.fromEntries(Object.entries(projections).map(([name, one]) => [name, erase(one)])),
   };
+}
+
+/** By how many items that match `counts` a change increases (or, if negative, decreases) their number. */
+export function countDifference<T>(
+  { before, after }: Change<T>,
+  counts: (item: T) => boolean = () => true,
+): { item: T; difference: number } {
+  const item = after ?? before;
+  if (!item) throw new Error('Change without an item');
+  const numberOf = (one: T | undefined): number => Number(one !== undefined && counts(one));
+  return { item, difference: numberOf(after) - numberOf(before) };
 }

@@ -29,10 +29,10 @@ export const prospects = entity({
   key: (project: ProjectID, id: ProspectID) => ({ pk: `project#${project}`, sk: `prospect#${id}` }),
 });
 
-/** Where the roles of a project stand, for `table.list`. */
 /** Upper bound on roles per project, across all plans. */
 export const maxProspects = plans.premium.prospectsPerProject;
 
+/** Key range of the roles of a project. */
 export const prospectsOf = (project: ProjectID) => ({ pk: `project#${project}`, beginsWith: 'prospect#' });
 
 const ProspectCount = z.object({ ProjectID, count: z.int() });

@@ -7,10 +7,10 @@ import type { projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
-import { memberSteps } from '#functions/teams/team.store.ts';
 import { toTeamMember } from '#functions/teams/toTeamMember.ts';
 import type { requests as contracts } from '#shared/contracts/requests.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { memberSteps } from '../projects/member.store.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, type requests } from './request.store.ts';
 

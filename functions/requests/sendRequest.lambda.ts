@@ -2,8 +2,8 @@ import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
-import { members } from '#functions/teams/team.store.ts';
 import { requests } from '#shared/contracts/requests.ts';
+import { members } from '../projects/member.store.ts';
 import { sendRequest } from './sendRequest.ts';
 
 export const handler = lambda(requests.sendRequest, {

@@ -8,11 +8,11 @@ import { canView } from '#functions/projects/canView.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps, type prospects } from '#functions/prospects/prospect.store.ts';
 import { memberships } from '#functions/teams/memberships.ts';
-import type { members } from '#functions/teams/team.store.ts';
 import type { requests } from '#shared/contracts/requests.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
+import type { members } from '../projects/member.store.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, toRequest } from './request.store.ts';
 

@@ -3,8 +3,8 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { teams } from '#shared/contracts/teams.ts';
+import { largestTeam, members, membersOf } from '../projects/member.store.ts';
 import { listTeamMembers } from './listTeamMembers.ts';
-import { largestTeam, members, membersOf } from './team.store.ts';
 
 export const handler = lambda(
   teams.listTeamMembers,

@@ -5,7 +5,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import type { teams as contracts } from '#shared/contracts/teams.ts';
-import type { StoredMember } from './team.store.ts';
+import type { StoredMember } from '../projects/member.store.ts';
 import { toTeamMember } from './toTeamMember.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Table } from '#functions/platform/table.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { members, membershipsOf } from './team.store.ts';
+import { members, membershipsOf } from '../projects/member.store.ts';
 
 /** The latest teams that a person is in, and whether their projects still go on. Two requests. */
 export async function memberships(table: Table, user: UserID) {

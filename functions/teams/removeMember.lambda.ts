@@ -1,8 +1,8 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { teams } from '#shared/contracts/teams.ts';
+import { members } from '../projects/member.store.ts';
 import { removeMember } from './removeMember.ts';
-import { members } from './team.store.ts';
 
 export const handler = lambda(teams.removeMember, {
   load: ({ ProjectID, UserID }) => [projects.key(ProjectID), members.key(ProjectID, UserID)],

@@ -9,8 +9,8 @@ import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { teams as contracts } from '#shared/contracts/teams.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
+import { memberSteps, type members } from '../projects/member.store.ts';
 import { teamEvents } from './team.events.ts';
-import { memberSteps, type members } from './team.store.ts';
 
 /** Removes a member: their role is open again; they keep what they earned and are awarded points. */
 export async function removeMember(

@@ -1,6 +1,6 @@
 import type { StoredUser } from '#functions/authors/author.store.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
-import type { StoredMember } from './team.store.ts';
+import type { StoredMember } from '../projects/member.store.ts';
 
 /** A member as the team's page shows them; the address only to the team itself. */
 export function toTeamMember(

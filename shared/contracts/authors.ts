@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { domain, get, post, put } from '../contract.ts';
 import { Author, AuthorSummary, Me, ProfileChange } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
-import { ProjectCard } from '../entities/project.ts';
 import { fromForm, pageOf, paginationQuery } from '../fields.ts';
 import { UploadID } from '../ids.ts';
 
@@ -46,15 +45,6 @@ export const authors = domain('authors', {
     summary: "Get a person's public profile.",
     access: 'public',
     output: Author,
-    errors: ['AUTHOR_NOT_FOUND'],
-  }),
-
-  listAuthorProjects: get('/authors/{UserID}/projects', {
-    summary:
-      "List a person's projects. Unpublished ones are included only for that person and for administrators.",
-    access: 'optional',
-    query: z.object(paginationQuery),
-    output: pageOf(ProjectCard),
     errors: ['AUTHOR_NOT_FOUND'],
   }),
 });

@@ -116,4 +116,13 @@ export const projects = domain('projects', {
     output: Reply,
     errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'INVALID_PROJECT_STATE', 'TOO_MANY_ATTEMPTS'],
   }),
+
+  listAuthorProjects: get('/authors/{UserID}/projects', {
+    summary:
+      "List a person's projects. Unpublished ones are included only for that person and for administrators.",
+    access: 'optional',
+    query: z.object(paginationQuery),
+    output: pageOf(ProjectCard),
+    errors: ['AUTHOR_NOT_FOUND'],
+  }),
 });

@@ -1,23 +1,10 @@
 import * as z from 'zod/mini';
 import { del, domain, get, patch, post } from '../contract.ts';
-import {
-  AppliedProspect,
-  FeaturedProspect,
-  Prospect,
-  ProspectChange,
-  ProspectDraft,
-} from '../entities/prospect.ts';
+import { FeaturedProspect, Prospect, ProspectChange, ProspectDraft } from '../entities/prospect.ts';
 import { pageOf, paginationQuery } from '../fields.ts';
 import { ProspectID } from '../ids.ts';
 
 export const prospects = domain('prospects', {
-  listProspects: get('/projects/{ProjectID}/prospects', {
-    summary: "List a project's roles, including filled ones.",
-    access: 'optional',
-    output: z.object({ items: z.array(Prospect) }),
-    errors: ['PROJECT_NOT_FOUND'],
-  }),
-
   addProspect: post('/projects/{ProjectID}/prospects', {
     summary: 'Add a role to a project.',
     access: 'signedIn',
@@ -78,19 +65,5 @@ export const prospects = domain('prospects', {
     access: 'public',
     query: z.object(paginationQuery),
     output: pageOf(FeaturedProspect),
-  }),
-
-  listProjectAppliedProspects: get('/projects/{ProjectID}/applied-prospects', {
-    summary: 'List the roles of a project that the caller has applied for.',
-    access: 'signedIn',
-    output: z.object({ items: z.array(AppliedProspect) }),
-    errors: ['PROJECT_NOT_FOUND'],
-  }),
-
-  listMyAppliedProspects: get('/authors/me/applied-prospects', {
-    summary: 'List every role the caller has applied for, newest first.',
-    access: 'signedIn',
-    query: z.object(paginationQuery),
-    output: pageOf(AppliedProspect),
   }),
 });

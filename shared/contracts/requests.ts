@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
 import { ContributionRequest } from '../entities/contributionRequest.ts';
+import { AppliedProspect, Prospect } from '../entities/prospect.ts';
 import { TeamMember } from '../entities/teamMember.ts';
 import { pageOf, paginationQuery, text } from '../fields.ts';
 import { ContributionRequestId, ProspectID, UserID } from '../ids.ts';
@@ -71,5 +72,26 @@ export const requests = domain('requests', {
     output: ContributionRequest,
     errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'REQUEST_NOT_FOUND', 'REQUEST_ALREADY_PROCESSED'],
     successMessage: 'The application has been declined.',
+  }),
+
+  listProspects: get('/projects/{ProjectID}/prospects', {
+    summary: "List a project's roles, including filled ones.",
+    access: 'optional',
+    output: z.object({ items: z.array(Prospect) }),
+    errors: ['PROJECT_NOT_FOUND'],
+  }),
+
+  listProjectAppliedProspects: get('/projects/{ProjectID}/applied-prospects', {
+    summary: 'List the roles of a project that the caller has applied for.',
+    access: 'signedIn',
+    output: z.object({ items: z.array(AppliedProspect) }),
+    errors: ['PROJECT_NOT_FOUND'],
+  }),
+
+  listMyAppliedProspects: get('/authors/me/applied-prospects', {
+    summary: 'List every role the caller has applied for, newest first.',
+    access: 'signedIn',
+    query: z.object(paginationQuery),
+    output: pageOf(AppliedProspect),
   }),
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
@@ -9,6 +8,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { ErrorCode } from '#shared/errors.ts';
+import { backoff } from '../backoff.ts';
 import { Outage } from '../outage.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Send } from './send.ts';
@@ -92,8 +92,6 @@ function toOutcome<Code extends ErrorCode>(
 }
 
 const maxAttempts = 8;
-const baseDelayMs = 25;
-const maxDelayMs = 400;
 
 /**
  * Repeats an attempt that conflicted with another transaction or was throttled, with exponential backoff and full
@@ -107,7 +105,7 @@ async function retryOnConflict<R extends Refusal>(
     const outcome = await attempt();
     if (outcome !== 'conflict' && !(outcome instanceof Outage)) return outcome;
     if (attempts < maxAttempts) {
-      await pause(Math.random() * Math.min(maxDelayMs, baseDelayMs * 2 ** attempts));
+      await backoff(attempts);
       continue;
     }
     if (outcome instanceof Outage) throw outcome;

@@ -8,6 +8,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { toItem } from '#functions/platform/table/item.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { openRolesOf } from '#functions/prospects/syncListing.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
@@ -75,8 +76,8 @@ describe('the market keeps right', () => {
     await world.runStream();
     const before = (await counts()).projects;
     await rename('Watermill');
-    await expect(reindexProject(stoppingAfter(steps), id)).rejects.toThrow('stopped');
-    await reindexProject(world.table, id);
+    await expect(reindexProject(stoppingAfter(steps), id, openRolesOf)).rejects.toThrow('stopped');
+    await reindexProject(world.table, id, openRolesOf);
     expect([
       await entries('grind'),
       await entries('windm'),
@@ -100,9 +101,9 @@ describe('the market keeps right', () => {
   test('when a change breaks off and another one overtakes it', async () => {
     await world.runStream();
     await rename('Watermill');
-    await expect(reindexProject(stoppingAfter(1), id)).rejects.toThrow('stopped');
+    await expect(reindexProject(stoppingAfter(1), id, openRolesOf)).rejects.toThrow('stopped');
     await rename('Treadmill', 'A third text, which shares nothing whatever with both before.');
-    await reindexProject(world.table, id);
+    await reindexProject(world.table, id, openRolesOf);
     expect([await entries('windm'), await entries('water'), await entries('tread')]).toEqual([0, 0, 1]);
     expect([await entries('grind'), await entries('throu'), await entries('whate')]).toEqual([0, 0, 1]);
   });
@@ -111,7 +112,7 @@ describe('the market keeps right', () => {
     await world.runStream();
     const before = (await counts()).projects;
     await rename('Watermill');
-    await Promise.all([1, 2, 3].map(() => reindexProject(world.table, id)));
+    await Promise.all([1, 2, 3].map(() => reindexProject(world.table, id, openRolesOf)));
     expect([await entries('windm'), await entries('water')]).toEqual([0, 1]);
     expect((await counts()).projects).toBe(before);
   });
@@ -143,14 +144,14 @@ describe('the market keeps right', () => {
   test('and says so when it cannot', async () => {
     await rename('Watermill');
     const contested: Table = { ...world.table, transact: () => Promise.resolve(refuse('CONCURRENT_UPDATE')) };
-    await expect(reindexProject(contested, id)).rejects.toThrow('could not follow');
+    await expect(reindexProject(contested, id, openRolesOf)).rejects.toThrow('too many concurrent changes');
   });
 
   test('without writing anything when nothing of it changed', async () => {
     await world.runStream();
-    await reindexProject(world.table, id);
+    await reindexProject(world.table, id, openRolesOf);
     const from = world.sent.length;
-    await reindexProject(world.table, id);
+    await reindexProject(world.table, id, openRolesOf);
     expect(world.sent.slice(from).map(({ operation }) => operation)).toSatisfy(
       (sent: string[]) => sent.toSorted().join() === 'BatchGet,Query',
     );

@@ -1,52 +1,38 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { backoff } from '#functions/platform/backoff.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Key } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { prospects, prospectsOf, type StoredProspect } from '#functions/prospects/prospect.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import type { Projection } from '../../platform/projection.ts';
-import { type ProjectRecord, projects } from '../project.store.ts';
+import { projects } from '../project.store.ts';
 import { addCounts, differenceOf } from './counts.store.ts';
 import { entryAt, filterFieldsOf, hasFilterFields, indexKeysOf, marketEntries } from './entry.store.ts';
 import { type Listing, listings } from './listing.store.ts';
-import { type SearchDocument, toSearchDocument } from './searchDocument.ts';
+import { type SearchableRole, type SearchDocument, toSearchDocument } from './searchDocument.ts';
 
-/** A project changed: its lines in the market follow. */
-export const syncListing: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
-  const known = after ?? before;
-  if (known) await reindexProject(table, known.ProjectID);
-};
-
-/** A role was added, changed, taken, freed or removed: the lines of its project follow. */
-export const syncListingForRole: Projection<StoredProspect> = async ({ before, after }, { table }) => {
-  const known = after ?? before;
-  if (known && shown(before) !== shown(after)) await reindexProject(table, known.ProjectID);
-};
-
-const shown = (role: StoredProspect | undefined): string =>
-  JSON.stringify(role && [role.PersonType, role.skill, role.PersonFoundID === undefined]);
-
-const mostRoles = 100;
 /** A transaction holds 100 items; two of them are the listing and the counts. */
 const most = 98;
 
 /**
- * Makes the market agree with a project as the table has it now, not with the event that called: late, repeated and
- * crossing events all end in the same lines.
+ * Updates the market entries of a project to its current state, not to the event that caused the call, so that late,
+ * repeated and concurrent events end in the same entries. `openRolesOf` reads its unfilled roles.
  */
-export async function reindexProject(table: Table, id: ProjectID): Promise<void> {
+export async function reindexProject(
+  table: Table,
+  id: ProjectID,
+  openRolesOf: (table: Table, id: ProjectID) => Promise<SearchableRole[]>,
+): Promise<void> {
   for (let tried = 0; tried < 8; tried++) {
     const [[project, listing], roles] = await Promise.all([
       table.batchGet(projects.key(id), listings.key(id)),
-      table.query(prospects, { ...prospectsOf(id), limit: mostRoles, consistent: true }),
+      openRolesOf(table, id),
     ]);
-    const wanted = project && toSearchDocument(project, roles.items);
+    const wanted = project && toSearchDocument(project, roles);
     if (isUpToDate(listing, wanted) || (await applyDifferences(table, id, listing, wanted))) return;
-    await pause(Math.random() * 20 * 2 ** tried); // somebody else is at it: one of the two goes first
+    await backoff(tried);
   }
-  throw new Error(`The market could not follow project ${id}: others kept changing it.`);
+  throw new Error(`Market entries of project ${id} not updated: too many concurrent changes`);
 }
 
 const isUpToDate = (listing: Listing | undefined, wanted: SearchDocument | undefined): boolean =>

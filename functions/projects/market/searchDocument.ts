@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import type { StoredProspect } from '#functions/prospects/prospect.store.ts';
 import { Country, Day, Instant, Skill } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { projectStates } from '#shared/lifecycle.ts';
 import type { ProjectRecord } from '../project.store.ts';
 import { tokenize } from './tokenize.ts';
 
-/** All that the market needs to know of a project: by what it is found and sorted, and what of it is counted. */
+/** Searchable copy of a project: the fields by which the market finds, sorts and counts it. */
 export const SearchDocument = z.object({
   OwnerUserID: UserID,
   status: z.enum(projectStates),
   country: Country,
-  /** Fields of work of the open roles. */
+  /** Fields of work of the unfilled roles. */
   skills: z.array(Skill),
   rolesOpen: z.int(),
   words: z.array(z.string()),
@@ -21,20 +20,28 @@ export const SearchDocument = z.object({
 });
 export type SearchDocument = z.infer<typeof SearchDocument>;
 
-/** Roles are many and long; a project is found by so many words at most, its name's first. */
+/** Words beyond these are not indexed; the words of the project's name come first. */
 const mostWords = 120;
 
-/** The facts of a project with its roles. */
-export function toSearchDocument(project: ProjectRecord, roles: readonly StoredProspect[]): SearchDocument {
+/** The part of an unfilled role that projects are found by. */
+export interface SearchableRole {
+  PersonType: string;
+  skill: z.infer<typeof Skill>;
+}
+
+/** The search document of a project with its unfilled roles. */
+export function toSearchDocument(
+  project: ProjectRecord,
+  openRoles: readonly SearchableRole[],
+): SearchDocument {
   const { OwnerUserID, status, country, progress, endDate, name, shortName, description } = project;
-  const open = roles.filter(role => role.PersonFoundID === undefined);
-  const text = [name, shortName, description, ...open.map(role => role.PersonType)].join(' ');
+  const text = [name, shortName, description, ...openRoles.map(role => role.PersonType)].join(' ');
   return {
     OwnerUserID,
     status,
     country,
-    skills: [...new Set(open.map(role => role.skill))].toSorted(),
-    rolesOpen: open.length,
+    skills: [...new Set(openRoles.map(role => role.skill))].toSorted(),
+    rolesOpen: openRoles.length,
     words: tokenize(text).slice(0, mostWords),
     progress,
     endDate,

@@ -4,7 +4,6 @@ import { handler as listProjectsForReview } from '#functions/admin/listProjectsF
 import { handler as getSignInUrl } from '#functions/auth/getSignInUrl.lambda.ts';
 import { handler as getAuthor } from '#functions/authors/getAuthor.lambda.ts';
 import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
-import { handler as listAuthorProjects } from '#functions/authors/listAuthorProjects.lambda.ts';
 import { handler as listAuthors } from '#functions/authors/listAuthors.lambda.ts';
 import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
 import { handler as getAccountStatus } from '#functions/money/getAccountStatus.lambda.ts';
@@ -21,6 +20,7 @@ import { handler as addComment } from '#functions/projects/addComment.lambda.ts'
 import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
 import { handler as likeProject } from '#functions/projects/likeProject.lambda.ts';
+import { handler as listAuthorProjects } from '#functions/projects/listAuthorProjects.lambda.ts';
 import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
 import { handler as listFeaturedProjects } from '#functions/projects/listFeaturedProjects.lambda.ts';
 import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
@@ -29,16 +29,16 @@ import { handler as submitProject } from '#functions/projects/submitProject.lamb
 import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
 import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
 import { handler as listFeaturedProspects } from '#functions/prospects/listFeaturedProspects.lambda.ts';
-import { handler as listMyAppliedProspects } from '#functions/prospects/listMyAppliedProspects.lambda.ts';
-import { handler as listProjectAppliedProspects } from '#functions/prospects/listProjectAppliedProspects.lambda.ts';
-import { handler as listProspects } from '#functions/prospects/listProspects.lambda.ts';
 import { handler as removeProspect } from '#functions/prospects/removeProspect.lambda.ts';
 import { handler as updateProspect } from '#functions/prospects/updateProspect.lambda.ts';
 import { handler as updateProspects } from '#functions/prospects/updateProspects.lambda.ts';
 import { handler as acceptRequest } from '#functions/requests/acceptRequest.lambda.ts';
 import { handler as denyRequest } from '#functions/requests/denyRequest.lambda.ts';
+import { handler as listMyAppliedProspects } from '#functions/requests/listMyAppliedProspects.lambda.ts';
 import { handler as listOwnerRequests } from '#functions/requests/listOwnerRequests.lambda.ts';
+import { handler as listProjectAppliedProspects } from '#functions/requests/listProjectAppliedProspects.lambda.ts';
 import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
+import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
 import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
 import { handler as checkAccess } from '#functions/system/checkAccess.lambda.ts';
 import { handler as healthCheck } from '#functions/system/healthCheck.lambda.ts';

@@ -1,8 +1,8 @@
 import { Step } from '#functions/platform/table/step.ts';
+import { members } from '#functions/projects/member.store.ts';
 import { handler as acceptRequest } from '#functions/requests/acceptRequest.lambda.ts';
 import { handler as denyRequest } from '#functions/requests/denyRequest.lambda.ts';
 import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
-import { members } from '#functions/teams/team.store.ts';
 import { randomFrom } from '#shared/drawings/random.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import type { DemoProject, DemoRequest, DemoRole } from '../content.ts';

@@ -1,11 +1,11 @@
-import type { Input } from '#functions/platform/lambda.ts';
-import { refuse } from '#functions/platform/refusal.ts';
-import { canView } from '#functions/projects/canView.ts';
-import type { projects } from '#functions/projects/project.store.ts';
-import type { StoredRequest } from '#functions/requests/request.store.ts';
-import type { prospects as contracts } from '#shared/contracts/prospects.ts';
+import type { requests as contracts } from '#shared/contracts/requests.ts';
+import type { Input } from '../platform/lambda.ts';
+import { refuse } from '../platform/refusal.ts';
+import { canView } from '../projects/canView.ts';
+import type { projects } from '../projects/project.store.ts';
+import type { prospects } from '../prospects/prospect.store.ts';
 import { toAppliedProspects } from './appliedProspects.ts';
-import type { prospects } from './prospect.store.ts';
+import type { StoredRequest } from './request.store.ts';
 
 /** Lists the roles of a project that the caller applied for, newest first. */
 export function listProjectAppliedProspects({

@@ -1,12 +1,12 @@
-import { lambda } from '#functions/platform/lambda.ts';
-import { isRefusal } from '#functions/platform/refusal.ts';
-import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
-import { queryUserProjects } from '#functions/projects/userProjectPage.ts';
-import { authors } from '#shared/contracts/authors.ts';
+import { projects } from '#shared/contracts/projects.ts';
+import { lambda } from '../platform/lambda.ts';
+import { isRefusal } from '../platform/refusal.ts';
+import { makeTokenVerifier } from '../platform/verifyToken.ts';
 import { listAuthorProjects } from './listAuthorProjects.ts';
+import { queryUserProjects } from './userProjectPage.ts';
 
 export const handler = lambda(
-  authors.listAuthorProjects,
+  projects.listAuthorProjects,
   {
     load: async ({ UserID, query, callerId, isAdmin }, { table }) => {
       const isOwn = callerId === UserID || isAdmin;

@@ -1,10 +1,10 @@
-import { lambda } from '#functions/platform/lambda.ts';
-import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
-import { projects } from '#functions/projects/project.store.ts';
-import { listCallerRequests } from '#functions/requests/listCallerRequests.ts';
-import { prospects as contracts } from '#shared/contracts/prospects.ts';
+import { requests as contracts } from '#shared/contracts/requests.ts';
+import { lambda } from '../platform/lambda.ts';
+import { makeTokenVerifier } from '../platform/verifyToken.ts';
+import { projects } from '../projects/project.store.ts';
+import { maxProspects, prospects, prospectsOf } from '../prospects/prospect.store.ts';
+import { listCallerRequests } from './listCallerRequests.ts';
 import { listProspects } from './listProspects.ts';
-import { maxProspects, prospects, prospectsOf } from './prospect.store.ts';
 
 export const handler = lambda(
   contracts.listProspects,

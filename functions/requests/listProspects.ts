@@ -1,11 +1,11 @@
-import type { Input } from '#functions/platform/lambda.ts';
-import { refuse } from '#functions/platform/refusal.ts';
-import { canView } from '#functions/projects/canView.ts';
-import type { projects } from '#functions/projects/project.store.ts';
-import type { CallerRequests } from '#functions/requests/listCallerRequests.ts';
-import type { prospects as contracts } from '#shared/contracts/prospects.ts';
-import type { StoredProspect } from './prospect.store.ts';
-import { toProspect } from './toProspect.ts';
+import type { requests as contracts } from '#shared/contracts/requests.ts';
+import type { Input } from '../platform/lambda.ts';
+import { refuse } from '../platform/refusal.ts';
+import { canView } from '../projects/canView.ts';
+import type { projects } from '../projects/project.store.ts';
+import type { StoredProspect } from '../prospects/prospect.store.ts';
+import { toProspect } from '../prospects/toProspect.ts';
+import type { CallerRequests } from './listCallerRequests.ts';
 
 /**
  * Lists the roles of a project with the state of the caller's requests for them.

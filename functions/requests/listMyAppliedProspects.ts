@@ -1,9 +1,9 @@
-import type { Input } from '#functions/platform/lambda.ts';
-import type { Page } from '#functions/platform/table.ts';
-import type { StoredRequest } from '#functions/requests/request.store.ts';
-import type { prospects as contracts } from '#shared/contracts/prospects.ts';
+import type { requests as contracts } from '#shared/contracts/requests.ts';
+import type { Input } from '../platform/lambda.ts';
+import type { Page } from '../platform/table.ts';
+import type { prospects } from '../prospects/prospect.store.ts';
 import { toAppliedProspects } from './appliedProspects.ts';
-import type { prospects } from './prospect.store.ts';
+import type { StoredRequest } from './request.store.ts';
 
 /** Lists the roles that the caller applied for, newest first. */
 export const listMyAppliedProspects = ({

@@ -1,7 +1,7 @@
-import type { StoredRequest } from '#functions/requests/request.store.ts';
 import type { AppliedProspect } from '#shared/entities/prospect.ts';
-import { prospects, type StoredProspect } from './prospect.store.ts';
-import { toProspect } from './toProspect.ts';
+import { prospects, type StoredProspect } from '../prospects/prospect.store.ts';
+import { toProspect } from '../prospects/toProspect.ts';
+import type { StoredRequest } from './request.store.ts';
 
 /** Keys of the roles that requests are for. */
 export const prospectKeys = (requests: readonly StoredRequest[]) =>
