@@ -15,7 +15,13 @@ import { createIdentity, type IdentityOptions } from './identity.ts';
 
 const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' };
 
-/** For tests: a pool in a folder of its own, a client, and the shortest ways to a user and a session. */
+/** What Cognito answers to a wrong password and to an unknown user alike. */
+export const wrongCredentials = {
+  name: 'NotAuthorizedException',
+  message: 'Incorrect username or password.',
+};
+
+/** A user pool in a temporary folder for tests, with a client and helpers that create users and sign them in. */
 export async function identityWorld(options: Partial<IdentityOptions> = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'identity-')));
   const identity = await createIdentity({ dataDir, credentials, ...options });
@@ -31,6 +37,8 @@ export async function identityWorld(options: Partial<IdentityOptions> = {}) {
     identity,
     client,
     pool: { UserPoolId },
+    /** The input that names one user to an admin action. */
+    user: (Username: string) => ({ UserPoolId, Username }),
     async end() {
       await identity.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -70,7 +78,7 @@ export async function identityWorld(options: Partial<IdentityOptions> = {}) {
     refresh: async (REFRESH_TOKEN: string) =>
       (await initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN })).AuthenticationResult,
 
-    /** The verifier of the functions; only where it finds the keys is ours. */
+    /** The token verifier that the functions use, reading the keys of this pool. */
     verifier: (tokenUse: 'access' | 'id') =>
       CognitoJwtVerifier.create(
         { userPoolId: UserPoolId, clientId: ClientId, tokenUse },
@@ -85,7 +93,7 @@ async function readKeys(url: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** For tests: a client that signs with the given keys. */
+/** A Cognito client for tests that signs with the given access key. */
 export function clientOf(endpoint: string, keys: typeof credentials): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     endpoint,

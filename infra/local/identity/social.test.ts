@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
@@ -7,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { identityWorld } from './identityWorld.ts';
+import { ada, socialClient } from './socialClient.ts';
 
 let world: Awaited<ReturnType<typeof identityWorld>>;
 let clock: Date;
@@ -17,53 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-const redirect_uri = 'http://localhost:4000/en/signin';
-const verifier = randomBytes(32).toString('base64url');
-
-const address = (changes: Record<string, string | undefined> = {}) => {
-  const url = new URL('/oauth2/authorize', world.identity.url);
-  const query = {
-    identity_provider: 'Google',
-    response_type: 'code',
-    client_id: world.identity.clientId,
-    redirect_uri,
-    scope: 'openid email profile aws.cognito.signin.user.admin',
-    state: 'state & more',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    ...changes,
-  };
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) url.searchParams.set(name, value);
-  return url;
-};
-
-const choose = async (form: Record<string, string>, changes: Record<string, string | undefined> = {}) => {
-  const answer = await fetch(address(changes), {
-    method: 'POST',
-    body: new URLSearchParams(form),
-    redirect: 'manual',
-  });
-  return { status: answer.status, back: new URL(answer.headers.get('location') ?? 'none:') };
-};
-const ada = { email: 'Ada@example.com', name: 'Ada Byron' };
-
-const codeFor = async (form: Record<string, string> = ada) =>
-  (await choose(form)).back.searchParams.get('code') ?? '';
-
-const exchange = async (form: Record<string, string>) => {
-  const body = new URLSearchParams({
-    grant_type: 'authorization_code',
-    client_id: world.identity.clientId,
-    redirect_uri,
-    code_verifier: verifier,
-    ...form,
-  });
-  const answer = await fetch(`${world.identity.url}/oauth2/token`, { method: 'POST', body });
-  const tokens: { error?: string; access_token?: string; id_token?: string; refresh_token?: string } =
-    await answer.json();
-  return { status: answer.status, ...tokens };
-};
+const { choose, codeFor, exchange } = socialClient(() => world);
 
 const claimsOf = async (form?: Record<string, string>) => {
   const { id_token = '' } = await exchange({ code: await codeFor(form) });
@@ -74,80 +28,8 @@ const subOf = async () => {
   return typeof username === 'string' ? username.replace('google_', '') : '';
 };
 
-describe('the page of the provider', () => {
-  test('offers accounts, another one, and a way back', async () => {
-    const answer = await fetch(address());
-    const html = await answer.text();
-
-    expect(answer.status).toBe(200);
-    expect(html).toContain('amelia.hart@example.com');
-    expect(html).toContain('name="email"');
-    expect(html).toContain('Cancel');
-    expect(html).toContain('email address not verified');
-  });
-
-  test('continues, and does not cancel, on Enter: the first button of the form is the one that Enter presses', async () => {
-    const html = await (await fetch(address())).text();
-
-    expect(html.indexOf('Continue</button>')).toBeGreaterThan(0);
-    expect(html.indexOf('Continue</button>')).toBeLessThan(html.indexOf('Cancel</button>'));
-  });
-
-  test('shows nothing of what was typed as markup', async () => {
-    await choose({ email: 'x@example.com', name: '<script>alert(1)</script>' });
-
-    expect(await (await fetch(address())).text()).not.toContain('<script>');
-  });
-
-  test('goes back with a code and the state', async () => {
-    const { status, back } = await choose(ada);
-
-    expect(status).toBe(302);
-    expect(back.href).toContain(redirect_uri);
-    expect(back.searchParams.get('state')).toBe('state & more');
-    expect(back.searchParams.get('code')).not.toBeNull();
-  });
-
-  test('goes back without one when cancelled', async () => {
-    const { back } = await choose({ cancel: 'yes' });
-
-    expect(back.searchParams.get('error')).toBe('access_denied');
-    expect(back.searchParams.get('code')).toBeNull();
-  });
-
-  test('asks again for a valid address', async () => {
-    expect((await choose({ email: 'no address', name: 'Ada' })).status).toBe(400);
-    expect((await choose({ sub: '42' })).status).toBe(400);
-  });
-
-  test.each([
-    ['another client', { client_id: 'other' }],
-    ['an address elsewhere', { redirect_uri: 'https://evil.example/' }],
-    ['an address that looks near', { redirect_uri: 'http://localhost.evil.example/' }],
-    ['an address with a user', { redirect_uri: 'http://localhost:80@evil.example/' }],
-    ['no address', { redirect_uri: undefined }],
-  ])('never goes to %s', async (_, changes: Record<string, string | undefined>) => {
-    const { status, back } = await choose(ada, changes);
-
-    expect(status).toBe(400);
-    expect(back.href).toBe('none:');
-  });
-
-  test.each([
-    ['an unknown provider', { identity_provider: 'Nobody' }],
-    ['the implicit flow', { response_type: 'token' }],
-    ['a plain challenge', { code_challenge_method: 'plain' }],
-    ['an unknown scope', { scope: 'openid everything' }],
-  ])('goes back with an error for %s', async (_, changes) => {
-    const { back } = await choose(ada, changes);
-
-    expect(back.searchParams.get('error')).not.toBeNull();
-    expect(back.searchParams.get('code')).toBeNull();
-  });
-});
-
-describe('the code', () => {
-  test('gives tokens that the verifier accepts and the API knows', async () => {
+describe('the authorization code', () => {
+  test('gets tokens that the verifier and the userInfo endpoint accept', async () => {
     const tokens = await exchange({ code: await codeFor() });
     const { username } = await world.verifier('access').verify(tokens.access_token ?? '');
     const answer = await fetch(`${world.identity.url}/oauth2/userInfo`, {
@@ -168,7 +50,7 @@ describe('the code', () => {
     expect((await world.verifier('access').verify(refreshed.access_token ?? '')).username).toBe(username);
   });
 
-  test('is good once', async () => {
+  test('works once', async () => {
     const code = await codeFor();
     await exchange({ code });
 
@@ -176,23 +58,23 @@ describe('the code', () => {
   });
 
   test.each([
-    ['another verifier', { code_verifier: 'another' }],
-    ['another address', { redirect_uri: 'http://localhost:4001/' }],
-  ])('is spent on %s', async (_, form) => {
+    ['a wrong verifier', { code_verifier: 'another' }],
+    ['a wrong redirect address', { redirect_uri: 'http://localhost:4001/' }],
+  ])('is used up by an exchange with %s', async (_, form) => {
     const code = await codeFor();
 
     expect(await exchange({ code, ...form })).toEqual({ status: 400, error: 'invalid_grant' });
     expect(await exchange({ code })).toEqual({ status: 400, error: 'invalid_grant' });
   });
 
-  test('ends after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const code = await codeFor();
     clock = new Date(clock.getTime() + 5 * 60 * 1000);
 
     expect((await exchange({ code })).error).toBe('invalid_grant');
   });
 
-  test('outlives a restart', async () => {
+  test('survives a restart', async () => {
     const code = await codeFor();
     const { dataDir } = world;
     await world.identity.close();
@@ -201,7 +83,7 @@ describe('the code', () => {
     expect((await exchange({ code })).status).toBe(200);
   });
 
-  test('other wishes are refused by name', async () => {
+  test('an invalid exchange is refused with the OAuth error code', async () => {
     expect((await exchange({ client_id: 'other' })).error).toBe('invalid_client');
     expect((await exchange({ grant_type: 'password' })).error).toBe('unsupported_grant_type');
     expect((await exchange({})).error).toBe('invalid_request');
@@ -210,8 +92,8 @@ describe('the code', () => {
   });
 });
 
-describe('who is signed in', () => {
-  test('the same person for the same address', async () => {
+describe('the user signed in', () => {
+  test('is the same for the same email address', async () => {
     const first = await claimsOf();
     const second = await claimsOf({ email: 'ada@EXAMPLE.com', name: 'Ada Lovelace' });
 
@@ -221,11 +103,11 @@ describe('who is signed in', () => {
     expect(first['identities']).toMatchObject([{ providerName: 'Google', userId: await subOf() }]);
   });
 
-  test('an address can be told to be unverified', async () => {
+  test('can have an unverified email address', async () => {
     expect((await claimsOf({ ...ada, unverified: 'yes' })).email_verified).toBe(false);
   });
 
-  test('a linked user in place of a new one', async () => {
+  test('is the linked user instead of a new one', async () => {
     await world.addUser('u1', 'ada@example.com');
     const sub = await subOf();
     const link = () =>
@@ -254,7 +136,7 @@ describe('who is signed in', () => {
     ).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });
 
-  test('nobody who is disabled', async () => {
+  test('is refused when disabled', async () => {
     const sub = await subOf();
     await world.client.send(new AdminDisableUserCommand({ ...world.pool, Username: `google_${sub}` }));
     const { back } = await choose(ada);
@@ -263,7 +145,7 @@ describe('who is signed in', () => {
     expect(back.searchParams.get('code')).toBeNull();
   });
 
-  test('a social user does not take the address of a local one', async () => {
+  test('does not take over a local user with the same email address', async () => {
     await world.addUser('u1', 'ada@example.com');
     const claims = await claimsOf();
 
@@ -273,7 +155,7 @@ describe('who is signed in', () => {
 });
 
 describe('signing out', () => {
-  test('goes back to an allowed address only', async () => {
+  test('redirects to an allowed address only', async () => {
     const logout = (logout_uri: string) =>
       fetch(
         `${world.identity.url}/logout?${new URLSearchParams({ client_id: world.identity.clientId, logout_uri })}`,

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { createStorage, type Storage, type StorageOptions } from './storage.ts';
 
-/** For tests: a store in a folder of its own, a signed client, and the events of new objects. */
+/** An object store in a temporary folder for tests, with a signing client and the events of new objects. */
 export async function storageWorld(options: Partial<StorageOptions> = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'storage-')));
   const events: S3ObjectCreatedNotificationEvent[] = [];
@@ -20,22 +20,33 @@ export async function storageWorld(options: Partial<StorageOptions> = {}) {
     ...options,
   });
 
+  const client = clientOf(storage, credentials);
+  const bucket = { Bucket: 'media' };
+
   return {
     dataDir,
     storage,
     events,
-    client: clientOf(storage, credentials),
+    client,
+    /** The bucket that most tests use, as the input of a command. */
+    bucket,
+    put: (Key: string, Body = 'content') => client.send(new PutObjectCommand({ ...bucket, Key, Body })),
+    /** The content of an object, or of a range of its bytes. */
+    async read(Key: string, Range?: string) {
+      const object = await client.send(new GetObjectCommand({ ...bucket, Key, Range }));
+      return (await object.Body?.transformToString()) ?? '';
+    },
     async end() {
       await storage.close();
       await rm(dataDir, { recursive: true, force: true });
     },
-    /** The names of all files that the store keeps. */
+    /** All files that the store keeps on disk. */
     files: async () =>
       (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter(one => one.isFile()),
   };
 }
 
-/** For tests: a client that signs with the given keys. */
+/** An S3 client for tests that signs with the given access key. */
 export function clientOf(
   storage: Storage,
   credentials: { accessKeyId: string; secretAccessKey: string },
@@ -49,7 +60,7 @@ export function clientOf(
   });
 }
 
-/** For tests: sends a path as it is written; `fetch` would tidy it first. */
+/** Sends a request path exactly as written, where `fetch` would normalise it. */
 export function sendRaw(
   origin: string,
   path: string,
