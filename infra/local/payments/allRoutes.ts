@@ -1,5 +1,6 @@
 import { accountRoutes } from './resources/accounts.ts';
 import { balanceRoutes } from './resources/balance.ts';
+import { chargeRoutes } from './resources/charges.ts';
 import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/eventRoutes.ts';
@@ -11,10 +12,11 @@ import { subscriptionRoutes } from './resources/subscriptions.ts';
 import { transferRoutes } from './resources/transfers.ts';
 import type { Route } from './routes.ts';
 
-/** Every call that the provider takes; any other one is refused. */
+/** Every API call that the simulator supports; any other is refused. */
 export const allRoutes: Route[] = [
   ...sessionRoutes,
   ...intentRoutes,
+  ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
   ...accountRoutes,

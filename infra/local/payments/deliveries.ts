@@ -1,34 +1,33 @@
 import type { Delivery } from './records.ts';
-import { signatureOf } from './signature.ts';
+import { sendEvent } from './sendEvent.ts';
 import type { Store } from './store.ts';
 
-/** The way of events to the webhook: at least once, retried until a 2xx answer, and open to mischief. */
+/** Delivers events to the webhook at least once, retrying until a 2xx answer. Tests can drop, delay, hold and reorder them. */
 export interface Deliveries {
   add: (eventId: string) => void;
   /** Newest last. */
   list: () => Delivery[];
-  /** Sends an event once more, whatever became of it before. */
+  /** Sends an event again, whatever its state. */
   resend: (eventId: string) => void;
-  /** The next `count` events are never sent (until resent by hand). */
+  /** The next `count` events are never sent unless resent. */
   drop: (count: number) => void;
-  /** The next `count` events are first sent so many seconds of the provider's clock later. */
+  /** Delays the first attempt of the next `count` events, in seconds of the simulated clock. */
   delay: (count: number, seconds: number) => void;
-  /** Keeps every new event back until `release`. */
+  /** Holds every new event until `release`. */
   hold: () => void;
-  /** Sends what is held: in the order of the given ids, then the rest; or newest first. */
+  /** Sends the held events: the given ids first, in their order; or newest first with `reverse`. */
   release: (order?: string[] | 'reverse') => void;
-  /** Resolves when nothing is being sent and nothing is due; retries that wait for their time do not count. */
+  /** Resolves when nothing is being sent and nothing is due now; later retries may remain. */
   idle: () => Promise<void>;
   setUrl: (url: string | undefined) => void;
-  /** Sends what is due now: called when the clock has moved. */
+  /** Sends the events that are due; call it when the clock has moved. */
   wake: () => void;
   isHolding: () => boolean;
   stop: () => Promise<void>;
 }
 
-/** Seconds before each further attempt: about three days in all, as Stripe gives up then. */
+/** Seconds before each further attempt: about three days in all, after which Stripe gives up. */
 const retryAfterSeconds = [1, 2, 5, 15, 60, 300, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 24 * 3600];
-const answerWithinMs = 20_000;
 
 interface DeliveryParts {
   store: Store;
@@ -37,7 +36,7 @@ interface DeliveryParts {
   url: string | undefined;
 }
 
-/** Goes on with what an earlier run left pending as soon as it knows a webhook address. */
+/** Starts delivering, beginning with events left pending by an earlier run once the webhook address is known. */
 export function startDeliveries({ store, now, secret, url }: DeliveryParts): Deliveries {
   let holding = false;
   let toDrop = 0;
@@ -77,51 +76,12 @@ export function startDeliveries({ store, now, secret, url }: DeliveryParts): Del
       const due = pending().find(delivery => delivery.nextAt <= now());
       if (!due) return;
 
-      const outcome = await attempt(due);
+      const event = store.events.get(due.id);
+      const outcome =
+        event && url ? await sendEvent(event, { url, secret, stopped: stopping.signal }) : 'gone';
       if (stopping.signal.aborted) return;
-      settle(due.id, outcome);
+      recordAttempt(store, due.id, { outcome, at: now() });
     }
-  }
-
-  async function attempt(delivery: Delivery): Promise<number | string> {
-    const event = store.events.get(delivery.id);
-    if (!event || !url) return 'gone';
-
-    const body = JSON.stringify(event, null, 2);
-    // Signed with the real time: receivers refuse signatures that are not of the last minutes.
-    const signature = signatureOf(body, secret, Math.floor(Date.now() / 1000));
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerWithinMs)]),
-      });
-      await answer.arrayBuffer();
-      return answer.status;
-    } catch (error) {
-      return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'unreachable';
-    }
-  }
-
-  function settle(id: string, outcome: number | string) {
-    const delivery = store.deliveries.get(id);
-    if (!delivery) return;
-
-    const attempts = [...delivery.attempts, outcome];
-    if (typeof outcome === 'number' && outcome >= 200 && outcome < 300) {
-      store.deliveries.update(id, { state: 'delivered', attempts });
-      if (store.events.get(id)) store.events.update(id, { pending_webhooks: 0 });
-      return;
-    }
-
-    const wait = retryAfterSeconds[attempts.length - 1];
-    if (wait === undefined || outcome === 'gone') {
-      store.deliveries.update(id, { state: 'failed', attempts });
-      return;
-    }
-    store.deliveries.update(id, { attempts, nextAt: now() + wait });
   }
 
   async function idle(): Promise<void> {
@@ -187,4 +147,28 @@ export function startDeliveries({ store, now, secret, url }: DeliveryParts): Del
       await sending;
     },
   };
+}
+
+/** Records an attempt to send an event: delivered, to be retried, or failed when no retry is left or the event is gone. */
+function recordAttempt(
+  store: Store,
+  id: string,
+  { outcome, at }: { outcome: number | string; at: number },
+): void {
+  const delivery = store.deliveries.get(id);
+  if (!delivery) return;
+
+  const attempts = [...delivery.attempts, outcome];
+  if (typeof outcome === 'number' && outcome >= 200 && outcome < 300) {
+    store.deliveries.update(id, { state: 'delivered', attempts });
+    if (store.events.get(id)) store.events.update(id, { pending_webhooks: 0 });
+    return;
+  }
+
+  const wait = retryAfterSeconds[attempts.length - 1];
+  if (wait === undefined || outcome === 'gone') {
+    store.deliveries.update(id, { state: 'failed', attempts });
+    return;
+  }
+  store.deliveries.update(id, { attempts, nextAt: at + wait });
 }

@@ -3,10 +3,10 @@ import type { Deliveries } from '../deliveries.ts';
 import { invalid } from '../errors.ts';
 import type { Faults } from '../faults.ts';
 import type { CardBehaviour } from '../records.ts';
-import { onboard } from '../resources/accounts.ts';
 import { topUp } from '../resources/balance.ts';
 import { decidePending } from '../resources/charging.ts';
 import { closeDispute, openDispute } from '../resources/disputes.ts';
+import { onboard } from '../resources/onboarding.ts';
 import { failRefund, refundCharge } from '../resources/refunds.ts';
 import { expireSession } from '../resources/sessions.ts';
 

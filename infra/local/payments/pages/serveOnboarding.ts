@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SimulatorContext } from '../context.ts';
 import { bodyOf, redirect, sendPage } from '../http.ts';
-import { onboard } from '../resources/accounts.ts';
 import { accountBalance } from '../resources/balance.ts';
+import { onboard } from '../resources/onboarding.ts';
 import { closedPage } from './checkoutPage.ts';
 import { html } from './html.ts';
 import { money, pageWith } from './layout.ts';

@@ -1,78 +1,20 @@
 import * as z from 'zod';
 import type { SimulatorContext } from '../context.ts';
-import { invalid, missing, StripeFailure } from '../errors.ts';
+import { invalid, StripeFailure } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { address, flag, listing, mergeMetadata, metadata, params, text } from '../params.ts';
 import type { AccountRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
+import { allRequirements, externalAccounts, requirements } from './onboarding.ts';
 
 const currencyOf: Record<string, string> = { GB: 'gbp', US: 'usd', FR: 'eur', ES: 'eur' };
 const linkLastsSeconds = 5 * 60;
 
-/** What an account that nobody has filled in must still give. */
-const everything = [
-  'business_type',
-  'external_account',
-  'individual.dob.day',
-  'individual.dob.month',
-  'individual.dob.year',
-  'individual.email',
-  'individual.first_name',
-  'individual.last_name',
-  'tos_acceptance.date',
-  'tos_acceptance.ip',
-];
-
-type Disabled = AccountRecord['requirements']['disabled_reason'];
-
-/** How the hosted onboarding was left, or what the provider's checks found later. */
-type Onboarding = 'complete' | 'incomplete' | 'documentNeeded';
-
-const requirementsAfter: Record<Onboarding, { due: string[]; disabled: Disabled; submitted: boolean }> = {
-  complete: { due: [], disabled: null, submitted: true },
-  incomplete: {
-    due: ['external_account', 'tos_acceptance.date', 'tos_acceptance.ip'],
-    disabled: 'requirements.past_due',
-    submitted: false,
-  },
-  documentNeeded: {
-    due: ['individual.verification.document'],
-    disabled: 'requirements.past_due',
-    submitted: true,
-  },
-};
-
-/** Applies an outcome to the account and tells the webhook. */
-export function onboard({ store, emit }: SimulatorContext, id: string, outcome: Onboarding): AccountRecord {
-  const account = store.accounts.get(id);
-  if (!account) throw missing('account', id);
-
-  const ready = outcome === 'complete';
-  const { due, disabled, submitted } = requirementsAfter[outcome];
-  const capabilities = Object.fromEntries(
-    Object.keys(account.capabilities).map(name => [name, ready ? 'active' : 'inactive']),
-  );
-  const changed = store.accounts.update(id, {
-    capabilities,
-    charges_enabled: ready,
-    details_submitted: submitted,
-    external_accounts: externalAccounts(id, submitted ? [bankAccount(account)] : []),
-    payouts_enabled: ready,
-    requirements: requirements(due, disabled),
-    ...(submitted && { tos_acceptance: { date: account.created ?? null } }),
-  });
-  emit('account.updated', changed, {
-    account: id,
-    previous: { payouts_enabled: account.payouts_enabled, requirements: account.requirements },
-  });
-  return changed;
-}
-
 const capability = z.object({ requested: flag });
 const capabilities = z.object({ transfers: capability.optional(), card_payments: capability.optional() });
 
-/** Express accounts, their onboarding links and links to their dashboard. */
+/** Express accounts with their onboarding and dashboard links. */
 export const accountRoutes: Route[] = [
   route(
     'POST /v1/accounts',
@@ -94,14 +36,14 @@ export const accountRoutes: Route[] = [
         throw invalid(`${country} is not currently supported.`, 'country', 'country_unsupported');
 
       const id = newId('acct').replace('acct_', 'acct_1').slice(0, 21);
-      const asked = Object.entries(input.capabilities ?? { transfers: { requested: true } });
+      const requested = Object.entries(input.capabilities ?? { transfers: { requested: true } });
       return context.store.accounts.insert({
         id,
         object: 'account',
         business_profile: null,
         business_type: input.business_type ?? null,
         capabilities: Object.fromEntries(
-          asked.filter(([, wish]) => wish?.requested).map(([name]) => [name, 'inactive']),
+          requested.filter(([, wish]) => wish?.requested).map(([name]) => [name, 'inactive']),
         ),
         charges_enabled: false,
         controller: {
@@ -121,7 +63,7 @@ export const accountRoutes: Route[] = [
         future_requirements: requirements([], null),
         metadata: input.metadata ?? {},
         payouts_enabled: false,
-        requirements: requirements(everything, 'requirements.past_due'),
+        requirements: requirements(allRequirements, 'requirements.past_due'),
         settings: null,
         tos_acceptance: { date: null },
         type: 'express',
@@ -210,44 +152,4 @@ function accountOf({ store }: SimulatorContext, id: string): AccountRecord {
     );
   }
   return account;
-}
-
-function requirements(due: string[], disabled_reason: Disabled): AccountRecord['requirements'] {
-  return {
-    alternatives: [],
-    current_deadline: null,
-    currently_due: due,
-    disabled_reason,
-    errors: [],
-    eventually_due: due,
-    past_due: disabled_reason ? due : [],
-    pending_verification: [],
-  };
-}
-
-type ExternalAccounts = NonNullable<AccountRecord['external_accounts']>;
-
-function externalAccounts(id: string, data: ExternalAccounts['data']): ExternalAccounts {
-  return { object: 'list', data, has_more: false, url: `/v1/accounts/${id}/external_accounts` };
-}
-
-function bankAccount(account: AccountRecord): ExternalAccounts['data'][number] {
-  return {
-    id: newId('ba'),
-    object: 'bank_account',
-    account: account.id,
-    account_holder_name: null,
-    account_holder_type: null,
-    account_type: null,
-    available_payout_methods: ['standard'],
-    bank_name: 'STRIPE TEST BANK',
-    country: account.country,
-    currency: account.default_currency,
-    default_for_currency: true,
-    fingerprint: null,
-    last4: '2345',
-    metadata: {},
-    routing_number: '108800',
-    status: 'new',
-  };
 }

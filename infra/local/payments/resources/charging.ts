@@ -1,24 +1,24 @@
 import { declineOf } from '../cards.ts';
 import type { DueEvent, SimulatorContext } from '../context.ts';
-import { newId } from '../ids.ts';
 import type { ChargeRecord, IntentRecord } from '../records.ts';
 import { feeOf, moveBalance } from './balance.ts';
+import { addCharge, authorized } from './charges.ts';
 import { openDispute } from './disputes.ts';
 
-/** How long a bank thinks about a payment that is `processing`: one day. */
-const bankThinksSeconds = 24 * 3600;
+/** How long a bank takes to decide a payment that is `processing`: one day. */
+const bankDecisionSeconds = 24 * 3600;
 
-/** A renewal is charged to the saved card while nobody is at the page. */
-interface Occasion {
+interface ChargeOptions {
+  /** The saved card is charged while its owner is away. */
   renewal?: boolean;
 }
 
-/** Charges the card of a payment; the answer's status says what came of it. */
+/** Charges the card of a payment. The status of the returned intent tells the outcome. */
 export function chargeIntent(
   context: SimulatorContext,
   intent: IntentRecord,
   methodId: string,
-  { renewal = false }: Occasion = {},
+  { renewal = false }: ChargeOptions = {},
 ): IntentRecord {
   const { store, now } = context;
   const behaviour = store.cards.get(methodId)?.behaviour ?? 'declined';
@@ -34,7 +34,7 @@ export function chargeIntent(
     const processing = store.intents.update(intent.id, { status: 'processing', latest_charge: charge.id });
     store.pending.insert({
       id: intent.id,
-      due: now() + bankThinksSeconds,
+      due: now() + bankDecisionSeconds,
       succeeds: behaviour === 'succeedsLater',
     });
     context.emit('charge.pending', charge);
@@ -47,7 +47,7 @@ export function chargeIntent(
   return paid;
 }
 
-/** The bank's late answer to a payment that is processing. */
+/** Applies the bank's late decision on a payment that is `processing`. */
 export function decidePending(
   context: SimulatorContext,
   intentId: string,
@@ -71,7 +71,7 @@ export function decidePending(
   return decided;
 }
 
-/** The payments that wait for their bank. */
+/** The bank decisions that are still to come. */
 export function duePayments(context: SimulatorContext): DueEvent[] {
   return context.store.pending
     .all()
@@ -152,100 +152,4 @@ function announceToSession({ store, emit }: SimulatorContext, intent: IntentReco
   emit('checkout.session.async_payment_failed', session);
 }
 
-const authorized = {
-  advice_code: null,
-  network_advice_code: null,
-  network_decline_code: null,
-  network_status: 'approved_by_network',
-  reason: null,
-  risk_level: 'normal',
-  seller_message: null,
-  type: 'authorized',
-};
-
 const failedFields = { captured: false, paid: false, status: 'failed' } as const;
-
-function addCharge(
-  context: SimulatorContext,
-  intent: IntentRecord,
-  status: 'failed' | 'pending',
-): ChargeRecord {
-  const method = context.store.methods.get(intent.payment_method ?? '');
-  return context.store.charges.insert({
-    id: newId('ch'),
-    object: 'charge',
-    amount: intent.amount,
-    amount_captured: 0,
-    amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
-    billing_details: {
-      address: null,
-      email: method?.billing_details.email ?? null,
-      name: method?.billing_details.name ?? null,
-      phone: null,
-      tax_id: null,
-    },
-    calculated_statement_descriptor: 'CAIRN',
-    captured: false,
-    created: context.now(),
-    currency: intent.currency,
-    customer: intent.customer,
-    description: intent.description,
-    disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    fraud_details: {},
-    livemode: false,
-    metadata: intent.metadata,
-    on_behalf_of: null,
-    outcome: null,
-    paid: false,
-    payment_intent: intent.id,
-    payment_method: intent.payment_method,
-    payment_method_details: method?.card
-      ? { type: 'card', card: cardDetails(method.card, intent.amount) }
-      : null,
-    receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: null,
-    refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
-    status,
-    transfer_data: null,
-    transfer_group: intent.transfer_group,
-  });
-}
-
-type SavedCard = NonNullable<NonNullable<ReturnType<SimulatorContext['store']['methods']['get']>>['card']>;
-
-function cardDetails(card: SavedCard, amount: number) {
-  return {
-    amount_authorized: amount,
-    authorization_code: null,
-    brand: card.brand,
-    checks: card.checks,
-    country: card.country,
-    electronic_commerce_indicator: null,
-    exp_month: card.exp_month,
-    exp_year: card.exp_year,
-    funding: card.funding,
-    installments: null,
-    last4: card.last4,
-    mandate: null,
-    network: card.brand,
-    network_transaction_id: null,
-    regulated_status: card.regulated_status,
-    three_d_secure: null,
-    transaction_link_id: null,
-    wallet: null,
-  };
-}

@@ -43,7 +43,7 @@ export function checkAmount(amount: number, currency: string, param = 'amount'):
   }
 }
 
-/** A payment that nothing was charged for yet. */
+/** Creates a payment for which nothing has been charged yet. */
 export function addIntent({ store, now, emit }: SimulatorContext, wanted: NewIntent): IntentRecord {
   const id = newId('pi');
   const intent = store.intents.insert({
@@ -94,7 +94,7 @@ export function addIntent({ store, now, emit }: SimulatorContext, wanted: NewInt
   return intent;
 }
 
-/** A payment that is no longer wanted; one that has succeeded stays. */
+/** Cancels a payment; the caller has made sure that it has not succeeded. */
 export function cancelIntent(
   { store, now, emit }: SimulatorContext,
   intent: IntentRecord,
@@ -109,7 +109,7 @@ export function cancelIntent(
   return canceled;
 }
 
-/** The PaymentIntents of the API, charged with saved cards or Stripe's ready-made `pm_card_…`. */
+/** The PaymentIntents of the API, charged with saved cards or with Stripe's test cards `pm_card_…`. */
 export const intentRoutes: Route[] = [
   route(
     'POST /v1/payment_intents',
@@ -193,28 +193,6 @@ export const intentRoutes: Route[] = [
     if (!method) throw missing('PaymentMethod', id, 'payment_method');
     return method;
   }),
-  route('GET /v1/charges/{id}', params({}), ({ store }, _, id = '') => {
-    const charge = store.charges.get(id);
-    if (!charge) throw missing('charge', id);
-    return charge;
-  }),
-  route(
-    'GET /v1/charges',
-    params({
-      ...listing,
-      customer: text.optional(),
-      payment_intent: text.optional(),
-      transfer_group: text.optional(),
-    }),
-    ({ store }, { customer, payment_intent, transfer_group, ...paging }) => {
-      const found = store.charges
-        .all()
-        .filter(charge => !customer || charge.customer === customer)
-        .filter(charge => !payment_intent || charge.payment_intent === payment_intent)
-        .filter(charge => !transfer_group || charge.transfer_group === transfer_group);
-      return pageOf(found, '/v1/charges', paging);
-    },
-  ),
 ];
 
 function confirmed(context: SimulatorContext, intent: IntentRecord, method: string): IntentRecord {
@@ -237,7 +215,7 @@ function intentOf({ store }: SimulatorContext, id: string): IntentRecord {
   return intent;
 }
 
-/** A saved card, or a new one for one of Stripe's ready-made names. */
+/** The id of a saved card; one of Stripe's test card names saves a new card. */
 export function methodFor(context: SimulatorContext, id: string): string {
   if (context.store.methods.get(id)) return id;
   const number = testMethods[id];
@@ -248,10 +226,10 @@ export function methodFor(context: SimulatorContext, id: string): string {
   return saveCard(context, { number, expMonth: 12, expYear, name: null, email: null, customer: null }).id;
 }
 
-function unexpectedState(intent: IntentRecord, wish: string): StripeFailure {
+function unexpectedState(intent: IntentRecord, action: string): StripeFailure {
   return new StripeFailure(
     400,
-    `You cannot ${wish} this PaymentIntent because it has a status of ${intent.status}.`,
+    `You cannot ${action} this PaymentIntent because it has a status of ${intent.status}.`,
     {
       code: 'payment_intent_unexpected_state',
       payment_intent: intent,

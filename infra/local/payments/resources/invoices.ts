@@ -1,24 +1,22 @@
 import type { SimulatorContext } from '../context.ts';
-import { invalid, missing } from '../errors.ts';
+import { missing } from '../errors.ts';
 import { idOf, newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { listing, params, text } from '../params.ts';
-import type { IntentRecord, InvoiceRecord, SubscriptionRecord } from '../records.ts';
+import type { InvoiceRecord, SubscriptionRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
-import { chargeIntent } from './charging.ts';
-import { addIntent, methodFor } from './intents.ts';
 import { periodOf } from './periods.ts';
 
-interface InvoiceWish {
+interface NewInvoice {
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   lines: { amount: number; description: string; proration?: boolean }[];
 }
 
-/** Bills a subscription's customer; it is not paid yet. A sum below zero is billed as nothing. */
+/** Creates an open invoice for a subscription. A negative sum is invoiced as zero. */
 export function addInvoice(
   context: SimulatorContext,
   subscription: SubscriptionRecord,
-  { reason, lines }: InvoiceWish,
+  { reason, lines }: NewInvoice,
 ): InvoiceRecord {
   const { store, now, emit } = context;
   const id = newId('in');
@@ -69,64 +67,7 @@ export function addInvoice(
   return invoice;
 }
 
-/** Charges the card for an open invoice. */
-export function collect(context: SimulatorContext, invoice: InvoiceRecord, methodId: string): InvoiceRecord {
-  if (invoice.amount_due === 0) return markPaid(context, invoice, undefined);
-
-  const intent = addIntent(context, {
-    amount: invoice.amount_due,
-    currency: invoice.currency,
-    customer: invoice.customer,
-    description: 'Subscription',
-  });
-  const charged = chargeIntent(context, intent, methodId, { renewal: true });
-  if (charged.status === 'succeeded') return markPaid(context, invoice, charged);
-
-  const failed = context.store.invoices.update(invoice.id, {
-    attempt_count: invoice.attempt_count + 1,
-    attempted: true,
-  });
-  context.emit('invoice.payment_failed', failed);
-  return failed;
-}
-
-/** Notes that an invoice was paid, with which payment if there was something to pay. */
-export function markPaid(
-  { store, now, emit }: SimulatorContext,
-  invoice: InvoiceRecord,
-  intent: IntentRecord | undefined,
-): InvoiceRecord {
-  const paid = store.invoices.update(invoice.id, {
-    amount_paid: invoice.amount_due,
-    amount_remaining: 0,
-    attempt_count: invoice.attempt_count + (intent ? 1 : 0),
-    attempted: true,
-    next_payment_attempt: null,
-    status: 'paid',
-    status_transitions: { ...invoice.status_transitions, paid_at: now() },
-  });
-  if (intent) {
-    store.invoicePayments.insert({
-      id: newId('inpay'),
-      object: 'invoice_payment',
-      amount_paid: invoice.amount_due,
-      amount_requested: invoice.amount_due,
-      created: now(),
-      currency: invoice.currency,
-      invoice: invoice.id,
-      is_default: true,
-      livemode: false,
-      payment: { payment_intent: intent.id, type: 'payment_intent' },
-      status: 'paid',
-      status_transitions: { canceled_at: null, paid_at: now() },
-    });
-  }
-  emit('invoice.paid', paid);
-  emit('invoice.payment_succeeded', paid);
-  return paid;
-}
-
-/** Reading invoices and what paid them. */
+/** Reading invoices and their payments. */
 export const invoiceRoutes: Route[] = [
   route('GET /v1/invoices/{id}', params({}), (context, _, id = '') => invoiceOf(context, id)),
   route(
@@ -155,18 +96,8 @@ export const invoiceRoutes: Route[] = [
   ),
 ];
 
-/** An open invoice and the card that is to pay it, for a call that asks to pay. */
-export function payable(
-  context: SimulatorContext,
-  id: string,
-  method: string | undefined,
-): { invoice: InvoiceRecord; method?: string } {
-  const invoice = invoiceOf(context, id);
-  if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
-  return { invoice, ...(method && { method: methodFor(context, method) }) };
-}
-
-function invoiceOf({ store }: SimulatorContext, id: string): InvoiceRecord {
+/** The invoice of an id; an unknown id is refused. */
+export function invoiceOf({ store }: SimulatorContext, id: string): InvoiceRecord {
   const invoice = store.invoices.get(id);
   if (!invoice) throw missing('invoice', id, 'invoice');
   return invoice;
@@ -180,7 +111,7 @@ interface LineContext {
 }
 
 function lineOf(
-  { amount, description, proration = false }: InvoiceWish['lines'][number],
+  { amount, description, proration = false }: NewInvoice['lines'][number],
   { id, subscription, start, end }: LineContext,
 ): InvoiceRecord['lines']['data'][number] {
   const item = subscription.items.data[0];

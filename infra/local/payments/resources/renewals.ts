@@ -1,6 +1,7 @@
 import type { DueEvent, SimulatorContext } from '../context.ts';
 import type { InvoiceRecord, SubscriptionRecord } from '../records.ts';
-import { addInvoice, collect } from './invoices.ts';
+import { collect } from './invoicePayment.ts';
+import { addInvoice } from './invoices.ts';
 import { periodAfter, periodOf, priceOfPeriod } from './periods.ts';
 
 const day = 86_400;

@@ -1,17 +1,15 @@
-import * as z from 'zod';
 import type { DueEvent, SimulatorContext } from '../context.ts';
 import { invalid, missing } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
-import { address, integer, listing, listOf, mergeMetadata, metadata, params, text } from '../params.ts';
+import { listing, mergeMetadata, metadata, params, text } from '../params.ts';
 import type { SessionRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
 import { cancelIntent, checkAmount } from './intents.ts';
-import { lineItemOf, lineItems } from './lineItems.ts';
+import { lineItemOf } from './lineItems.ts';
+import { checkSession, maxLifetimeSeconds, sessionParams } from './sessionParams.ts';
 
-const hour = 3600;
-
-/** A session that nobody pays any more: its page says so, and the webhook is told. */
+/** Expires a session, cancels its payment and sends the event. */
 export function expireSession(context: SimulatorContext, session: SessionRecord): SessionRecord {
   const { store, emit } = context;
   const intent = store.intents.get(session.payment_intent ?? '');
@@ -22,7 +20,7 @@ export function expireSession(context: SimulatorContext, session: SessionRecord)
   return expired;
 }
 
-/** The open sessions, each with the time at which it expires. */
+/** The expiries of the open sessions. */
 export function dueExpiries(context: SimulatorContext): DueEvent[] {
   return context.store.sessions
     .all()
@@ -30,45 +28,11 @@ export function dueExpiries(context: SimulatorContext): DueEvent[] {
     .map(session => ({ at: session.expires_at, run: () => expireSession(context, session) }));
 }
 
-const accepted = params({
-  billing_address_collection: text.optional(),
-  cancel_url: address.optional(),
-  client_reference_id: text.optional(),
-  customer: text.optional(),
-  customer_creation: z.enum(['always', 'if_required']).optional(),
-  customer_email: text.optional(),
-  expires_at: integer.optional(),
-  line_items: lineItems,
-  locale: text.optional(),
-  metadata: metadata.optional(),
-  mode: z.enum(['payment', 'subscription']),
-  payment_intent_data: z
-    .strictObject({
-      description: text.optional(),
-      metadata: metadata.optional(),
-      receipt_email: text.optional(),
-      transfer_group: text.optional(),
-    })
-    .optional(),
-  payment_method_collection: z.enum(['always']).optional(),
-  payment_method_types: listOf(z.enum(['card'])).optional(),
-  submit_type: z.enum(['auto', 'book', 'donate', 'pay', 'subscribe']).optional(),
-  subscription_data: z
-    .strictObject({
-      description: text.optional(),
-      metadata: metadata.optional(),
-      trial_period_days: integer.optional(),
-    })
-    .optional(),
-  success_url: address,
-  ui_mode: z.enum(['hosted_page']).optional(),
-});
-
 /** Checkout Sessions with the hosted page, for single payments and subscriptions. */
 export const sessionRoutes: Route[] = [
-  route('POST /v1/checkout/sessions', accepted, (context, input) => {
+  route('POST /v1/checkout/sessions', sessionParams, (context, input) => {
     const { store, now, baseUrl } = context;
-    check(context, input);
+    checkSession(context, input);
 
     const items = input.line_items.map(item => lineItemOf(item, now()));
     const total = items.reduce((sum, item) => sum + item.amount_total, 0);
@@ -106,7 +70,7 @@ export const sessionRoutes: Route[] = [
       customer_creation:
         input.mode === 'payment' && !input.customer ? (input.customer_creation ?? 'if_required') : null,
       customer_email: input.customer_email ?? null,
-      expires_at: input.expires_at ?? now() + 24 * hour,
+      expires_at: input.expires_at ?? now() + maxLifetimeSeconds,
       locale: input.locale ?? null,
       metadata: input.metadata ?? {},
       mode: input.mode,
@@ -159,51 +123,6 @@ export const sessionRoutes: Route[] = [
     },
   ),
 ];
-
-function check({ store, now }: SimulatorContext, input: z.output<typeof accepted>): void {
-  if (input.line_items.length === 0) {
-    throw invalid('You must provide at least one line item.', 'line_items', 'parameter_missing');
-  }
-  if (new Set(input.line_items.map(item => item.price_data.currency)).size > 1) {
-    throw invalid('All line items must be in the same currency.', 'line_items');
-  }
-  const recurring = input.line_items.filter(item => item.price_data.recurring).length;
-  if (input.mode === 'payment' && recurring > 0) {
-    throw invalid('You specified `payment` mode but passed a recurring price.', 'line_items');
-  }
-  if (input.mode === 'subscription' && recurring !== input.line_items.length) {
-    throw invalid('You must provide recurring prices only in `subscription` mode.', 'line_items');
-  }
-  if (input.mode === 'subscription' && input.payment_intent_data) {
-    throw invalid('You can not pass `payment_intent_data` in `subscription` mode.', 'payment_intent_data');
-  }
-  if (input.mode === 'payment' && input.subscription_data) {
-    throw invalid('You can not pass `subscription_data` in `payment` mode.', 'subscription_data');
-  }
-  if (input.customer && input.customer_email) {
-    throw invalid(
-      'You may only specify one of these parameters: customer, customer_email.',
-      'customer_email',
-    );
-  }
-  if (input.customer && !store.customers.get(input.customer)) {
-    throw invalid(`No such customer: '${input.customer}'`, 'customer', 'resource_missing');
-  }
-  const lasts = (input.expires_at ?? now() + 24 * hour) - now();
-  // A minute of tolerance, for callers whose clock is not quite this one.
-  if (lasts < hour / 2 - 60) {
-    throw invalid(
-      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
-      'expires_at',
-    );
-  }
-  if (lasts > 24 * hour + 60) {
-    throw invalid(
-      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
-      'expires_at',
-    );
-  }
-}
 
 function sessionOf({ store }: SimulatorContext, id: string): SessionRecord {
   const session = store.sessions.get(id);

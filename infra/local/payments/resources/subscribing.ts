@@ -2,7 +2,8 @@ import type { Stripe } from 'stripe';
 import type { SimulatorContext } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { IntentRecord, SubscriptionRecord } from '../records.ts';
-import { addInvoice, collect, markPaid } from './invoices.ts';
+import { collect, markPaid } from './invoicePayment.ts';
+import { addInvoice } from './invoices.ts';
 import { periodAfter } from './periods.ts';
 
 interface NewSubscription {

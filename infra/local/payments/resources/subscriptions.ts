@@ -18,7 +18,8 @@ import {
 import type { SubscriptionRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
 import { methodFor } from './intents.ts';
-import { addInvoice, payable } from './invoices.ts';
+import { payable } from './invoicePayment.ts';
+import { addInvoice } from './invoices.ts';
 import { priceOf } from './lineItems.ts';
 import { periodAfter, periodOf, priceOfPeriod } from './periods.ts';
 import { bill, charge, endSubscription, withPeriod } from './renewals.ts';

@@ -1,0 +1,30 @@
+import { signatureOf } from './signature.ts';
+
+const timeoutMs = 20_000;
+
+interface Target {
+  url: string;
+  secret: string;
+  /** Aborts the request when the simulator stops. */
+  stopped: AbortSignal;
+}
+
+/** Sends an event to the webhook. Returns the HTTP status of the answer, or the reason why there was none. */
+export async function sendEvent(event: object, { url, secret, stopped }: Target): Promise<number | string> {
+  const body = JSON.stringify(event, null, 2);
+  // Signed at the real time rather than the simulated one: receivers refuse signatures older than a few minutes.
+  const signature = signatureOf(body, secret, Math.floor(Date.now() / 1000));
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'unreachable';
+  }
+}
