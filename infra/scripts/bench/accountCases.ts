@@ -1,0 +1,44 @@
+import { handler as getSignInUrl } from '#functions/auth/getSignInUrl.lambda.ts';
+import { handler as getAuthor } from '#functions/authors/getAuthor.lambda.ts';
+import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
+import { handler as listAuthors } from '#functions/authors/listAuthors.lambda.ts';
+import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
+import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
+import { handler as readAllNotifications } from '#functions/notifications/readAllNotifications.lambda.ts';
+import { handler as listAuthorProjects } from '#functions/projects/listAuthorProjects.lambda.ts';
+import { handler as checkAccess } from '#functions/system/checkAccess.lambda.ts';
+import { handler as healthCheck } from '#functions/system/healthCheck.lambda.ts';
+import { handler as getUpload } from '#functions/uploads/getUpload.lambda.ts';
+import type { BenchWorld, Case } from './benchWorld.ts';
+
+/** Calls on the system, users, notifications, uploads and sign-in. */
+export const accountCases = ({ UploadID, owner, byOwner, byAna }: BenchWorld): Case[] => [
+  { name: 'healthCheck', handler: healthCheck, input: {} },
+  { name: 'checkAccess', handler: checkAccess, input: { headers: { 'x-page': 'admin' } }, sending: byAna },
+  { name: 'getMe', handler: getMe, input: {}, sending: byOwner },
+  { name: 'updateMe', handler: updateMe, input: { body: { city: 'Falmouth' } }, sending: byOwner },
+  { name: 'getAuthor', handler: getAuthor, input: { UserID: owner } },
+  { name: 'listAuthors', handler: listAuthors, input: {} },
+  { name: 'listAuthorProjects, stranger', handler: listAuthorProjects, input: { UserID: owner } },
+  {
+    name: 'listAuthorProjects, known caller',
+    handler: listAuthorProjects,
+    input: { UserID: owner },
+    sending: byAna,
+  },
+  { name: 'listNotifications', handler: listNotifications, input: {}, sending: byOwner },
+  { name: 'readAllNotifications', handler: readAllNotifications, input: {}, sending: byOwner },
+  { name: 'getUpload', handler: getUpload, input: { UploadID }, sending: byOwner },
+  {
+    name: 'getSignInUrl',
+    handler: getSignInUrl,
+    input: {
+      identityProvider: 'google',
+      query: {
+        redirectUri: 'https://cairn.example/en/signin',
+        state: 'a-state-of-the-bench',
+        codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      },
+    },
+  },
+];

@@ -1,0 +1,111 @@
+import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
+import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
+import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
+import type { World } from '#functions/testing/world.ts';
+import { uploadSteps } from '#functions/uploads/upload.store.ts';
+import { type ProjectID, UploadID, type UserID } from '#shared/ids.ts';
+import { writeMoney } from './moneyItems.ts';
+
+/** A call to measure. */
+export interface Case {
+  name: string;
+  handler: unknown;
+  input: Parameters<World['callWith']>[1];
+  sending?: Parameters<World['callWith']>[2];
+}
+
+export type BenchWorld = Awaited<ReturnType<typeof createBenchWorld>>;
+
+/** Creates what the cases work on: an owner with a project that has roles, applications, comments and orders, and projects to review. */
+export async function createBenchWorld(world: World) {
+  const samples = samplesIn(world);
+  const [owner, ana, ben, administrator] = await Promise.all(
+    ['maren', 'ana', 'ben', 'edith'].map(username => samples.person({ UserID: username, username })),
+  );
+  if (!owner || !ana || !ben || !administrator) throw new Error('A required test user is missing.');
+
+  const ProjectID = await samples.published(owner);
+  const [projectToApprove, projectToDeny, projectToDelete] = [
+    await samples.submitted(owner),
+    await samples.submitted(owner),
+    await samples.submitted(owner),
+  ];
+  const applications = await writeApplications(world, { ProjectID, owner, ana, ben });
+  const people = await Promise.all(Array.from({ length: 25 }, () => samples.person()));
+  const replyTo = await writeComments(world, ProjectID, people);
+  const PaymentID = await writeMoney(world, { ProjectID, owner, payers: people });
+  const uploadId = await writeUpload(world, owner);
+  Object.assign(process.env, { IDENTITY_URL: 'https://bench.invalid', TOKEN_CLIENT_ID: 'bench' });
+  await world.runStream();
+
+  return {
+    owner,
+    ana,
+    byOwner: { as: owner },
+    byAna: { as: ana },
+    byAdmin: { as: administrator, groups: ['admins'] },
+    ProjectID,
+    projectToApprove,
+    projectToDeny,
+    projectToDelete,
+    ...applications,
+    /** The last comment on the project. */
+    replyTo,
+    submissionKey: samples.key(),
+    PaymentID,
+    UploadID: uploadId,
+  };
+}
+
+interface Applicants {
+  ProjectID: ProjectID;
+  owner: UserID;
+  ana: UserID;
+  ben: UserID;
+}
+
+/** Three roles of the project, and the applications of two users to the first two. */
+async function writeApplications(world: World, { ProjectID, owner, ana, ben }: Applicants) {
+  const addRole = async () => {
+    const body = { PersonType: 'Illustrator', skill: 'artists' } as const;
+    return (await world.call(addProspect, { ProjectID, body }, { as: owner })).data?.ProspectID;
+  };
+  const [roleA, roleB, roleC] = [await addRole(), await addRole(), await addRole()];
+  if (!roleA || !roleB || !roleC) throw new Error('A role is missing.');
+
+  const apply = async (as: UserID, typeId: typeof roleA) =>
+    (await world.call(sendRequest, { ProjectID, body: { typeId } }, { as })).data?.contributionRequestId;
+  return {
+    roleA,
+    roleB,
+    roleC,
+    requestToAccept: await apply(ana, roleA),
+    requestToDeny: await apply(ben, roleB),
+  };
+}
+
+/** A comment of each author on the project; returns the last one's id. */
+async function writeComments(world: World, ProjectID: ProjectID, authors: readonly UserID[]) {
+  let last: string | undefined;
+  for (const [number, as] of authors.entries()) {
+    const { data } = await world.call(addComment, { ProjectID, body: { text: `Comment ${number}` } }, { as });
+    last = data?.CommentID;
+  }
+  return last;
+}
+
+/** An avatar upload that has not arrived yet. */
+async function writeUpload(world: World, OwnerUserID: UserID) {
+  const id = UploadID.parse('bench-upload');
+  await world.table.write(
+    uploadSteps.create({
+      UploadID: id,
+      OwnerUserID,
+      kind: 'avatar',
+      status: 'pending',
+      createdAt: world.clock.now(),
+    }),
+  );
+  return id;
+}

@@ -1,0 +1,111 @@
+import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
+import { handler as listFeaturedProspects } from '#functions/prospects/listFeaturedProspects.lambda.ts';
+import { handler as removeProspect } from '#functions/prospects/removeProspect.lambda.ts';
+import { handler as updateProspect } from '#functions/prospects/updateProspect.lambda.ts';
+import { handler as updateProspects } from '#functions/prospects/updateProspects.lambda.ts';
+import { handler as acceptRequest } from '#functions/requests/acceptRequest.lambda.ts';
+import { handler as denyRequest } from '#functions/requests/denyRequest.lambda.ts';
+import { handler as listMyAppliedProspects } from '#functions/requests/listMyAppliedProspects.lambda.ts';
+import { handler as listOwnerRequests } from '#functions/requests/listOwnerRequests.lambda.ts';
+import { handler as listProjectAppliedProspects } from '#functions/requests/listProjectAppliedProspects.lambda.ts';
+import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
+import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
+import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
+import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
+import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
+import type { BenchWorld, Case } from './benchWorld.ts';
+
+/** Calls on the roles of a project, applications to them and its team. */
+export const contributionCases = ({
+  ProjectID,
+  owner,
+  ana,
+  byOwner,
+  byAna,
+  roleA,
+  roleB,
+  roleC,
+  requestToAccept,
+  requestToDeny,
+}: BenchWorld): Case[] => [
+  { name: 'listProspects, stranger', handler: listProspects, input: { ProjectID } },
+  { name: 'listProspects, known caller', handler: listProspects, input: { ProjectID }, sending: byAna },
+  { name: 'addProspect', handler: addProspect, input: { ProjectID, body: {} }, sending: byOwner },
+  {
+    name: 'updateProspect',
+    handler: updateProspect,
+    input: { ProjectID, ProspectID: roleC, body: { Notes: 'You paint harbours.' } },
+    sending: byOwner,
+  },
+  {
+    name: 'updateProspects',
+    handler: updateProspects,
+    input: {
+      ProjectID,
+      body: { items: [roleB, roleC].map(ProspectID => ({ ProspectID, change: { skill: 'designers' } })) },
+    },
+    sending: byOwner,
+  },
+  {
+    name: 'removeProspect',
+    handler: removeProspect,
+    input: { ProjectID, ProspectID: roleC },
+    sending: byOwner,
+  },
+  { name: 'listFeaturedProspects', handler: listFeaturedProspects, input: {} },
+  {
+    name: 'listProjectAppliedProspects',
+    handler: listProjectAppliedProspects,
+    input: { ProjectID },
+    sending: byAna,
+  },
+  { name: 'listMyAppliedProspects', handler: listMyAppliedProspects, input: {}, sending: byAna },
+  {
+    name: 'sendRequest',
+    handler: sendRequest,
+    input: { ProjectID, body: { typeId: roleB } },
+    sending: byAna,
+  },
+  { name: 'listProjectRequests', handler: listProjectRequests, input: { ProjectID }, sending: byOwner },
+  {
+    name: 'listProjectRequests, pending',
+    handler: listProjectRequests,
+    input: { ProjectID, query: { status: 'pending' } },
+    sending: byOwner,
+  },
+  {
+    name: 'listOwnerRequests',
+    handler: listOwnerRequests,
+    input: { query: { ownerId: owner } },
+    sending: byOwner,
+  },
+  {
+    name: 'listOwnerRequests, pending',
+    handler: listOwnerRequests,
+    input: { query: { ownerId: owner, status: 'pending' } },
+    sending: byOwner,
+  },
+  {
+    name: 'acceptRequest',
+    handler: acceptRequest,
+    input: {
+      ProjectID,
+      query: { contributorId: ana, contributionRequestId: requestToAccept, typeId: roleA },
+    },
+    sending: byOwner,
+  },
+  {
+    name: 'denyRequest',
+    handler: denyRequest,
+    input: { ProjectID, contributionRequestId: requestToDeny },
+    sending: byOwner,
+  },
+  { name: 'listTeamMembers, stranger', handler: listTeamMembers, input: { ProjectID } },
+  {
+    name: 'listTeamMembers, known caller',
+    handler: listTeamMembers,
+    input: { ProjectID },
+    sending: byOwner,
+  },
+  { name: 'removeMember', handler: removeMember, input: { ProjectID, UserID: ana }, sending: byOwner },
+];

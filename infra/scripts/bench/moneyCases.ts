@@ -1,0 +1,51 @@
+import { handler as getAccountStatus } from '#functions/money/getAccountStatus.lambda.ts';
+import { handler as getOrder } from '#functions/money/getOrder.lambda.ts';
+import { handler as getPlatformFee } from '#functions/money/getPlatformFee.lambda.ts';
+import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
+import { handler as listAllPayouts } from '#functions/money/listAllPayouts.lambda.ts';
+import { handler as listMyPayouts } from '#functions/money/listMyPayouts.lambda.ts';
+import { handler as listOwnedOrders } from '#functions/money/listOwnedOrders.lambda.ts';
+import { handler as listProjectPayments } from '#functions/money/listProjectPayments.lambda.ts';
+import type { BenchWorld, Case } from './benchWorld.ts';
+
+/** Calls on payments and payouts. */
+export const moneyCases = ({ ProjectID, PaymentID, owner, byOwner, byAna, byAdmin }: BenchWorld): Case[] => [
+  {
+    name: 'initiatePayment',
+    handler: initiatePayment,
+    input: {
+      body: {
+        items: [{ kind: 'donation', ProjectID, quantity: 1, price: 1_500 }],
+        total: 1_500,
+        currency: 'EUR',
+        orderKey: 'bench-order-key-1',
+      },
+    },
+    sending: byAna,
+  },
+  { name: 'getOrder', handler: getOrder, input: { body: { PaymentID } }, sending: byOwner },
+  { name: 'getPlatformFee', handler: getPlatformFee, input: {} },
+  { name: 'listProjectPayments, stranger', handler: listProjectPayments, input: { ProjectID } },
+  {
+    name: 'listProjectPayments, known caller',
+    handler: listProjectPayments,
+    input: { ProjectID },
+    sending: byAna,
+  },
+  { name: 'listOwnedOrders', handler: listOwnedOrders, input: {}, sending: byOwner },
+  { name: 'getAccountStatus', handler: getAccountStatus, input: { userId: owner }, sending: byOwner },
+  { name: 'listMyPayouts', handler: listMyPayouts, input: {}, sending: byOwner },
+  {
+    name: 'listMyPayouts, in a state',
+    handler: listMyPayouts,
+    input: { query: { status: 'pending' } },
+    sending: byOwner,
+  },
+  { name: 'listAllPayouts', handler: listAllPayouts, input: {}, sending: byAdmin },
+  {
+    name: 'listAllPayouts, in a state',
+    handler: listAllPayouts,
+    input: { query: { status: 'pending' } },
+    sending: byAdmin,
+  },
+];

@@ -1,0 +1,100 @@
+import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
+import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
+import { handler as listProjectsForReview } from '#functions/admin/listProjectsForReview.lambda.ts';
+import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
+import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
+import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
+import { handler as likeProject } from '#functions/projects/likeProject.lambda.ts';
+import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
+import { handler as listFeaturedProjects } from '#functions/projects/listFeaturedProjects.lambda.ts';
+import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
+import { handler as listUserProjects } from '#functions/projects/listUserProjects.lambda.ts';
+import { handler as submitProject } from '#functions/projects/submitProject.lambda.ts';
+import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
+import { sampleProposal } from '#functions/testing/samples.ts';
+import type { BenchWorld, Case } from './benchWorld.ts';
+
+/** Calls on projects, their comments and their review. */
+export const projectCases = ({
+  ProjectID,
+  owner,
+  byOwner,
+  byAna,
+  byAdmin,
+  projectToApprove,
+  projectToDeny,
+  projectToDelete,
+  replyTo,
+  submissionKey,
+}: BenchWorld): Case[] => [
+  { name: 'listProjects', handler: listProjects, input: {} },
+  {
+    name: 'listProjects, country and skill',
+    handler: listProjects,
+    input: { query: { country: 'GB', skill: 'artists' } },
+  },
+  { name: 'listProjects, one word', handler: listProjects, input: { query: { search: 'harbour' } } },
+  {
+    name: 'listProjects, two words',
+    handler: listProjects,
+    input: { query: { search: 'harbour garden' } },
+  },
+  { name: 'listProjects, ending soon', handler: listProjects, input: { query: { sort: 'endingSoon' } } },
+  { name: 'listFeaturedProjects', handler: listFeaturedProjects, input: {} },
+  { name: 'listUserProjects, stranger', handler: listUserProjects, input: { userId: owner } },
+  {
+    name: 'listUserProjects, own',
+    handler: listUserProjects,
+    input: { userId: owner },
+    sending: byOwner,
+  },
+  { name: 'getProject, stranger', handler: getProject, input: { ProjectID } },
+  { name: 'getProject, known caller', handler: getProject, input: { ProjectID }, sending: byAna },
+  { name: 'listComments, stranger', handler: listComments, input: { ProjectID } },
+  { name: 'listComments, known caller', handler: listComments, input: { ProjectID }, sending: byAna },
+  {
+    name: 'addComment',
+    handler: addComment,
+    input: { ProjectID, body: { text: 'A good idea.' } },
+    sending: byAna,
+  },
+  {
+    name: 'addComment, reply',
+    handler: addComment,
+    input: { ProjectID, body: { text: 'So it is.', replyTo } },
+    sending: byOwner,
+  },
+  { name: 'listComments, with replies', handler: listComments, input: { ProjectID } },
+  {
+    name: 'likeProject',
+    handler: likeProject,
+    input: { ProjectID, body: { liked: true } },
+    sending: byAna,
+  },
+  {
+    name: 'submitProject',
+    handler: submitProject,
+    input: { body: { proposal: sampleProposal(), submissionKey } },
+    sending: byOwner,
+  },
+  {
+    name: 'updateProject',
+    handler: updateProject,
+    input: { ProjectID, body: { change: { progress: 35 } } },
+    sending: byOwner,
+  },
+  { name: 'deleteProject', handler: deleteProject, input: { ProjectID: projectToDelete }, sending: byOwner },
+  { name: 'listProjectsForReview', handler: listProjectsForReview, input: {}, sending: byAdmin },
+  {
+    name: 'approveProject',
+    handler: approveProject,
+    input: { ProjectID: projectToApprove, body: {} },
+    sending: byAdmin,
+  },
+  {
+    name: 'denyProject',
+    handler: denyProject,
+    input: { ProjectID: projectToDeny, body: { reason: 'The budget is missing its parts.' } },
+    sending: byAdmin,
+  },
+];
