@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
-import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
+import { Upload } from '#shared/entities/upload.ts';
+import { commonErrors, type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = globSync('{shared,functions,web,infra}/**/*.{ts,tsx}', { cwd: root }).map(file =>
@@ -12,6 +13,9 @@ const sources = globSync('{shared,functions,web,infra}/**/*.{ts,tsx}', { cwd: ro
 
 /** Domains that no contract belongs to: what the clock, the stream and uploads call. */
 const jobsFolder = 'jobs';
+
+/** Tests, and the small worlds that a domain keeps for its own. */
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 
 test('the top level holds what the client named, the lockfile and dotfiles', () => {
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
@@ -84,13 +88,29 @@ describe('refusals', () => {
     );
     expect(twice).toEqual([]);
   });
+
+  test('each is declared by a contract, by every endpoint or by a rejected upload', () => {
+    const declared = new Set<string>([
+      ...commonErrors,
+      ...contracts.flatMap(({ spec }) => spec.errors ?? []),
+      ...Upload.shape.errorCode.def.innerType.options,
+    ]);
+    expect(codes.filter(code => !declared.has(code))).toEqual([]);
+  });
+
+  test('each is issued by a function; a method that no route has, by the gateway in front of them', () => {
+    const issuing = /\b(?:refuse|otherwise|Refusal|Outage)\(\s*(?:\w+\?\.code \?\? )?'([A-Z_]+)'/g;
+    const issuedIn = (file: string) => [...read(file).matchAll(issuing)].map(([, code]) => code);
+    const sourcesOfFunctions = sources.filter(file => file.startsWith('functions/') && !isTest(file));
+    const issued = new Set(sourcesOfFunctions.flatMap(issuedIn));
+    expect(codes.filter(code => !issued.has(code))).toEqual(['METHOD_NOT_ALLOWED']);
+    expect(read('infra/local/gateway/gateway.ts')).toContain("'METHOD_NOT_ALLOWED'");
+  });
 });
 
 describe('imports go one way', () => {
   const imports = sources.flatMap(from => importsOf(from).map(to => ({ from, to })));
   const told = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`;
-  /** Tests, and the small worlds that a domain keeps for its own. */
-  const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
   const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 
   test('and they are found', () => {

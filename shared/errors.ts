@@ -37,11 +37,6 @@ export const errors = {
     status: 503,
     message: 'A service we depend on is unavailable. Please try again later.',
   },
-  UNDER_MAINTENANCE: {
-    status: 503,
-    message: 'The site is under maintenance.',
-    i18nID: 'site_under_maintenance',
-  },
 
   // sign-up and sign-in
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
@@ -73,7 +68,6 @@ export const errors = {
   INVALID_PROJECT_STATE: { status: 409, message: 'The project’s current state does not allow this.' },
   PROJECT_HAS_MONEY: { status: 409, message: 'A project that has received money cannot be deleted.' },
   IMAGE_REQUIRED: { status: 400, message: 'The project image is required' },
-  REASON_REQUIRED: { status: 400, message: 'This field is required.' },
   COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found.' },
   NOTIFICATION_NOT_FOUND: { status: 404, message: 'Notification not found.' },
 
@@ -153,7 +147,6 @@ export const commonErrors = [
   'INTERNAL',
   'DB_UNREACHABLE',
   'DEPENDENCY_UNAVAILABLE',
-  'UNDER_MAINTENANCE',
 ] as const satisfies readonly ErrorCode[];
 
 export type CommonError = (typeof commonErrors)[number];

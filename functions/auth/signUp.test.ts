@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { emails } from '#functions/authors/name.store.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { type AuthWorld, authWorld } from '#functions/testing/authWorld.ts';
+import { UserID } from '#shared/ids.ts';
 import { handler as confirmEmail } from './confirmEmail.lambda.ts';
 import { handler as requestConfirmation } from './requestConfirmation.lambda.ts';
 import { handler as signIn } from './signIn.lambda.ts';
@@ -163,6 +165,17 @@ describe('signing up', () => {
 
     expect(failed).toMatchObject({ status: 503, code: 'DEPENDENCY_UNAVAILABLE' });
     expect(again.status).toBe(202);
+  });
+
+  test('an address that belongs to an account without a record is refused, and the username stays free', async () => {
+    const id = UserID.parse(world.deps.newId());
+    await world.table.write(Step.create(emails.key('orphan@example.com'), { UserID: id }));
+
+    expect(await world.signUp({ email: 'orphan@example.com', username: 'orphan' })).toMatchObject({
+      status: 400,
+      code: 'SIGN_UP_FAILED',
+    });
+    expect((await world.signUp({ email: 'sibling@example.com', username: 'orphan' })).status).toBe(202);
   });
 
   test('too many for one address are refused', async () => {

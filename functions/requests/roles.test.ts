@@ -448,6 +448,13 @@ describe('answering', () => {
 describe('leaving', () => {
   beforeAll(anew);
 
+  test('who is not in the team cannot be removed from it', async () => {
+    expect(await world.call(removeMember, { ProjectID, UserID: ben }, { as: owner })).toMatchObject({
+      status: 404,
+      code: 'MEMBER_NOT_FOUND',
+    });
+  });
+
   test('a removed member frees the role and receives 100 points, once', async () => {
     const ProspectID = await role();
     await accept(owner, await apply(ana, ProspectID));
@@ -463,6 +470,7 @@ describe('leaving', () => {
       [1, 2].map(() => world.call(removeMember, { ProjectID, UserID: ana }, { as: owner })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(both.find(({ status }) => status === 404)?.code).toBe('MEMBER_NOT_FOUND');
 
     expect((await world.table.get(authors.key(ana)))!.contributionPoints).toBe(before + 100);
     expect((await world.call(listProspects, { ProjectID })).data!.items[0]).toMatchObject({
