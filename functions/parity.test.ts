@@ -108,6 +108,24 @@ describe('refusals', () => {
   });
 });
 
+describe('time and chance', () => {
+  /** Where they come from, and where nothing that is stored or answered depends on them. */
+  const sourcesOfThem: Record<string, string> = {
+    'functions/platform/deps.ts': 'defines the clock and the ids of operations',
+    'functions/platform/log.ts': 'stamps log lines with the time at which they are written',
+    'functions/platform/backoff.ts': 'spreads retries at random',
+    'functions/platform/table/write.ts': 'marks the retries of one transaction as the same',
+  };
+
+  test('come from the dependencies of an operation', () => {
+    const direct = /\bDate\.now\(|\bnew Date\(\)|\brandomUUID\b|\bMath\.random\b/;
+    const users = sources.filter(
+      file => file.startsWith('functions/') && !isTest(file) && direct.test(read(file)),
+    );
+    expect(users.sort()).toEqual(Object.keys(sourcesOfThem).sort());
+  });
+});
+
 describe('imports go one way', () => {
   const imports = sources.flatMap(from => importsOf(from).map(to => ({ from, to })));
   const told = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`;

@@ -14,7 +14,7 @@ function sign(endpoint?: string) {
   vi.stubEnv('UPLOAD_BUCKET', 'raw-files');
   vi.stubEnv('UPLOAD_ENDPOINT', endpoint);
   vi.stubEnv('AWS_ENDPOINT_URL_S3', undefined);
-  return makePresign()(file);
+  return makePresign()(file, '2026-11-20T12:00:00.000Z');
 }
 const policyOf = (fields: Record<string, string>): { expiration: string; conditions: unknown[] } =>
   JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString());

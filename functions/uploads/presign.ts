@@ -11,8 +11,8 @@ interface File {
   bytes: number;
 }
 
-/** Where and with which fields a browser sends one file. */
-export type Presign = (file: File) => { url: string; fields: Record<string, string> };
+/** Where and with which fields a browser sends one file; leave begins at the given moment. */
+export type Presign = (file: File, at: string) => { url: string; fields: Record<string, string> };
 
 /** Who this function is to AWS, as the SDKs read it too. */
 const Signer = z.object({
@@ -23,12 +23,12 @@ const Signer = z.object({
 });
 
 /** Signs uploads for the storage as browsers reach it: S3's POST policy, without S3's whole client. */
-export function makePresign({ now = () => new Date() }: { now?: () => Date } = {}): Presign {
-  return ({ key, contentType, bytes }) => {
+export function makePresign(): Presign {
+  return ({ key, contentType, bytes }, at) => {
     const bucket = environment('UPLOAD_BUCKET');
     const signer = Signer.parse(process.env);
     const { AWS_REGION: region, AWS_SESSION_TOKEN: sessionToken } = signer;
-    const began = now();
+    const began = new Date(at);
     const moment = began.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
     const scope = [moment.slice(0, 8), region, 's3', 'aws4_request'];
     const fields = {

@@ -34,7 +34,7 @@ export async function presignUpload(
   const refused = await table.write(uploadSteps.create(upload));
   if (refused) return refused;
 
-  const post = presign({ key: incomingKey(upload), contentType, bytes });
-  const expiresAt = new Date(Date.parse(now()) + uploadExpiryMinutes * 60_000).toISOString();
+  const post = presign({ key: incomingKey(upload), contentType, bytes }, upload.createdAt);
+  const expiresAt = new Date(Date.parse(upload.createdAt) + uploadExpiryMinutes * 60_000).toISOString();
   return { UploadID: id, ...post, expiresAt };
 }
