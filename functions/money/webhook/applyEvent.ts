@@ -9,86 +9,94 @@ import type { PaymentDeps } from '../paymentDeps.ts';
 import { applyRefunds } from '../refunds/applyRefunds.ts';
 import { markProcessed, processedEvents } from './processedEvent.store.ts';
 
-/** The kinds of events that mean something here; the cloud's guide names them for the webhook. */
-export const webhookEventTypes = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.payment_failed',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'charge.dispute.closed',
-  'account.updated',
-] as const satisfies readonly Stripe.Event['type'][];
+type EventType = Stripe.Event['type'];
+type EventOf<Type extends EventType> = Extract<Stripe.Event, { type: Type }>;
+type Handler<Event> = (event: Event, deps: PaymentDeps, extraSteps: ExtraSteps) => Promise<void>;
+
+const handlers = {
+  'checkout.session.completed': syncSessionOrder,
+  'checkout.session.async_payment_succeeded': syncSessionOrder,
+  'checkout.session.async_payment_failed': syncSessionOrder,
+  'checkout.session.expired': syncSessionOrder,
+  'payment_intent.succeeded': syncIntentOrder,
+  'payment_intent.processing': syncIntentOrder,
+  'payment_intent.payment_failed': syncIntentOrder,
+  'charge.refunded': refreshRefunds,
+  'refund.created': refreshRefunds,
+  'refund.updated': refreshRefunds,
+  'refund.failed': refreshRefunds,
+  'charge.dispute.created': refreshDispute,
+  'charge.dispute.updated': refreshDispute,
+  'charge.dispute.funds_withdrawn': refreshDispute,
+  'charge.dispute.funds_reinstated': refreshDispute,
+  'charge.dispute.closed': refreshDispute,
+  'account.updated': (event, deps, extraSteps) => applyAccount(deps, event.data.object, extraSteps),
+} satisfies { [Type in EventType]?: Handler<EventOf<Type>> };
+
+/** Event types with a handler. The deployment guide lists them for the webhook. */
+export const webhookEventTypes = Object.keys(handlers) as (keyof typeof handlers)[]; // an object literal has no other keys
 
 /**
- * Lets an event of the provider have its effect, once, whenever it comes. An event only says that something has
- * changed: what is true now is asked, so that late and disordered ones do no harm.
+ * Applies an event of the provider, once. An event only says that something has changed: the handlers ask the
+ * provider for the current state, so late and disordered events do no harm. Types without a handler are ignored.
  */
 export async function applyEvent(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
   const { table } = deps;
-  if (!webhookEventTypes.some(type => type === event.type)) return;
-  if (await table.get(processedEvents.key(event.id))) return;
+  const handle = handlerOf(event.type);
+  if (!handle || (await table.get(processedEvents.key(event.id)))) return;
 
   const mark = markProcessed(event);
-  await follow(deps, event, [mark]);
-  await table.write(mark); // refused where the effect has brought it along
+  await handle(event, deps, [mark]);
+  await table.write(mark); // refused if the handler has already written it with its own changes
 }
 
-async function follow(deps: PaymentDeps, event: Stripe.Event, extraSteps: ExtraSteps): Promise<void> {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired': {
-      const { id, metadata } = event.data.object;
-      const order = PaymentID.safeParse(metadata?.['PaymentID']);
-      if (order.success)
-        await syncOrderWithProvider(deps, { PaymentID: order.data, sessionId: id }, extraSteps);
-      return;
-    }
-    case 'payment_intent.succeeded':
-    case 'payment_intent.processing':
-    case 'payment_intent.payment_failed': {
-      const order = PaymentID.safeParse(event.data.object.metadata['PaymentID']);
-      if (order.success) await syncOrderWithProvider(deps, { PaymentID: order.data }, extraSteps);
-      return;
-    }
-    case 'charge.refunded':
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed': {
-      const intentId = idOf(event.data.object.payment_intent);
-      if (intentId && (await isKnown(deps, intentId))) await applyRefunds(deps, intentId, extraSteps);
-      return;
-    }
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated':
-    case 'charge.dispute.closed': {
-      const intentId = idOf(event.data.object.payment_intent);
-      if (intentId && (await isKnown(deps, intentId)))
-        await applyDispute(deps, event.data.object.id, extraSteps);
-      return;
-    }
-    case 'account.updated':
-      await applyAccount(deps, event.data.object, extraSteps);
-      return;
-    default: // none that is followed
-  }
+function handlerOf(type: EventType): Handler<Stripe.Event> | undefined {
+  const known = webhookEventTypes.find(handled => handled === type);
+  return known && (handlers[known] as Handler<Stripe.Event>); // takes the events of its key, which is the event's type
 }
 
-/** Whether a payment is one of ours and has arrived here; one whose own events are late is settled first. */
+interface About<Subject> {
+  data: { object: Subject };
+}
+
+async function syncSessionOrder(
+  { data: { object: session } }: About<Stripe.Checkout.Session>,
+  deps: PaymentDeps,
+  extraSteps: ExtraSteps,
+): Promise<void> {
+  const order = PaymentID.safeParse(session.metadata?.['PaymentID']);
+  if (order.success)
+    await syncOrderWithProvider(deps, { PaymentID: order.data, sessionId: session.id }, extraSteps);
+}
+
+async function syncIntentOrder(
+  { data: { object: intent } }: About<Stripe.PaymentIntent>,
+  deps: PaymentDeps,
+  extraSteps: ExtraSteps,
+): Promise<void> {
+  const order = PaymentID.safeParse(intent.metadata['PaymentID']);
+  if (order.success) await syncOrderWithProvider(deps, { PaymentID: order.data }, extraSteps);
+}
+
+async function refreshRefunds(
+  { data: { object: refunded } }: About<Stripe.Charge | Stripe.Refund>,
+  deps: PaymentDeps,
+  extraSteps: ExtraSteps,
+): Promise<void> {
+  const intentId = idOf(refunded.payment_intent);
+  if (intentId && (await isKnown(deps, intentId))) await applyRefunds(deps, intentId, extraSteps);
+}
+
+async function refreshDispute(
+  { data: { object: dispute } }: About<Stripe.Dispute>,
+  deps: PaymentDeps,
+  extraSteps: ExtraSteps,
+): Promise<void> {
+  const intentId = idOf(dispute.payment_intent);
+  if (intentId && (await isKnown(deps, intentId))) await applyDispute(deps, dispute.id, extraSteps);
+}
+
+/** Whether a payment belongs to an order here. A payment whose own events are late is applied first. */
 async function isKnown(deps: PaymentDeps, intentId: string): Promise<boolean> {
   const { table, payments } = deps;
   if (await table.get(captures.key(intentId))) return true;

@@ -49,7 +49,7 @@ async function eventsSince(stripe: Stripe, since: number): Promise<Stripe.Event[
   const found: Stripe.Event[] = [];
   for await (const event of stripe.events.list({
     created: { gte: since },
-    types: [...webhookEventTypes],
+    types: webhookEventTypes,
     limit: 100,
   }))
     found.push(event);
