@@ -1,25 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authors } from '#functions/authors/author.store.ts';
 import { emails } from '#functions/authors/name.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { type AuthWorld, authWorld } from '#functions/testing/authWorld.ts';
 import { UserID } from '#shared/ids.ts';
-import { handler as confirmEmail } from './confirmEmail.lambda.ts';
-import { handler as requestConfirmation } from './requestConfirmation.lambda.ts';
-import { handler as signIn } from './signIn.lambda.ts';
 import { handler as signUp } from './signUp.lambda.ts';
+import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 
-let world: AuthWorld;
+let world: AccountWorld;
 beforeAll(async () => {
-  world = await authWorld({ signUp, confirmEmail, signIn });
+  world = await accountWorld();
 });
 afterAll(() => world.end());
-
-const confirm = (token: string) => world.callWith(confirmEmail, { query: { token } });
-const personOf = async (email: string) => {
-  const address = await world.table.get(emails.key(email));
-  return address && (await world.table.get(authors.key(address.UserID)));
-};
 
 describe('signing up', () => {
   test('opens an account that waits for its confirmation, and sends a link in the language of the person', async () => {
@@ -27,7 +17,7 @@ describe('signing up', () => {
     await world.runStream();
 
     expect(sent).toMatchObject({ status: 202, data: { email: 'jo.first@example.com' } });
-    expect(await personOf('jo.first@example.com')).toMatchObject({
+    expect(await world.findPerson('jo.first@example.com')).toMatchObject({
       username: 'Jo',
       status: 'unconfirmed',
       language: 'fr',
@@ -68,7 +58,10 @@ describe('signing up', () => {
     );
 
     expect(sent.status).toBe(202);
-    expect((await personOf('form.person@example.com'))?.avatar).toEqual({ kind: 'ready', name: 'avatar-12' });
+    expect((await world.findPerson('form.person@example.com'))?.avatar).toEqual({
+      kind: 'ready',
+      name: 'avatar-12',
+    });
   });
 
   test.each([
@@ -101,12 +94,12 @@ describe('signing up', () => {
     const sent = await world.signUp({ email: 'other.margot@example.com', username: 'mARGOT' });
 
     expect(sent).toMatchObject({ status: 409, code: 'USERNAME_TAKEN' });
-    expect(await personOf('other.margot@example.com')).toBeUndefined();
+    expect(await world.findPerson('other.margot@example.com')).toBeUndefined();
   });
 
   test('says the same for an address that is known, and writes to its owner instead', async () => {
     const email = await world.join('known');
-    const before = await personOf(email);
+    const before = await world.findPerson(email);
     const unknown = await world.signUp({ email: 'unknown@example.com', username: 'unknown' });
     const known = await world.signUp({ email, username: 'known2', password: 'another password' });
     await world.runStream();
@@ -118,7 +111,7 @@ describe('signing up', () => {
     });
     expect(known.data).toEqual({ email });
     expect(world.mailsTo(email).at(-1)?.subject).toBe('You already have an account');
-    expect(await personOf(email)).toEqual(before);
+    expect(await world.findPerson(email)).toEqual(before);
     expect((await world.signIn(email)).status).toBe(200);
     expect(await world.signIn(email, 'another password')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
@@ -151,7 +144,7 @@ describe('signing up', () => {
     await world.runStream();
 
     expect(all.map(({ status }) => status)).toEqual([202, 202]);
-    expect(await confirm(world.lastSecret('twice@example.com'))).toMatchObject({ status: 200 });
+    expect(await world.confirm(world.lastSecret('twice@example.com'))).toMatchObject({ status: 200 });
     expect((await world.signIn('twice@example.com')).status).toBe(200);
   });
 
@@ -187,95 +180,5 @@ describe('signing up', () => {
     expect(tries.at(-1)?.code).toBe('TOO_MANY_ATTEMPTS');
     world.clock.add({ minutes: 61 });
     expect((await world.signUp({ email: 'eager.one@example.com', username: 'eager' })).status).toBe(202);
-  });
-});
-
-describe('signing up again before confirming', () => {
-  test('the latest password and link count, those of before do not', async () => {
-    const email = 'again@example.com';
-    await world.signUp({ email, username: 'again', password: 'first password' });
-    await world.runStream();
-    const former = world.lastSecret(email);
-    const sent = await world.signUp({ email, username: 'again-renamed', password: 'second password' });
-    await world.runStream();
-
-    expect(sent.status).toBe(202);
-    expect(await confirm(former)).toMatchObject({ status: 400, code: 'CONFIRMATION_LINK_INVALID' });
-    expect((await confirm(world.lastSecret(email))).status).toBe(200);
-    expect((await world.signIn(email, 'second password')).status).toBe(200);
-    expect(await world.signIn(email, 'first password')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
-    expect((await world.signUp({ email: 'third@example.com', username: 'again' })).status).toBe(202);
-  });
-});
-
-describe('confirming an address', () => {
-  test('opens the account; a second click is answered alike', async () => {
-    const email = 'clicks@example.com';
-    await world.signUp({ email, username: 'clicks' });
-    await world.runStream();
-    const secret = world.lastSecret(email);
-    const [first, second] = [await confirm(secret), await confirm(secret)];
-
-    expect(first).toMatchObject({ status: 200, data: { email } });
-    expect(second).toMatchObject({ status: 200, data: { email } });
-    expect(await world.signIn(email)).toMatchObject({ status: 200 });
-  });
-
-  test('two clicks at the same moment both succeed', async () => {
-    const email = 'double@example.com';
-    await world.signUp({ email, username: 'double' });
-    await world.runStream();
-    const both = await Promise.all([confirm(world.lastSecret(email)), confirm(world.lastSecret(email))]);
-
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  });
-
-  test('a link is valid for 48 hours, whatever is still in the table', async () => {
-    const email = 'late@example.com';
-    await world.signUp({ email, username: 'late' });
-    await world.runStream();
-    world.clock.add({ minutes: 48 * 60 + 1 });
-
-    expect(await confirm(world.lastSecret(email))).toMatchObject({ code: 'CONFIRMATION_LINK_INVALID' });
-    const sent = await world.callWith(requestConfirmation, { body: { email } });
-    await world.runStream();
-    expect(sent.status).toBe(202);
-    expect((await confirm(world.lastSecret(email))).status).toBe(200);
-  });
-
-  test('an unknown or malformed token is refused', async () => {
-    expect(await confirm('x'.repeat(43))).toMatchObject({ code: 'CONFIRMATION_LINK_INVALID' });
-    expect(await confirm('short')).toMatchObject({ code: 'VALIDATION_FAILED' });
-  });
-
-  test('a link does not bring back who was banned meanwhile', async () => {
-    const email = 'banned.early@example.com';
-    await world.signUp({ email, username: 'bannedearly' });
-    await world.runStream();
-    const person = await personOf(email);
-    await world.user({ ...person, status: 'banned' });
-
-    expect(await confirm(world.lastSecret(email))).toMatchObject({ code: 'CONFIRMATION_LINK_INVALID' });
-  });
-});
-
-describe('asking for the link again', () => {
-  test('says the same whoever asks, and writes only to who waits', async () => {
-    const confirmed = await world.join('confirmed');
-    const before = world.mails.length;
-    const answers = [];
-    for (const email of ['nobody.here@example.com', confirmed])
-      answers.push(await world.callWith(requestConfirmation, { body: { email } }));
-    await world.runStream();
-
-    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-    expect(answers[0]?.envelope?.message).toBe(answers[1]?.envelope?.message);
-    expect(world.mails.length).toBe(before);
-  });
-
-  test('too often is refused, for unknown addresses too', async () => {
-    const ask = () => world.callWith(requestConfirmation, { body: { email: 'again.nobody@example.com' } });
-    for (let tried = 0; tried < 5; tried++) await ask();
-    expect(await ask()).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' });
   });
 });

@@ -1,0 +1,42 @@
+import { type StoredUser } from '#functions/authors/author.store.ts';
+import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
+import { authWorld } from '#functions/testing/authWorld.ts';
+import { handler as confirmEmail } from '../confirmEmail.lambda.ts';
+import { findByEmail } from '../findByEmail.ts';
+import { handler as refreshSession } from '../refreshSession.lambda.ts';
+import { handler as signIn } from '../signIn.lambda.ts';
+import { handler as signUp } from '../signUp.lambda.ts';
+
+/** A world of accounts and sessions, with the calls that tests of both make. */
+export async function accountWorld() {
+  const world = await authWorld({ signUp, confirmEmail, signIn });
+
+  const personOf = async (email: string): Promise<StoredUser> => {
+    const person = await findByEmail(world.table, email);
+    if (!person) throw new Error(`Nobody has ${email}.`);
+    return person;
+  };
+  const claimsOf = (token: string | undefined) => world.verifyToken(`Bearer ${token}`);
+
+  return {
+    ...world,
+    personOf,
+    claimsOf,
+    findPerson: (email: string) => findByEmail(world.table, email),
+
+    /** Changes the record of a person. */
+    change: async (email: string, fields: object) => world.user({ ...(await personOf(email)), ...fields }),
+
+    confirm: (token: string) => world.callWith(confirmEmail, { query: { token } }),
+
+    refresh: (cookie: string) => world.callWith(refreshSession, {}, { cookies: cookie ? [cookie] : [] }),
+
+    /** Reads the caller's account with a token, as the gateway passes it on. */
+    async meBy(token: string | undefined) {
+      const claims = await claimsOf(token);
+      return world.call(getMe, {}, { as: claims?.username, sessionSince: claims?.since ?? 0 });
+    },
+  };
+}
+
+export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>;

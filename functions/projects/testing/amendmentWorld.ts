@@ -1,0 +1,69 @@
+import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
+import { createWorld } from '#functions/testing/world.ts';
+import type { ProposalChange } from '#shared/entities/project.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { handler as getProject } from '../getProject.lambda.ts';
+import { handler as updateProject } from '../updateProject.lambda.ts';
+
+/** A world with an owner who amends their projects, and somebody else. */
+export async function amendmentWorld() {
+  const world = await createWorld();
+  const samples = samplesIn(world);
+  const owner = await samples.person();
+  const other = await samples.person();
+
+  return {
+    ...world,
+    samples,
+    owner,
+    other,
+
+    amend(
+      id: ProjectID,
+      change: ProposalChange,
+      { resubmit, as = owner, groups = [] }: { resubmit?: boolean; as?: UserID; groups?: string[] } = {},
+    ) {
+      const body = { change, ...(resubmit && { resubmit }) };
+      return world.call(updateProject, { ProjectID: id, body }, { as, groups });
+    },
+
+    see: async (id: ProjectID) => (await world.call(getProject, { ProjectID: id }, { as: owner })).data,
+
+    deny: (id: ProjectID) =>
+      world.call(
+        denyProject,
+        { ProjectID: id, body: { reason: 'Tell more, please.' } },
+        { as: other, groups: ['admins'] },
+      ),
+
+    /** Makes two changes, each written only when both have read the project; their codes, or `ok`. */
+    async atOnce(id: ProjectID, ...changes: [ProposalChange, ProposalChange]): Promise<string[]> {
+      const caller = await samples.callerOf(owner);
+      const { table } = world;
+      let arrived = 0;
+      let open = () => {};
+      const all = new Promise<void>(resolve => (open = resolve));
+      const meeting: typeof table = {
+        ...table,
+        transact: async (...steps) => {
+          if (++arrived === changes.length) open();
+          await all;
+          return await table.transact(...steps);
+        },
+      };
+      const outcomes = await Promise.all(
+        changes.map(change =>
+          updateProject.invoke(
+            { ProjectID: id, body: { change }, caller },
+            { ...world.deps, table: meeting },
+          ),
+        ),
+      );
+      return outcomes.map(outcome => (isRefusal(outcome) ? outcome.code : 'ok'));
+    },
+  };
+}
+
+export type AmendmentWorld = Awaited<ReturnType<typeof amendmentWorld>>;

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
+import { stats } from './stats.store.ts';
+import { type AmendmentWorld, amendmentWorld } from './testing/amendmentWorld.ts';
+
+let world: AmendmentWorld;
+beforeAll(async () => {
+  world = await amendmentWorld();
+});
+afterAll(() => world.close());
+
+describe('number and price of the units', () => {
+  test('may change freely while none is sold', async () => {
+    const id = await world.samples.published(world.owner);
+    expect((await world.amend(id, { numberOfContributions: 50 })).data).toMatchObject({
+      unitPrice: 20_00,
+      remainingUnits: 50,
+    });
+    expect((await world.see(id))?.remainingUnits).toBe(50);
+  });
+
+  test('may not make another price once one is reserved or sold', async () => {
+    const id = await world.samples.published(world.owner);
+    await world.table.write(stats.reserveUnits(id, 1));
+    expect((await world.amend(id, { numberOfContributions: 50 })).code).toBe('INVALID_AMOUNT');
+    await world.table.write(stats.sellReserved(id, 1));
+    expect((await world.amend(id, { totalContributionBudget: 2_000_00 })).code).toBe('INVALID_AMOUNT');
+    expect((await world.amend(id, { totalContributionBudget: 1_000_00, name: 'Same price' })).status).toBe(
+      200,
+    );
+  });
+
+  test('never let an order through that was priced before they changed', async () => {
+    const id = await world.samples.published(world.owner);
+    const change = { numberOfContributions: 50 };
+    const changing: typeof world.table = {
+      ...world.table,
+      transact: async (...steps) => {
+        await world.amend(id, change);
+        return await world.table.transact(...steps);
+      },
+    };
+    const order = {
+      items: [{ kind: 'points', ProjectID: id, quantity: 1, price: 10_00 }],
+      total: 10_00,
+      currency: 'EUR',
+      orderKey: 'an-order-key-0001',
+    } as const;
+    const outcome = await initiatePayment.invoke(
+      { body: { ...order, items: [...order.items] }, caller: await world.samples.callerOf(world.other) },
+      { ...world.deps, table: changing },
+    );
+    expect(outcome).toMatchObject({ code: 'CONCURRENT_UPDATE' });
+    expect(await world.see(id)).toMatchObject({ unitPrice: 20_00, remainingUnits: 50 });
+  });
+
+  test('may grow and shrink at the same price, never under what is sold or reserved', async () => {
+    const id = await world.samples.published(world.owner);
+    await world.table.write(stats.reserveUnits(id, 30));
+    await world.table.write(stats.sellReserved(id, 20));
+    const sized = (numberOfContributions: number) =>
+      world.amend(id, { numberOfContributions, totalContributionBudget: numberOfContributions * 10_00 });
+    expect((await sized(120)).data?.remainingUnits).toBe(90);
+    expect((await sized(29)).code).toBe('INVALID_AMOUNT');
+    expect((await sized(30)).data?.remainingUnits).toBe(0);
+    expect(await world.see(id)).toMatchObject({
+      soldUnits: 20,
+      remainingUnits: 0,
+      numberOfContributions: 30,
+    });
+    expect(await world.table.write(stats.reserveUnits(id, 1))).toMatchObject({ code: 'UNITS_SOLD_OUT' });
+  });
+
+  test('have to come out whole with what stays', async () => {
+    const id = await world.samples.published(world.owner);
+    const { code, envelope } = await world.amend(id, { numberOfContributions: 333 });
+    expect(code).toBe('VALIDATION_FAILED');
+    expect(envelope?.data).toMatchObject({
+      fields: [{ path: 'change.numberOfContributions', i18nID: 'validation.unit_price' }],
+    });
+  });
+
+  test('stay in the currency in which a published project takes money', async () => {
+    const id = await world.samples.published(world.owner);
+    expect((await world.amend(id, { country: 'GB' })).code).toBe('INVALID_AMOUNT');
+    expect((await world.amend(id, { country: 'ES' })).data).toMatchObject({ country: 'ES', currency: 'EUR' });
+    const waiting = await world.samples.submitted(world.owner);
+    expect((await world.amend(waiting, { country: 'GB' })).data).toMatchObject({
+      country: 'GB',
+      currency: 'GBP',
+    });
+  });
+});
