@@ -7,7 +7,7 @@ import {
 import type { ErrorCode } from '#shared/errors.ts';
 import { lists } from '#shared/settings.ts';
 import { environment } from './environment.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { makeDocumentClient } from './table/client.ts';
 import { Cursors } from './table/cursor.ts';
 import { assertKey, type EntityType, type Index, type Ref } from './table/entity.ts';
@@ -56,6 +56,8 @@ export interface Table {
     shape: EntityType<T>,
     options: QueryOptions & { cursor?: string | undefined },
   ): Promise<Page<T> | Refusal<'INVALID_CURSOR'>>;
+  /** Every item of a query, page by page; a page is requested only when the consumer has taken the one before. */
+  each<T>(shape: EntityType<T>, options: QueryOptions): AsyncGenerator<T, void, undefined>;
   /** One write; nothing comes back when it happened. */
   write<Code extends ErrorCode>(
     step: AnyStep<Code>,
@@ -84,6 +86,7 @@ export function makeTable(
     batchGet: <const Refs extends readonly Ref<unknown>[]>(...refs: Refs) => batchGet<Refs>(send, name, refs),
     query: <T>(shape: EntityType<T>, options: QueryOptions & { cursor?: string | undefined }) =>
       query(send, name, cursors, shape, options) as Promise<Page<T>>, // refusals only where a cursor is given: the overloads say so
+    each: (shape, options) => each(send, name, cursors, shape, options),
     write: step => write(send, name, step),
     transact: <Steps extends readonly (AnyStep | undefined)[]>(...steps: Steps) =>
       transact<CodesOf<Steps>>(send, name, steps.filter(isStep)),
@@ -170,4 +173,23 @@ async function query<T>(
   if (!last) return { items };
   const place = ['pk', 'sk', partitionKey, sortKey].map(name => [name, String(last[name])] as const);
   return { items, cursor: cursors.seal(query, Object.fromEntries(place)) };
+}
+
+/** Items per request where a query is read to its end. */
+const itemsPerRequest = 100;
+
+async function* each<T>(
+  send: Send,
+  table: string,
+  cursors: Cursors,
+  shape: EntityType<T>,
+  options: QueryOptions,
+): AsyncGenerator<T, void, undefined> {
+  let cursor: string | undefined;
+  do {
+    const page = await query(send, table, cursors, shape, { limit: itemsPerRequest, ...options, cursor });
+    if (isRefusal(page)) throw new Error('The table refused its own cursor.');
+    yield* page.items;
+    cursor = page.cursor;
+  } while (cursor !== undefined);
 }

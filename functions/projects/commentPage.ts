@@ -16,7 +16,7 @@ export type CommentPage = Exclude<Awaited<ReturnType<typeof queryComments>>, Ref
 
 /** Queries a page of comments and all replies to them. Cost: 2 DynamoDB requests, 1 if there are no replies. */
 export async function queryComments(
-  table: Pick<Table, 'query'>,
+  table: Pick<Table, 'query' | 'each'>,
   id: ProjectID,
   paging: { limit: number; cursor?: string | undefined },
 ) {
@@ -32,7 +32,7 @@ export async function queryComments(
 const repliesPerQuery = 500;
 
 async function repliesTo(
-  table: Pick<Table, 'query'>,
+  table: Pick<Table, 'query' | 'each'>,
   id: ProjectID,
   page: readonly StoredComment[],
 ): Promise<StoredReply[]> {
@@ -42,16 +42,7 @@ async function repliesTo(
   if (!newest || !oldest) return [];
 
   const found: StoredReply[] = [];
-  let cursor: string | undefined;
-  do {
-    const part = await table.query(replies, {
-      ...repliesOf(id, oldest, newest),
-      limit: repliesPerQuery,
-      cursor,
-    });
-    if (isRefusal(part)) throw new Error('Cursor rejected by the table');
-    found.push(...part.items);
-    cursor = part.cursor;
-  } while (cursor !== undefined);
+  for await (const reply of table.each(replies, { ...repliesOf(id, oldest, newest), limit: repliesPerQuery }))
+    found.push(reply);
   return found;
 }

@@ -1,6 +1,5 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { isRefusal } from '#functions/platform/refusal.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import { request as settings } from '#shared/settings.ts';
 import { requestEvents } from './request.events.ts';
@@ -14,14 +13,14 @@ import {
 
 const day = 86_400_000;
 
-/** Reminds owners of requests that wait since 2 and 7 days, and expires those that wait since 14. Safe to run twice. */
+/** Reminds owners of requests pending for 2 and 7 days and expires those pending for 14. Idempotent. */
 export async function remindAndExpireRequests(deps: Deps): Promise<{ reminded: number; expired: number }> {
   const { table, now } = deps;
   const since = new Date(Date.parse(now()) - settings.reminderDays[0] * day).toISOString();
   const done = { reminded: 0, expired: 0 };
 
   for (const pk of openRequestShards) {
-    for await (const request of waitingSince(table, pk, since)) {
+    for (const request of await waitingSince(table, pk, since)) {
       if (request.expiresAt <= now()) done.expired += await expire(deps, request);
       else if (remindersDue(request, now()) > request.reminders) done.reminded += await remind(deps, request);
     }
@@ -29,23 +28,12 @@ export async function remindAndExpireRequests(deps: Deps): Promise<{ reminded: n
   return done;
 }
 
-async function* waitingSince(table: Deps['table'], pk: string, since: string) {
-  let cursor: string | undefined;
-  do {
-    const page = await table.query(openRequests, {
-      index: 'gsi2',
-      pk,
-      between: ['0', `${since}~`],
-      limit: 100,
-      cursor,
-    });
-    if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
-    const found = await table.batchGet(
-      ...page.items.map(open => requests.key(open.ProjectID, open.contributionRequestId)),
-    );
-    yield* found.filter(request => request !== undefined);
-    cursor = page.cursor;
-  } while (cursor);
+async function waitingSince(table: Deps['table'], pk: string, since: string): Promise<StoredRequest[]> {
+  const keys: ReturnType<typeof requests.key>[] = [];
+  for await (const open of table.each(openRequests, { index: 'gsi2', pk, between: ['0', `${since}~`] }))
+    keys.push(requests.key(open.ProjectID, open.contributionRequestId));
+  const found = await table.batchGet(...keys);
+  return found.filter(request => request !== undefined);
 }
 
 /** How many reminders a request of this age should have had. */

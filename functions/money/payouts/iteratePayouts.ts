@@ -1,4 +1,3 @@
-import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { PayoutState } from '#shared/lifecycle.ts';
 import { payouts, type StoredPayout, shardsByStatus } from './payout.store.ts';
@@ -9,14 +8,6 @@ export async function* iteratePayouts(
   status: PayoutState,
   until?: string,
 ): AsyncGenerator<StoredPayout> {
-  for (const pk of shardsByStatus(status)) {
-    let cursor: string | undefined;
-    do {
-      const between = until === undefined ? {} : { between: ['0', `${until}#~`] as const };
-      const page = await table.query(payouts, { index: 'gsi2', pk, ...between, limit: 100, cursor });
-      if (isRefusal(page)) throw new Error('Cursor rejected by the table.');
-      yield* page.items;
-      cursor = page.cursor;
-    } while (cursor);
-  }
+  const between = until === undefined ? {} : { between: ['0', `${until}#~`] as const };
+  for (const pk of shardsByStatus(status)) yield* table.each(payouts, { index: 'gsi2', pk, ...between });
 }

@@ -1,9 +1,7 @@
 import { payableTo } from '#functions/platform/ledger/accounts.ts';
 import { recompute } from '#functions/platform/ledger/recompute.ts';
 import type { Posting } from '#functions/platform/ledger.ts';
-import { isRefusal } from '#functions/platform/refusal.ts';
-import type { EntityType } from '#functions/platform/table/entity.ts';
-import type { QueryOptions, Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { PaymentID, RecipientPayoutId } from '#shared/ids.ts';
 import { payoutStates } from '#shared/lifecycle.ts';
 import { captures, pendingCaptures } from '../captures/capture.store.ts';
@@ -130,27 +128,20 @@ function payoutDiscrepancies(payout: StoredPayout, sums: Map<PaymentID, OrderSum
 }
 
 async function expectInTransit(table: Table, expect: (name: string, amount: number) => void): Promise<void> {
-  for (const { outcome, currency, amount, returned } of await all(table, captures, pendingCaptures))
+  for await (const { outcome, currency, amount, returned } of table.each(captures, {
+    index: 'gsi1',
+    pk: pendingCaptures,
+  }))
     if (outcome === 'returning') expect(`clearing ${currency}`, returned - amount);
-  for (const { people, done, direction, currency } of await all(table, distributions, openDistributions)) {
+  for await (const { people, done, direction, currency } of table.each(distributions, {
+    index: 'gsi1',
+    pk: openDistributions,
+  })) {
     const rest = people.slice(done).reduce((total, { amount }) => total + amount, 0);
     expect(`clearing ${currency}`, direction === 'credit' ? -rest : rest);
   }
-  for (const { amount, failed } of await all(table, refunds, owedRefunds))
+  for await (const { amount, failed } of table.each(refunds, { index: 'gsi1', pk: owedRefunds }))
     if (failed) expect(`payable:refunds ${failed.currency}`, -amount);
-  for (const { amount, currency } of await all(table, disputes, openDisputes))
+  for await (const { amount, currency } of table.each(disputes, { index: 'gsi1', pk: openDisputes }))
     expect(`receivable:disputes ${currency}`, amount);
-}
-
-async function all<T>(table: Table, shape: EntityType<T>, pk: string): Promise<T[]> {
-  const items: T[] = [];
-  const options: QueryOptions = { index: 'gsi1', pk, limit: 100 };
-  let cursor: string | undefined;
-  do {
-    const page = await table.query(shape, { ...options, cursor });
-    if (isRefusal(page)) throw new Error('Cursor rejected by the table.');
-    items.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor);
-  return items;
 }

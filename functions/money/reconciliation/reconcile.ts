@@ -1,7 +1,4 @@
 import { errorFields } from '#functions/platform/log.ts';
-import { isRefusal } from '#functions/platform/refusal.ts';
-import type { EntityType } from '#functions/platform/table/entity.ts';
-import type { QueryOptions } from '#functions/platform/table.ts';
 import { captures, pendingCaptures } from '../captures/capture.store.ts';
 import { recordProviderFee } from '../captures/recordProviderFee.ts';
 import { applyDispute } from '../disputes/applyDispute.ts';
@@ -48,33 +45,19 @@ export async function reconcile(deps: PaymentDeps): Promise<Done> {
   });
   for await (const { PaymentID, sessionId } of iterateUnresolvedOrders(table))
     if (sessionId) await attempt({ PaymentID }, () => syncOrderWithProvider(deps, { PaymentID }));
-  for await (const receipt of everyItem(deps, captures, { index: 'gsi1', pk: pendingCaptures })) {
+  for await (const receipt of table.each(captures, { index: 'gsi1', pk: pendingCaptures })) {
     if (receipt.fee === undefined)
       await attempt({ fee: receipt.intentId }, () => recordProviderFee(deps, receipt));
     if (receipt.outcome === 'returning')
       await attempt({ receipt: receipt.intentId }, () => refundUnappliedPayment(deps, receipt));
   }
-  for await (const { id } of everyItem(deps, distributions, { index: 'gsi1', pk: openDistributions }))
+  for await (const { id } of table.each(distributions, { index: 'gsi1', pk: openDistributions }))
     await attempt({ distribution: id }, () => distribute(deps, id));
-  for await (const { id } of everyItem(deps, disputes, { index: 'gsi1', pk: openDisputes }))
+  for await (const { id } of table.each(disputes, { index: 'gsi1', pk: openDisputes }))
     await attempt({ dispute: id }, () => applyDispute(deps, id));
   for await (const payout of iteratePayouts(table, 'processing'))
     await attempt({ recipientPayoutId: payout.recipientPayoutId }, () => resolveTransfer(deps, payout));
 
   log.info('reconciled', { ...done });
   return done;
-}
-
-async function* everyItem<T>(
-  { table }: PaymentDeps,
-  shape: EntityType<T>,
-  options: QueryOptions,
-): AsyncGenerator<T> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.query(shape, { ...options, limit: 100, cursor });
-    if (isRefusal(page)) throw new Error('Cursor rejected by the table.');
-    yield* page.items;
-    cursor = page.cursor;
-  } while (cursor);
 }

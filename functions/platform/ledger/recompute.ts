@@ -1,6 +1,5 @@
 import type { Currency } from '#shared/settings.ts';
 import { balances, type Posting, postingShards, postings } from '../ledger.ts';
-import { isRefusal } from '../refusal.ts';
 import type { Table } from '../table.ts';
 import { shardsOf } from './accounts.ts';
 
@@ -15,15 +14,7 @@ export interface Recomputed {
 
 /** Every posting, shard by shard. */
 export async function* allPostings(table: Table): AsyncGenerator<Posting> {
-  for (const pk of postingShards) {
-    let cursor: string | undefined;
-    do {
-      const page = await table.query(postings, { index: 'gsi1', pk, limit: 100, cursor });
-      if (isRefusal(page)) throw new Error('The table did not take its own cursor.');
-      yield* page.items;
-      cursor = page.cursor;
-    } while (cursor);
-  }
+  for (const pk of postingShards) yield* table.each(postings, { index: 'gsi1', pk });
 }
 
 /** Recomputes all balances from the postings and compares them with those that are kept. */

@@ -52,6 +52,31 @@ describe('a list', () => {
     },
   );
 
+  test.each([
+    { items: 1_000, limit: 300, requests: 4 },
+    { items: 1_000, limit: undefined, requests: 10 },
+  ])('is walked to its end in $requests requests, each item once', async ({ items, limit, requests }) => {
+    const from = world.requests();
+    const seen: string[] = [];
+    for await (const { id } of world.table.each(stones, { pk: 'cairn#big', ...(limit && { limit }) }))
+      seen.push(id);
+
+    expect(seen).toEqual(Array.from({ length: items }, (_, i) => String(i).padStart(4, '0')));
+    expect(world.requests(from)).toBe(requests);
+  });
+
+  test('is not read further when the consumer of its walk stops', async () => {
+    const from = world.requests();
+    const seen: string[] = [];
+    for await (const { id } of world.table.each(stones, { pk: 'cairn#big', order: 'desc', limit: 2 })) {
+      seen.push(id);
+      if (seen.length === 3) break;
+    }
+
+    expect(seen).toEqual(['0999', '0998', '0997']);
+    expect(world.requests(from)).toBe(2);
+  });
+
   test('keeps to what its sort keys are asked for', async () => {
     const { items } = await world.table.query(stones, {
       pk: 'cairn#big',
