@@ -2,6 +2,7 @@ import { type Answer, answer } from '#functions/platform/answer.ts';
 import type { Tokens } from '#functions/platform/identity.ts';
 import type { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
+import { day, second } from '#shared/time.ts';
 
 export interface Session {
   token: string;
@@ -16,7 +17,7 @@ const rules = 'HttpOnly; Secure; SameSite=Strict; Path=/api/auth';
 
 /** Lays the refresh token into its cookie. */
 const refreshCookie = (token: string): string =>
-  `${name}=${token}; ${rules}; Max-Age=${sessions.refreshDays * 24 * 60 * 60}`;
+  `${name}=${token}; ${rules}; Max-Age=${(sessions.refreshDays * day) / second}`;
 
 /** Takes the cookie away. */
 export const noRefreshCookie = `${name}=; ${rules}; Max-Age=0`;

@@ -9,6 +9,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
+import { hour } from '#shared/time.ts';
 import { accountEvents } from './account.events.ts';
 import { createUserRecord, type NewUser } from './createUserRecord.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
@@ -104,7 +105,7 @@ async function simulateSignUp(
   await identity.forgetPassword(UserID.parse(newId()));
   for (let asked = 0; asked < 2; asked++) await identity.signIn(undefined, password);
 
-  const until = new Date(Date.parse(now()) + sessions.confirmationHours * 60 * 60_000).toISOString();
+  const until = new Date(Date.parse(now()) + sessions.confirmationHours * hour).toISOString();
   return await table.transact(
     nameSteps.hold(username, until, holder),
     outbox.publish({ now, newId }, accountEvents.existingAccountSignUp, { UserID: known }),

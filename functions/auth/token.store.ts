@@ -6,6 +6,7 @@ import type { Table } from '#functions/platform/table.ts';
 import { Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
+import { hour, minute } from '#shared/time.ts';
 
 const StoredToken = z.object({
   kind: z.enum(['confirmation', 'reset']),
@@ -25,7 +26,10 @@ const items = entity({
   ttl: ({ expiresAt }) => Math.ceil(Date.parse(expiresAt) / 1000),
 });
 
-const minutesOf = { confirmation: sessions.confirmationHours * 60, reset: sessions.resetMinutes };
+const lifetimes = {
+  confirmation: sessions.confirmationHours * hour,
+  reset: sessions.resetMinutes * minute,
+};
 
 export const tokens = {
   /** A token of a secret, valid from now for as long as its kind is. */
@@ -34,7 +38,7 @@ export const tokens = {
     token: { kind: StoredToken['kind']; UserID: UserID; signUpId?: string | undefined },
     now: string,
   ) {
-    const expiresAt = new Date(Date.parse(now) + minutesOf[token.kind] * 60_000).toISOString();
+    const expiresAt = new Date(Date.parse(now) + lifetimes[token.kind]).toISOString();
     return Step.create(items.key(hashOfSecret(secret)), { ...token, createdAt: now, expiresAt });
   },
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { minute, second } from '#shared/time.ts';
 import type { Deps } from './deps.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { entity } from './table/entity.ts';
@@ -28,7 +29,7 @@ export async function enforceRateLimit(
   who: string,
   { count, minutes }: Limit,
 ): Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined> {
-  const length = minutes * 60;
+  const length = (minutes * minute) / second;
   const begun = Math.floor(Date.parse(now()) / 1000 / length) * length;
   const window = windows.key(`${what}#${hashOf(who)}`, String(begun));
 

@@ -1,8 +1,7 @@
 import { refuse } from '#functions/platform/refusal.ts';
 import { project } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
 import type { FieldError } from '#shared/validation.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Refuses an end date that is not after today (UTC) and within a year. */
 export function validateEndDate(endDate: string, now: string, path: string) {

@@ -2,6 +2,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import { request as settings } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
 import { requestEvents } from './request.events.ts';
 import {
   openRequestShards,
@@ -10,8 +11,6 @@ import {
   requests,
   type StoredRequest,
 } from './request.store.ts';
-
-const day = 86_400_000;
 
 /** Reminds owners of requests pending for 2 and 7 days and expires those pending for 14. Idempotent. */
 export async function remindAndExpireRequests(deps: Deps): Promise<{ reminded: number; expired: number }> {

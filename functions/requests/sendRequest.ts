@@ -12,6 +12,7 @@ import type { requests } from '#shared/contracts/requests.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
 import type { members } from '../projects/member.store.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, toRequest } from './request.store.ts';
@@ -49,7 +50,7 @@ export async function sendRequest(
     ...(note !== undefined && { note }),
     status: 'pending' as const,
     createdAt,
-    expiresAt: new Date(Date.parse(createdAt) + settings.expiryDays * 86_400_000).toISOString(),
+    expiresAt: new Date(Date.parse(createdAt) + settings.expiryDays * day).toISOString(),
     reminders: 0,
   };
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { environment } from '#functions/platform/environment.ts';
 import { uploadExpiryMinutes } from '#shared/settings.ts';
+import { minute } from '#shared/time.ts';
 
 /** One file that somebody may send. */
 interface File {
@@ -41,7 +42,7 @@ export function makePresign(): Presign {
       key,
     };
     const policy = {
-      expiration: new Date(began.getTime() + uploadExpiryMinutes * 60_000).toISOString(),
+      expiration: new Date(began.getTime() + uploadExpiryMinutes * minute).toISOString(),
       conditions: [
         ...Object.entries(fields).map(([name, value]) => ['eq', `$${name}`, value]),
         ['content-length-range', 1, bytes],

@@ -5,6 +5,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { uploads as contracts } from '#shared/contracts/uploads.ts';
 import { UploadID } from '#shared/ids.ts';
 import { uploads as rules, uploadExpiryMinutes } from '#shared/settings.ts';
+import { minute } from '#shared/time.ts';
 import { incomingKey } from './keys.ts';
 import type { Presign } from './presign.ts';
 import { uploadSteps } from './upload.store.ts';
@@ -35,6 +36,6 @@ export async function presignUpload(
   if (refused) return refused;
 
   const post = presign({ key: incomingKey(upload), contentType, bytes }, upload.createdAt);
-  const expiresAt = new Date(Date.parse(upload.createdAt) + uploadExpiryMinutes * 60_000).toISOString();
+  const expiresAt = new Date(Date.parse(upload.createdAt) + uploadExpiryMinutes * minute).toISOString();
   return { UploadID: id, ...post, expiresAt };
 }

@@ -5,12 +5,13 @@ import { Step } from '#functions/platform/table/step.ts';
 import { Upload } from '#shared/entities/upload.ts';
 import { type UploadID, UserID } from '#shared/ids.ts';
 import type { UploadKind } from '#shared/settings.ts';
+import { day, second } from '#shared/time.ts';
 
 const StoredUpload = z.extend(Upload, { OwnerUserID: UserID });
 export type StoredUpload = z.infer<typeof StoredUpload>;
 
 /** Longer than the 14 days that a dead letter of the upload queue can be replayed. */
-const fifteenDays = 15 * 24 * 60 * 60;
+const keptSeconds = (15 * day) / second;
 
 /** Uploads. One that never becomes ready expires after fifteen days. */
 export const uploads = entity({
@@ -18,7 +19,7 @@ export const uploads = entity({
   schema: StoredUpload,
   key: (id: UploadID) => ({ pk: `upload#${id}`, sk: 'upload' }),
   ttl: ({ status, createdAt }) =>
-    status === 'ready' ? undefined : Math.floor(Date.parse(createdAt) / 1000) + fifteenDays,
+    status === 'ready' ? undefined : Math.floor(Date.parse(createdAt) / second) + keptSeconds,
 });
 
 /** The addresses of a file that is ready. */

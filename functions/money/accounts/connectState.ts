@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { environment } from '#functions/platform/environment.ts';
 import { Language } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
+import { day } from '#shared/time.ts';
 
 const State = z.object({
   UserID,
@@ -13,11 +14,11 @@ const State = z.object({
 export type ConnectState = z.output<typeof State>;
 
 /** Lifetime of an onboarding link; afterwards the user starts again from the payout page. */
-const lifetimeMs = 24 * 60 * 60 * 1000;
+const lifetime = day;
 
 /** Signs the user and the language, so that the browser can return from onboarding without a session. */
 export function signState(state: Omit<ConnectState, 'expires'>, at: string): string {
-  const text = JSON.stringify({ ...state, expires: Date.parse(at) + lifetimeMs });
+  const text = JSON.stringify({ ...state, expires: Date.parse(at) + lifetime });
   const body = Buffer.from(text).toString('base64url');
   return `${body}.${signatureOf(body)}`;
 }

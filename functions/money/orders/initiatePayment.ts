@@ -14,6 +14,7 @@ import { unitPrice } from '#shared/entities/project.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { money } from '#shared/settings.ts';
+import { hour } from '#shared/time.ts';
 import { commissionOf, permilleOf } from '../captures/commission.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 import { toPayment } from './toPayment.ts';
@@ -21,8 +22,6 @@ import { toPayment } from './toPayment.ts';
 /** The same person with the same key has the same order, however often the button is pressed. */
 export const paymentIdOf = (payer: UserID, orderKey: string): PaymentID =>
   PaymentID.parse(`o${createHash('sha256').update(`${payer}\n${orderKey}`).digest('hex').slice(0, 39)}`);
-
-const hour = 3_600_000;
 
 /** Creates an order and reserves its units, atomically. The total must be the server's. Idempotent per order key. */
 export async function initiatePayment(

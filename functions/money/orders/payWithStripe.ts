@@ -6,6 +6,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
+import { minute } from '#shared/time.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { fetchCheckoutState } from './checkoutState.ts';
 import { expireCheckout, expireOrder, isOverdue } from './expireOrder.ts';
@@ -57,7 +58,6 @@ async function openCheckoutUrl(
   return null;
 }
 
-const minute = 60_000;
 /** The provider's minimum lifetime of a session is 30 minutes; one minute is added for latency. */
 const minSession = 31 * minute;
 

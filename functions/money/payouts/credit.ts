@@ -2,10 +2,9 @@ import { payableTo } from '#functions/platform/ledger/accounts.ts';
 import type { PostingInput } from '#functions/platform/ledger.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { money } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
 import type { Distribution } from './distribution.store.ts';
 import { payoutIdOf, payoutSteps } from './payout.store.ts';
-
-const day = 86_400_000;
 
 /** Date from which a payment's payouts may be sent: after the refund period. */
 export const eligibleFrom = (paidAt: string): string =>

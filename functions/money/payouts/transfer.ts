@@ -6,11 +6,10 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
+import { hour } from '#shared/time.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
-
-const hour = 3_600_000;
 
 /**
  * Transfers a claimed payout, or finds the transfer that was already made. An attempt keeps its idempotency key, so

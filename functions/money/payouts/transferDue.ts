@@ -2,14 +2,13 @@ import { errorFields } from '#functions/platform/log.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import { money } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { consolidateSmallPayouts } from './consolidateSmallPayouts.ts';
 import { iteratePayouts } from './iteratePayouts.ts';
 import { offsetReceivable } from './offsetReceivable.ts';
 import { outstandingAmount, payoutSteps, type StoredPayout } from './payout.store.ts';
 import { readyAccount, recordReason, sendPayout } from './sendPayout.ts';
-
-const day = 86_400_000;
 
 /** Counts of a run. */
 interface Done {

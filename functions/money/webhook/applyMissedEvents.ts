@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { errorFields } from '#functions/platform/log.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { day, hour, second } from '#shared/time.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { applyEvent, webhookEventTypes } from './applyEvent.ts';
 import { processedEvents } from './processedEvent.store.ts';
@@ -10,24 +11,23 @@ import { processedEvents } from './processedEvent.store.ts';
 const progress = entity({
   name: 'reconciliation',
   schema: z.object({
-    /** Unix seconds of the provider: everything older has had its effect. */
+    /** Unix seconds of the provider: every older event has been applied. */
     eventsUntil: z.int(),
   }),
   key: () => ({ pk: 'reconciliation', sk: 'reconciliation' }),
 });
 
-const hour = 3600;
-/** Where nobody has looked yet. */
-const firstLook = 3 * 24 * hour;
-/** Events may show up a little after their time. */
-const overlap = hour;
+/** How far back the first run asks, in seconds. */
+const firstRunReach = (3 * day) / second;
+/** Events may be listed a little after their time: each run starts this many seconds before the last one ended. */
+const overlap = hour / second;
 
-/** Asks the provider for the events of late and lets those have their effect whose delivery was lost. */
+/** Fetches recent events from the provider and applies those whose delivery was lost. */
 export async function applyMissedEvents(deps: PaymentDeps): Promise<{ applied: number; failed: number }> {
   const { table, payments, now, log } = deps;
-  const began = Math.floor(Date.parse(now()) / 1000);
+  const began = Math.floor(Date.parse(now()) / second);
   const known = await table.get(progress.key());
-  const since = known ? known.eventsUntil - overlap : began - firstLook;
+  const since = known ? known.eventsUntil - overlap : began - firstRunReach;
   const done = { applied: 0, failed: 0 };
   let until = began;
 

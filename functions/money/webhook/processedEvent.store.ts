@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { day, second } from '#shared/time.ts';
 
-const fortyDays = 40 * 24 * 60 * 60;
+const keptSeconds = (40 * day) / second;
 
-/** Events of the provider that have had their effect; it repeats none after forty days. */
+/** Events of the provider that have been applied, kept for 40 days; the provider repeats none after that. */
 export const processedEvents = entity({
   name: 'providerEvent',
   schema: z.object({ type: z.string(), ttl: z.int() }),
@@ -14,4 +15,4 @@ export const processedEvents = entity({
 
 /** Marks an event as done, in the transaction of its effect; refused when it is marked already. */
 export const markProcessed = ({ id, type, created }: { id: string; type: string; created: number }) =>
-  Step.create(processedEvents.key(id), { type, ttl: created + fortyDays });
+  Step.create(processedEvents.key(id), { type, ttl: created + keptSeconds });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Instant } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
+import { day } from '#shared/time.ts';
 
 const TrendingProject = z.object({
   ProjectID,
@@ -23,7 +24,7 @@ export const trendingKey = trendingProjects.key();
 
 /** So many are kept; the home page shows the first that everyone still sees. */
 const most = 12;
-const halfLife = 3 * 24 * 60 * 60 * 1000;
+const halfLife = 3 * day;
 
 const scoreAt = ({ score, at }: TrendingProject, now: string): number =>
   score * 0.5 ** (Math.max(0, Date.parse(now) - Date.parse(at)) / halfLife);

@@ -1,7 +1,5 @@
 import { randomFrom } from '#shared/drawings/random.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { day, hour } from '#shared/time.ts';
 
 /** Turns the offsets of the demo data into moments before and after the day of seeding. */
 export interface Moments {

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { day, hour, second } from '#shared/time.ts';
 import { fail } from './failure.ts';
 import { hashOf, type Pool } from './pool.ts';
 import type { Session, User } from './state.ts';
 import { readAccessToken, signToken } from './tokens.ts';
 
-const accessSeconds = 3600;
-const refreshMilliseconds = 30 * 24 * 3600 * 1000;
+const accessSeconds = hour / second;
+const refreshMilliseconds = 30 * day;
 
 /** The scope of a sign-in by the API. */
 export const apiScope = 'aws.cognito.signin.user.admin';

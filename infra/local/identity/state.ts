@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readJson, savedJson } from '#infra/local/wire/atomicFile.ts';
+import { day } from '#shared/time.ts';
 
 /** Where a person is in Cognito's life cycle. */
 export const UserStatus = z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER']);
@@ -85,7 +86,7 @@ export async function openState(
   return { state, save: () => file.save() };
 }
 
-const grace = 24 * 3600 * 1000;
+const grace = day;
 
 function forgetExpired(entries: Record<string, { expiresAt: number }>, at: number): void {
   for (const [key, { expiresAt }] of Object.entries(entries)) if (expiresAt + grace < at) delete entries[key];

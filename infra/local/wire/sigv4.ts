@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { day, minute, second } from '#shared/time.ts';
 import { sameSecret } from './constantTime.ts';
 
 /** An access key that may call an emulator. */
@@ -25,8 +26,8 @@ export type Verified =
   | { ok: false; refusal: SignatureRefusal };
 
 const algorithm = 'AWS4-HMAC-SHA256';
-const allowedSkew = 15 * 60 * 1000;
-const longestExpiry = 7 * 24 * 3600;
+const allowedSkew = 15 * minute;
+const longestExpiry = (7 * day) / second;
 
 const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest();
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('hex');

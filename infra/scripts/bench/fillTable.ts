@@ -17,10 +17,10 @@ import { projectStats, stats } from '#functions/projects/stats.store.ts';
 import { openRoles } from '#functions/prospects/openRole.store.ts';
 import type { World } from '#functions/testing/world.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
+import { day, minute } from '#shared/time.ts';
 
 type Item = Record<string, unknown>;
 
-const day = 86_400_000;
 const begun = Date.parse('2020-01-01T00:00:00.000Z');
 const countries = [
   ['GB', 'GBP'],
@@ -76,7 +76,7 @@ function* itemsOf(count: number): Generator<Item> {
   for (let number = 0; number < count; number++) {
     const id = ProjectID.parse(`filler-${String(number).padStart(7, '0')}`);
     const owner = UserID.parse(`owner-${String(number % Math.ceil(count / 5)).padStart(7, '0')}`);
-    const at = new Date(begun + number * 60_000).toISOString();
+    const at = new Date(begun + number * minute).toISOString();
     const [country, currency] = countries[number % countries.length] ?? countries[0];
     const project: ProjectRecord = {
       ProjectID: id,

@@ -3,8 +3,8 @@ import { payoutIdOf, payoutSteps, type StoredPayout } from '#functions/money/pay
 import { Step } from '#functions/platform/table/step.ts';
 import type { World } from '#functions/testing/world.ts';
 import { PaymentID, type ProjectID, type UserID } from '#shared/ids.ts';
+import { minute } from '#shared/time.ts';
 
-const minute = 60_000;
 const begun = Date.parse('2026-11-01T12:00:00.000Z');
 const instant = (number: number) => new Date(begun + number * minute).toISOString();
 

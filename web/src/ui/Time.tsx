@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Currency } from '#shared/settings.ts';
+import { minute } from '#shared/time.ts';
 import { type DateStyle, useFormat } from '#web/i18n/format.ts';
 import { classes } from './classes.ts';
-
-const MINUTE = 60_000;
 
 export interface RelativeTimeProps {
   /** ISO date and time. */
@@ -16,7 +15,7 @@ export function RelativeTime({ at }: RelativeTimeProps) {
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    const timer = setInterval(() => setNow(Date.now()), minute);
     return () => clearInterval(timer);
   }, []);
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '#infra/local/wire/body.ts';
+import { minute } from '#shared/time.ts';
 import { hashOf, type Pool } from '../pool.ts';
 import { chosenAccount, userOf } from './accounts.ts';
 import { sendChooserPage, sendProblemPage } from './page.ts';
 import { type AllowedUrls, type AuthorizeRequest, type RedirectError, readAuthorize } from './request.ts';
 
-const codeMilliseconds = 5 * 60 * 1000;
+const codeMilliseconds = 5 * minute;
 
 /** `/oauth2/authorize`: GET shows the provider's page, POST is what was chosen on it. */
 export async function handleAuthorize(

@@ -1,5 +1,6 @@
 import type { Project } from '#shared/entities/project.ts';
 import { money } from '#shared/settings.ts';
+import { day as dayLength } from '#shared/time.ts';
 
 /** Suggested donation amounts, in minor units. */
 export const presetAmounts = [5_00, 15_00, 40_00] as const;
@@ -54,5 +55,5 @@ export function nextStone({ budget, raised }: Pick<Project, 'budget' | 'raised'>
 /** Whole days from today until a date; negative if it is past. */
 export function daysUntil(day: string, now: number): number {
   const today = new Date(now).toISOString().slice(0, 10);
-  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  return Math.round((Date.parse(day) - Date.parse(today)) / dayLength);
 }

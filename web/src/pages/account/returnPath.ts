@@ -1,6 +1,8 @@
+import { hour } from '#shared/time.ts';
+
 const key = 'cairn.next';
 /** Lifetime of a confirmation link, in milliseconds. */
-const KEPT_FOR = 48 * 60 * 60 * 1000;
+const KEPT_FOR = 48 * hour;
 
 /** Returns the path if it is on this site; undefined for any other address. */
 export function sameSitePath(wanted: string | null | undefined, origin: string): string | undefined {

@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
+import { hour, minute } from '#shared/time.ts';
 
 /** Hours after which a review is overdue. */
 export const OVERDUE_HOURS = 24;
 
 /** Whole hours since a project was submitted. */
 export const hoursInQueue = ({ submittedAt }: Pick<Project, 'submittedAt'>, now: number): number =>
-  Math.max(0, Math.floor((now - Date.parse(submittedAt)) / HOUR));
+  Math.max(0, Math.floor((now - Date.parse(submittedAt)) / hour));
 
 /** The current time, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    const timer = setInterval(() => setNow(Date.now()), minute);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,4 +1,5 @@
 import type { Payment } from '#shared/entities/payment.ts';
+import { second } from '#shared/time.ts';
 
 /** Stage of an order as the page shows it. */
 export type OrderStage =
@@ -37,6 +38,5 @@ export function stageOf(order: Payment | undefined, { hasPaid, hasLeft, isOver }
   return hasLeft ? 'cancelling' : 'open';
 }
 
-const second = 1000;
 /** Pauses between polls in milliseconds: one minute in total. */
 export const POLL_PAUSES: readonly number[] = [1, 2, 3, 5, 8, 11, 14, 16].map(seconds => seconds * second);

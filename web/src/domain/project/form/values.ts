@@ -3,6 +3,7 @@ import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { type Country, project } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
 import { minorOf, typedAmount, wholeOf } from './amounts.ts';
 
 /** An uploaded picture that has been processed. */
@@ -41,8 +42,6 @@ export type FieldName = keyof ProposalValues;
 export interface RoleValues extends ProspectDraft {
   key: string;
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The date a number of days after today (UTC): YYYY-MM-DD. */
 export const dayIn = (days: number, now = Date.now()): string =>
