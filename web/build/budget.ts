@@ -11,14 +11,20 @@ interface Budget {
   requests: number;
 }
 
-/** Public pages. */
-const PUBLIC: Budget = { scripts: 140, styles: 10, fonts: 60, requests: 14 };
+/** The pages that most visitors see first. */
+const LANDING: Budget = { scripts: 140, styles: 10, fonts: 60, requests: 14 };
+/** Other public pages, behind one click. */
+const PUBLIC: Budget = { ...LANDING, scripts: 145, requests: 18 };
 /** Pages for signed-in work. */
-const WORKING: Budget = { scripts: 165, styles: 10, fonts: 60, requests: 30 };
-const PROPOSAL: Budget = { ...WORKING, scripts: 190 };
+const WORKING: Budget = { scripts: 165, styles: 15, fonts: 60, requests: 30 };
+/** Account pages are forms from the first view on: the form library and the schemas of the contracts come with them. */
+const ACCOUNT: Budget = { ...WORKING, scripts: 180, requests: 32 };
+const PROPOSAL: Budget = { ...WORKING, scripts: 190, requests: 34 };
 
-function budgetOf({ name, access }: PageFiles): Budget {
+function budgetOf({ name, access, source }: PageFiles): Budget {
   if (name === 'proposal') return PROPOSAL;
+  if (source.startsWith('src/pages/account/')) return ACCOUNT;
+  if (['index', 'market', 'project'].includes(name)) return LANDING;
   return access === 'public' ? PUBLIC : WORKING;
 }
 
@@ -40,7 +46,9 @@ function weigh({ source, namespaces }: PageFiles): Budget {
 
 const MEASURES = ['scripts', 'styles', 'fonts', 'requests'] as const;
 let isOver = false;
-for (const page of readPages(siteFolder)) {
+/** The kit is for developers and not part of a public site. */
+const pages = readPages(siteFolder).filter(({ name }) => name !== 'kit');
+for (const page of pages) {
   const budget = budgetOf(page);
   const weight = weigh(page);
   const measures = MEASURES.map(measure => {
