@@ -91,6 +91,7 @@ test('Keyboard shortcuts select proposals and focus the decision buttons without
   await page.getByText('Huerta 9, 2 of 2').waitFor({ state: 'attached' });
   await page.keyboard.press('k');
   await page.getByRole('heading', { level: 2, name: 'Fieldnotes' }).waitFor();
+  await page.getByRole('button', { name: 'Approve and publish' }).waitFor();
   await page.keyboard.press('a');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Approve and publish');
   expect(asked('approveProject')).toEqual([]);
