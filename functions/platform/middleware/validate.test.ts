@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { UserID } from '#shared/ids.ts';
+import { layer } from '../testing/cairns.ts';
+
+let world: World;
+let ada: UserID;
+let lay: ReturnType<typeof layer>;
+beforeAll(async () => {
+  world = await createWorld();
+  ada = await world.user({ username: 'ada' });
+  lay = layer(world, ada);
+});
+afterAll(() => world.close());
+
+describe('what is sent', () => {
+  test.each([
+    ['no JSON', '{"name":', undefined],
+    ['another type', '<name/>', 'text/xml'],
+    ['plain text', '{"name":"flint","weight":1}', 'text/plain'],
+  ])('as %s is refused as invalid', async (_, rawBody, type) => {
+    const headers: Record<string, string> = type ? { 'content-type': type } : {};
+    const sent = await lay({ body: undefined }, { rawBody, headers });
+    expect(sent).toMatchObject({
+      status: 400,
+      code: 'INVALID_REQUEST',
+      envelope: { success: false, message: 'Invalid request' },
+    });
+  });
+
+  test('over a mebibyte is refused as too large', async () => {
+    const rawBody = JSON.stringify({ name: 'x'.repeat(1024 * 1024), weight: 1 });
+    expect(await lay({}, { rawBody })).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  test('is refused with each field that is wrong and the words for it', async () => {
+    const sent = await lay({ ProjectID: '../etc', query: { loud: 'very' }, body: { name: 'ab', kind: 'X' } });
+    expect(sent).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      envelope: { i18nID: 'errors.validation_failed' },
+    });
+    expect(sent.envelope?.data).toEqual({
+      fields: [
+        { path: 'ProjectID', i18nID: 'validation.invalid', params: {} },
+        { path: 'loud', i18nID: 'validation.invalid', params: {} },
+        { path: 'name', i18nID: 'validation.generic_field_min_length', params: { min: 3 } },
+        { path: 'weight', i18nID: 'validation.required', params: {} },
+        { path: 'kind', i18nID: 'validation.kind_letters', params: {} },
+      ],
+    });
+  });
+
+  test('too long is told with the maximum; nothing at all with what is missing', async () => {
+    expect((await lay({ body: { name: 'granite', weight: 1 } })).envelope?.data).toEqual({
+      fields: [{ path: 'name', i18nID: 'validation.generic_field_max_length', params: { max: 5 } }],
+    });
+    expect((await lay({ body: undefined })).envelope?.data).toMatchObject({
+      fields: [
+        { path: 'name', i18nID: 'validation.required' },
+        { path: 'weight', i18nID: 'validation.required' },
+      ],
+    });
+    expect(await lay({ body: null })).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await lay({ body: [] })).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});

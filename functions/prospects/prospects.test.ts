@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stats } from '#functions/projects/stats.store.ts';
+import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
+import {
+  ownerAndApplicants,
+  type ProjectWithRoles,
+  projectWithRoles,
+} from '#functions/requests/testing/projectWithRoles.ts';
+import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
+import { handler as addProspect } from './addProspect.lambda.ts';
+import { handler as listFeaturedProspects } from './listFeaturedProspects.lambda.ts';
+import { handler as removeProspect } from './removeProspect.lambda.ts';
+import { handler as updateProspect } from './updateProspect.lambda.ts';
+import { handler as updateProspects } from './updateProspects.lambda.ts';
+
+let world: World;
+let owner: UserID;
+let ana: UserID;
+let ProjectID: AProjectID;
+let role: ProjectWithRoles['role'];
+let apply: ProjectWithRoles['apply'];
+let accept: ProjectWithRoles['accept'];
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+/** Each group of tests has people and a project of its own. */
+async function anew() {
+  ({ owner, ana, ProjectID, role, apply, accept } = await ownerAndApplicants(world));
+}
+
+describe('roles of a project', () => {
+  beforeAll(anew);
+
+  test('the owner adds up to three on the free plan, with the words of the specification by default', async () => {
+    const first = await world.call(addProspect, { ProjectID, body: {} }, { as: owner });
+    expect(first).toMatchObject({
+      status: 201,
+      data: {
+        PersonType: 'expert',
+        Notes: 'You are the one.',
+        taken: false,
+        PersonFoundID: null,
+        applicants: 0,
+      },
+    });
+    expect(first.data!.ContributorSearchID).toBe(first.data!.ProspectID);
+
+    await role('Data engineer');
+    await role('Translator');
+    expect(await world.call(addProspect, { ProjectID, body: {} }, { as: owner })).toMatchObject({
+      status: 403,
+      code: 'PROSPECT_LIMIT_REACHED',
+    });
+    expect(await world.table.get(stats.key(ProjectID))).toMatchObject({ rolesOpen: 3 });
+  });
+
+  test('five additions at once leave no more than the plan allows', async () => {
+    await anew();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => world.call(addProspect, { ProjectID, body: {} }, { as: owner })),
+    );
+    const { data } = await world.call(listProspects, { ProjectID });
+    expect(data!.items).toHaveLength(answers.filter(({ status }) => status === 201).length);
+    expect(data!.items.length).toBeLessThanOrEqual(3);
+  });
+
+  test('only the owner changes them, and only as far as they are well formed', async () => {
+    await anew();
+    const ProspectID = await role();
+    const from = world.requests();
+    expect(
+      await world.call(
+        updateProspect,
+        { ProjectID, ProspectID, body: { Notes: 'You draw enclosures.' } },
+        { as: owner },
+      ),
+    ).toMatchObject({
+      status: 200,
+      data: { PersonType: 'Illustrator', Notes: 'You draw enclosures.' },
+    });
+    expect(world.requests(from)).toBe(2); // the caller with the project and the role, one write
+
+    expect(
+      await world.call(updateProspect, { ProjectID, ProspectID, body: { Notes: 'You.' } }, { as: owner }),
+    ).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
+    expect(await world.call(updateProspect, { ProjectID, ProspectID, body: {} }, { as: ana })).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await world.call(addProspect, { ProjectID, body: {} }, { as: ana })).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await world.call(removeProspect, { ProjectID, ProspectID }, { as: ana })).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await world.call(addProspect, { ProjectID, body: {} })).toMatchObject({
+      status: 401,
+      code: 'NOT_AUTHENTICATED',
+    });
+    expect(
+      await world.callWith(updateProspect, { ProjectID, ProspectID: 'nobody', body: {} }, { as: owner }),
+    ).toMatchObject({
+      code: 'PROSPECT_NOT_FOUND',
+    });
+    expect(
+      await world.callWith(addProspect, { ProjectID: 'unknown', body: {} }, { as: owner }),
+    ).toMatchObject({
+      code: 'PROJECT_NOT_FOUND',
+    });
+  });
+
+  test('several change at once, or none', async () => {
+    await anew();
+    const [one, two] = [await role('Illustrator'), await role('Translator')];
+    const changed = await world.call(
+      updateProspects,
+      {
+        ProjectID,
+        body: {
+          items: [
+            { ProspectID: one, change: { PersonType: 'Painter' } },
+            { ProspectID: two, change: { skill: 'writers' } },
+          ],
+        },
+      },
+      { as: owner },
+    );
+    expect(changed.data!.items).toMatchObject([
+      { PersonType: 'Painter' },
+      { PersonType: 'Translator', skill: 'writers' },
+    ]);
+
+    await accept(owner, await apply(ana, two));
+    expect(
+      await world.call(
+        updateProspects,
+        {
+          ProjectID,
+          body: {
+            items: [
+              { ProspectID: one, change: { PersonType: 'Sculptor' } },
+              { ProspectID: two, change: { PersonType: 'Editor' } },
+            ],
+          },
+        },
+        { as: owner },
+      ),
+    ).toMatchObject({ status: 409, code: 'PROSPECT_TAKEN' });
+    const { data } = await world.call(listProspects, { ProjectID });
+    expect(data!.items.map(({ PersonType }) => PersonType)).toEqual(['Painter', 'Translator']);
+  });
+
+  test('a project that is not approved shows its roles to its owner alone', async () => {
+    await anew();
+    ({ ProjectID, role, apply, accept } = await projectWithRoles(world, owner, { status: 'submitted' }));
+    await role();
+    expect(await world.call(listProspects, { ProjectID })).toMatchObject({
+      status: 404,
+      code: 'PROJECT_NOT_FOUND',
+    });
+    expect((await world.call(listProspects, { ProjectID }, { as: owner })).data!.items).toHaveLength(1);
+
+    ({ ProjectID, role, apply, accept } = await projectWithRoles(world, owner, { status: 'completed' }));
+    expect(await world.call(addProspect, { ProjectID, body: {} }, { as: owner })).toMatchObject({
+      code: 'INVALID_PROJECT_STATE',
+    });
+  });
+
+  test('the list of open roles follows what is taken, freed, removed and published', async () => {
+    await anew();
+    const [one, two] = [await role('Illustrator'), await role('Translator')];
+    await world.runStream();
+    const open = async () => {
+      const from = world.requests();
+      const { data } = await world.call(listFeaturedProspects, {});
+      expect(world.requests(from)).toBeLessThanOrEqual(2);
+      return data!.items.filter(item => item.ProjectID === ProjectID).map(({ PersonType }) => PersonType);
+    };
+    expect(await open()).toEqual(['Translator', 'Illustrator']);
+
+    await accept(owner, await apply(ana, two));
+    await world.call(removeProspect, { ProjectID, ProspectID: one }, { as: owner });
+    await world.runStream();
+    expect(await open()).toEqual([]);
+
+    await world.call(removeMember, { ProjectID, UserID: ana }, { as: owner });
+    await world.runStream();
+    expect(await open()).toEqual(['Translator']);
+  });
+});

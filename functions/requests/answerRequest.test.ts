@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stats } from '#functions/projects/stats.store.ts';
+import { handler as removeProspect } from '#functions/prospects/removeProspect.lambda.ts';
+import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
+import { handler as denyRequest } from './denyRequest.lambda.ts';
+import { handler as listProjectRequests } from './listProjectRequests.lambda.ts';
+import { handler as listProspects } from './listProspects.lambda.ts';
+import { remindAndExpireRequests } from './remindAndExpireRequests.ts';
+import { handler as sendRequest } from './sendRequest.lambda.ts';
+import { ownerAndApplicants, type ProjectWithRoles } from './testing/projectWithRoles.ts';
+
+let world: World;
+let owner: UserID;
+let ana: UserID;
+let ben: UserID;
+let ProjectID: AProjectID;
+let role: ProjectWithRoles['role'];
+let apply: ProjectWithRoles['apply'];
+let accept: ProjectWithRoles['accept'];
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+/** Each group of tests has people and a project of its own. */
+async function anew() {
+  ({ owner, ana, ben, ProjectID, role, apply, accept } = await ownerAndApplicants(world));
+}
+
+describe('answering', () => {
+  beforeAll(anew);
+
+  test('acceptance: the sender joins, the role is held, everyone else who waits is answered', async () => {
+    const ProspectID = await role();
+    const [first, second] = [await apply(ana, ProspectID), await apply(ben, ProspectID)];
+
+    expect(await accept(owner, first)).toMatchObject({
+      status: 201,
+      data: { UserID: ana, role: 'Illustrator', status: 'member' },
+    });
+    expect(await accept(owner, first)).toMatchObject({ status: 409, code: 'REQUEST_ALREADY_PROCESSED' });
+    expect(await accept(owner, second)).toMatchObject({ status: 409, code: 'PROSPECT_TAKEN' });
+    expect(
+      await world.call(sendRequest, { ProjectID, body: { typeId: ProspectID } }, { as: ben }),
+    ).toMatchObject({ code: 'PROSPECT_TAKEN' });
+
+    await world.runStream();
+    expect(
+      (await world.call(listProjectRequests, { ProjectID }, { as: owner }))
+        .data!.items.map(({ status }) => status)
+        .toSorted(),
+    ).toEqual(['approved', 'denied']);
+    expect(await accept(owner, second)).toMatchObject({ code: 'REQUEST_ALREADY_PROCESSED' });
+
+    const { data } = await world.call(listTeamMembers, { ProjectID }, { as: ana });
+    expect(data!.items).toMatchObject([
+      { UserID: owner, status: 'owner' },
+      { UserID: ana, role: 'Illustrator', status: 'member' },
+    ]);
+    expect(data!.items.every(({ email }) => email !== undefined)).toBe(true);
+    const { data: seenFromOutside } = await world.call(listTeamMembers, { ProjectID });
+    expect(seenFromOutside!.items.every(({ email }) => email === undefined)).toBe(true);
+    expect(await world.table.get(stats.key(ProjectID))).toMatchObject({ rolesOpen: 0, members: 1 });
+    expect((await world.call(listProspects, { ProjectID })).data!.items[0]).toMatchObject({
+      taken: true,
+      PersonFoundID: ana,
+      UserName: 'ana',
+      applicants: 0,
+    });
+  });
+
+  test('two approvals of one role at the same moment: one holds it', async () => {
+    await anew();
+    const ProspectID = await role();
+    const requests = [await apply(ana, ProspectID), await apply(ben, ProspectID)];
+    const answers = await Promise.all(requests.map(request => accept(owner, request)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await world.call(listTeamMembers, { ProjectID })).data!.items).toHaveLength(2);
+  });
+
+  test('a member is not accepted for a second role', async () => {
+    await anew();
+    const [one, two] = [
+      await apply(ana, await role('Illustrator')),
+      await apply(ana, await role('Translator')),
+    ];
+    await accept(owner, one);
+    expect(await accept(owner, two)).toMatchObject({ status: 409, code: 'ALREADY_MEMBER' });
+  });
+
+  test('a denied request is over, and its sender may apply again', async () => {
+    await anew();
+    const ProspectID = await role();
+    const { contributionRequestId } = await apply(ana, ProspectID);
+    expect(await world.call(denyRequest, { ProjectID, contributionRequestId }, { as: owner })).toMatchObject({
+      data: { status: 'denied' },
+    });
+    expect(await world.call(denyRequest, { ProjectID, contributionRequestId }, { as: owner })).toMatchObject({
+      code: 'REQUEST_ALREADY_PROCESSED',
+    });
+    expect(
+      await world.callWith(denyRequest, { ProjectID, contributionRequestId: 'none' }, { as: owner }),
+    ).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
+    expect((await world.call(listProspects, { ProjectID })).data!.items[0]).toMatchObject({
+      applicants: 0,
+      taken: false,
+    });
+    expect(await apply(ana, ProspectID)).toMatchObject({ status: 'pending' });
+  });
+
+  test('a role that is taken back answers who waits for it', async () => {
+    await anew();
+    const ProspectID = await role();
+    await apply(ana, ProspectID);
+    expect(await world.call(removeProspect, { ProjectID, ProspectID }, { as: owner })).toMatchObject({
+      status: 204,
+    });
+    expect(await world.call(removeProspect, { ProjectID, ProspectID }, { as: owner })).toMatchObject({
+      code: 'PROSPECT_NOT_FOUND',
+    });
+    await world.runStream();
+    expect((await world.call(listProjectRequests, { ProjectID }, { as: owner })).data!.items).toMatchObject([
+      { status: 'denied' },
+    ]);
+  });
+
+  test('the owner is reminded after 2 and 7 days, and after 14 the request expires', async () => {
+    await world.close(); // requests of other tests would be counted as well
+    world = await createWorld();
+    await anew();
+    await apply(ana, await role());
+    expect(await remindAndExpireRequests(world.deps)).toEqual({ reminded: 0, expired: 0 });
+    world.clock.add({ days: 2 });
+    expect(await remindAndExpireRequests(world.deps)).toMatchObject({ reminded: 1 });
+    expect(await remindAndExpireRequests(world.deps)).toMatchObject({ reminded: 0 });
+    world.clock.add({ days: 5 });
+    expect(await remindAndExpireRequests(world.deps)).toMatchObject({ reminded: 1 });
+    world.clock.add({ days: 7 });
+    expect(await remindAndExpireRequests(world.deps)).toMatchObject({ reminded: 0, expired: 1 });
+    expect((await world.call(listProjectRequests, { ProjectID }, { as: owner })).data!.items).toMatchObject([
+      { status: 'expired' },
+    ]);
+    expect(await remindAndExpireRequests(world.deps)).toEqual({ reminded: 0, expired: 0 });
+  });
+});

@@ -1,0 +1,51 @@
+import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
+import { aProject } from '#functions/testing/aProject.ts';
+import type { World } from '#functions/testing/world.ts';
+import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import type { ProspectID, UserID } from '#shared/ids.ts';
+import { handler as acceptRequest } from '../acceptRequest.lambda.ts';
+import { handler as sendRequest } from '../sendRequest.lambda.ts';
+
+export type ProjectWithRoles = Awaited<ReturnType<typeof projectWithRoles>>;
+type Request = Pick<ContributionRequest, 'contributorId' | 'contributionRequestId' | 'typeId'>;
+
+/** A project, with the calls by which its roles are offered, applied for and filled. */
+export async function projectWithRoles(
+  world: World,
+  owner: UserID,
+  fields: Parameters<typeof aProject>[2] = {},
+) {
+  const ProjectID = await aProject(world, owner, fields);
+
+  return {
+    ProjectID,
+
+    async role(PersonType = 'Illustrator'): Promise<ProspectID> {
+      const { data } = await world.call(addProspect, { ProjectID, body: { PersonType } }, { as: owner });
+      if (!data) throw new Error('The role was not added.');
+      return data.ProspectID;
+    },
+
+    async apply(as: UserID, typeId: ProspectID) {
+      const body = { typeId, note: 'I draw harbours.' };
+      const { data } = await world.call(sendRequest, { ProjectID, body }, { as });
+      if (!data) throw new Error('The application was not sent.');
+      return data;
+    },
+
+    accept: (as: UserID, { contributorId, contributionRequestId, typeId }: Request) =>
+      world.call(
+        acceptRequest,
+        { ProjectID, query: { contributorId, contributionRequestId, typeId } },
+        { as },
+      ),
+  };
+}
+
+/** An owner with such a project, and two people who may join it. */
+export async function ownerAndApplicants(world: World) {
+  const owner = await world.user({ username: 'maren' });
+  const ana = await world.user({ username: 'ana', planTypeId: 'basic' });
+  const ben = await world.user({ username: 'ben', planTypeId: 'basic' });
+  return { owner, ana, ben, ...(await projectWithRoles(world, owner)) };
+}

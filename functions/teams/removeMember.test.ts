@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authors } from '#functions/authors/author.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
+import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
+import { ownerAndApplicants, type ProjectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
+import { handler as removeMember } from './removeMember.lambda.ts';
+
+let world: World;
+let owner: UserID;
+let ana: UserID;
+let ben: UserID;
+let ProjectID: AProjectID;
+let role: ProjectWithRoles['role'];
+let apply: ProjectWithRoles['apply'];
+let accept: ProjectWithRoles['accept'];
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+/** Each group of tests has people and a project of its own. */
+async function anew() {
+  ({ owner, ana, ben, ProjectID, role, apply, accept } = await ownerAndApplicants(world));
+}
+
+describe('leaving', () => {
+  beforeAll(anew);
+
+  test('who is not in the team cannot be removed from it', async () => {
+    expect(await world.call(removeMember, { ProjectID, UserID: ben }, { as: owner })).toMatchObject({
+      status: 404,
+      code: 'MEMBER_NOT_FOUND',
+    });
+  });
+
+  test('a removed member frees the role and receives 100 points, once', async () => {
+    const ProspectID = await role();
+    await accept(owner, await apply(ana, ProspectID));
+    const before = (await world.table.get(authors.key(ana)))!.contributionPoints;
+
+    expect(await world.call(removeMember, { ProjectID, UserID: ana }, { as: ben })).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await world.call(removeMember, { ProjectID, UserID: owner }, { as: owner })).toMatchObject({
+      code: 'OWNER_NOT_REMOVABLE',
+    });
+    const both = await Promise.all(
+      [1, 2].map(() => world.call(removeMember, { ProjectID, UserID: ana }, { as: owner })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(both.find(({ status }) => status === 404)?.code).toBe('MEMBER_NOT_FOUND');
+
+    expect((await world.table.get(authors.key(ana)))!.contributionPoints).toBe(before + 100);
+    expect((await world.call(listProspects, { ProjectID })).data!.items[0]).toMatchObject({
+      taken: false,
+      PersonFoundID: null,
+    });
+    expect(await world.table.get(stats.key(ProjectID))).toMatchObject({ rolesOpen: 1, members: 0 });
+  });
+});

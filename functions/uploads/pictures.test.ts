@@ -1,0 +1,133 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { picture, type UploadWorld, uploadWorld } from './testing/uploadWorld.ts';
+
+let world: UploadWorld;
+beforeAll(async () => {
+  world = await uploadWorld();
+});
+afterAll(() => world.close());
+
+// a person may ask for thirty uploads an hour
+beforeEach(() => world.clock.add({ minutes: 61 }));
+
+describe('a picture', () => {
+  test('of a person becomes two squares, and the raw file goes', async () => {
+    const { id, url, thumbnailUrl, status } = await world.upload(
+      'avatar',
+      'image/png',
+      await picture(900, 500).png().toBuffer(),
+    );
+
+    expect(status).toBe('ready');
+    expect(url).toBe(`/media/img-users/custom-avatar-${id}.webp`);
+    expect(await sharp(await world.shown(url)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 384,
+      height: 384,
+    });
+    expect(await sharp(await world.shown(thumbnailUrl)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 96,
+      height: 96,
+    });
+    expect(await world.waitingFiles()).toBe(0);
+  });
+
+  test('of a project becomes a cover and a card, light enough', async () => {
+    const { url, thumbnailUrl } = await world.upload(
+      'project',
+      'image/jpeg',
+      await picture(2400, 1500).jpeg({ quality: 80 }).toBuffer(),
+    );
+    const [cover, card] = [await world.shown(url), await world.shown(thumbnailUrl)];
+
+    expect(await sharp(cover).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1000 });
+    expect(await sharp(card).metadata()).toMatchObject({ format: 'webp', width: 640, height: 400 });
+    expect(card.length).toBeLessThan(60_000);
+  });
+
+  test('smaller than a cover is not blown up', async () => {
+    const { url } = await world.upload('project', 'image/png', await picture(700, 400).png().toBuffer());
+    expect(await sharp(await world.shown(url)).metadata()).toMatchObject({ width: 700, height: 400 });
+  });
+
+  test('is turned upright, and nothing is left of its metadata', async () => {
+    const turned = await picture(800, 400)
+      .jpeg()
+      .withExif({
+        IFD0: { Artist: 'Ada Byron', Copyright: 'secret place' },
+        IFD3: { GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(turned).metadata()).orientation).toBe(6);
+    const { status, errorCode } = await world.upload('project', 'image/jpeg', turned);
+    expect({ status, errorCode }).toEqual({ status: 'rejected', errorCode: 'UPLOAD_INVALID_DIMENSIONS' }); // 400 wide once upright
+
+    const tall = await picture(1400, 700).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { url } = await world.upload('project', 'image/jpeg', tall);
+    const bytes = await world.shown(url);
+    const data = await sharp(bytes).metadata();
+    expect(data).toMatchObject({ width: 700, height: 1400 });
+    expect([data.exif, data.xmp, data.iptc, data.icc, data.orientation]).toEqual(Array(5).fill(undefined));
+    expect(bytes.includes('Ada Byron')).toBe(false);
+  });
+
+  test('with a transparent ground keeps it', async () => {
+    const clear = await sharp({ create: { width: 200, height: 200, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    const { url } = await world.upload('avatar', 'image/png', clear);
+    expect((await sharp(await world.shown(url)).stats()).isOpaque).toBe(false);
+  });
+
+  test.each([
+    ['too small', 'UPLOAD_INVALID_DIMENSIONS', () => picture(127, 300).png().toBuffer()],
+    ['too large', 'UPLOAD_INVALID_DIMENSIONS', () => picture(2049, 300).jpeg({ quality: 30 }).toBuffer()],
+    ['of a type that only its name allows', 'UPLOAD_INVALID_TYPE', () => picture(300, 300).gif().toBuffer()],
+    [
+      'a text',
+      'UPLOAD_INVALID_TYPE',
+      async () => Buffer.from('<html><script>alert(1)</script></html>'.repeat(20)),
+    ],
+    [
+      'a drawing with scripts',
+      'UPLOAD_INVALID_TYPE',
+      async () =>
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script/></svg>'),
+    ],
+    ['AVIF', 'UPLOAD_INVALID_TYPE', () => picture(300, 300).avif().toBuffer()],
+    [
+      'broken in the middle',
+      'UPLOAD_PROCESSING_FAILED',
+      async () => (await picture(900, 900).png().toBuffer()).subarray(0, 40_000),
+    ],
+    ['an animation', 'UPLOAD_INVALID_TYPE', animation],
+    [
+      'a bomb of pixels',
+      'UPLOAD_INVALID_DIMENSIONS',
+      () =>
+        sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+    ],
+  ] as const)('that is %s is refused, and goes', async (_, code, make) => {
+    const before = await world.client.send(new ListObjectsV2Command({ Bucket: 'media' }));
+    const { status, errorCode, url } = await world.upload('avatar', 'image/png', await make());
+    const after = await world.client.send(new ListObjectsV2Command({ Bucket: 'media' }));
+
+    expect({ status, errorCode, url }).toEqual({ status: 'rejected', errorCode: code, url: undefined });
+    expect(after.KeyCount).toBe(before.KeyCount);
+    expect(await world.waitingFiles()).toBe(0);
+  });
+});
+
+async function animation(): Promise<Buffer> {
+  const pages = Buffer.alloc(200 * 400 * 3, 90);
+  pages.fill(200, 200 * 200 * 3);
+  return await sharp(pages, { raw: { width: 200, height: 400, channels: 3, pageHeight: 200 } })
+    .webp({ delay: [100, 100] })
+    .toBuffer();
+}

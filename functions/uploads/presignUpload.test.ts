@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { handler as presignUpload } from './presignUpload.lambda.ts';
+import { type UploadWorld, uploadWorld } from './testing/uploadWorld.ts';
+
+let world: UploadWorld;
+beforeAll(async () => {
+  world = await uploadWorld();
+});
+afterAll(() => world.close());
+
+// a person may ask for thirty uploads an hour
+beforeEach(() => world.clock.add({ minutes: 61 }));
+
+describe('leave to upload', () => {
+  test('is for one file of one type at one address, for a quarter of an hour', async () => {
+    const { status, data } = await world.ask('avatar', 'image/png');
+
+    expect(status).toBe(201);
+    expect(data?.url).toBe(`${world.storage.url}/uploads`);
+    expect(data?.fields).toMatchObject({
+      key: `incoming/avatar/${world.me}/${data?.UploadID}`,
+      'Content-Type': 'image/png',
+    });
+    expect(Date.parse(data?.expiresAt ?? '') - Date.parse(world.clock.now())).toBe(15 * 60_000);
+    expect(await world.stateOf(data?.UploadID ?? '')).toMatchObject({ status: 'pending', kind: 'avatar' });
+  });
+
+  test.each([
+    ['avatar', 'image/gif'],
+    ['avatar', 'image/svg+xml'],
+    ['project', 'video/mp4'],
+    ['video', 'image/png'],
+  ] as const)('is refused for a %s of type %s', async (kind, type) => {
+    expect(await world.ask(kind, type)).toMatchObject({ status: 400, code: 'UPLOAD_INVALID_TYPE' });
+  });
+
+  test('is refused for a file that is too large', async () => {
+    expect(await world.ask('avatar', 'image/png', 2 * 1024 * 1024 + 1)).toMatchObject({
+      status: 400,
+      code: 'UPLOAD_SIZE_EXCEEDED',
+    });
+    expect((await world.ask('avatar', 'image/png', 2 * 1024 * 1024)).status).toBe(201);
+  });
+
+  test('is for who is signed in, and not without end', async () => {
+    const eager = await world.person();
+    const body = { kind: 'avatar' as const, contentType: 'image/png', size: 10 };
+    expect(await world.call(presignUpload, { body })).toMatchObject({ code: 'NOT_AUTHENTICATED' });
+    for (let asked = 0; asked < 30; asked++) await world.ask('avatar', 'image/png', 10, eager);
+    expect(await world.ask('avatar', 'image/png', 10, eager)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  });
+
+  test.each([
+    ['another name', { key: 'incoming/avatar/somebody/else' }],
+    ['another type', { 'Content-Type': 'text/html' }],
+  ])('does not serve for %s', async (_, change) => {
+    const { data } = await world.ask('avatar', 'image/png');
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...data?.fields, ...change })) form.append(name, value);
+    form.append('file', new Blob(['x']));
+
+    expect((await fetch(data?.url ?? '', { method: 'POST', body: form })).status).toBe(403);
+  });
+
+  test('does not serve for a larger file than allowed, whatever was said before', async () => {
+    const { data } = await world.ask('avatar', 'image/png', 10);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(data?.fields ?? {})) form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]));
+
+    expect((await fetch(data?.url ?? '', { method: 'POST', body: form })).status).toBe(400);
+  });
+});
