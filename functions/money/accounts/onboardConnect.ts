@@ -54,7 +54,7 @@ async function makeAccount(
     { idempotencyKey: `account-${UserID}-${country}` },
   );
   const made = { ...toAccountRecord(account, UserID, now()), isNew: true as const };
-  if (!(await table.write(Step.create(payoutAccounts.key(UserID), made)))) return made;
+  if (!(await table.transact(Step.create(payoutAccounts.key(UserID), made)))) return made;
 
   const found = await table.get(payoutAccounts.key(UserID));
   if (!found) throw new Error(`Payout account of ${UserID} not found after a create conflict.`);

@@ -46,7 +46,7 @@ async function closeAndEnd(deps: PaymentDeps, order: StoredPayment): Promise<Sto
   if (!sessionId) return await endOrder(deps, order, 'cancel');
 
   // Stored before the session is closed, so that the webhook of the closed session cancels the order instead of expiring it.
-  const refused = await deps.table.write(updateOrder(order, { abandonedSessionId: sessionId }));
+  const refused = await deps.table.transact(updateOrder(order, { abandonedSessionId: sessionId }));
   if (refused) return (await deps.table.get(orders.key(PaymentID))) ?? order;
   await expireCheckout(deps, sessionId);
   return (await syncOrderWithProvider(deps, { PaymentID, sessionId })) ?? order;

@@ -6,7 +6,10 @@ import { orders, type StoredPayment } from './order.store.ts';
 /** Steps to include in the same transaction, such as the one that marks an event as processed. */
 export type ExtraSteps = readonly AnyStep[];
 
-/** Changes an order if its status, number of sessions and refunded amount are unchanged since it was read. */
+/**
+ * Changes an order if its status, number of sessions and refunded amount are unchanged since it was read. For
+ * `transact`, also on its own: repeated after a lost response, a single write would be refused by its own change.
+ */
 export const updateOrder = (order: StoredPayment, changes: Partial<StoredPayment>) =>
   Step.update(orders.key(order.PaymentID), changes, order)
     .when('status', '=', order.status)

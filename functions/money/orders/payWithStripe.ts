@@ -72,7 +72,7 @@ async function createCheckout(deps: PaymentDeps, order: StoredPayment): Promise<
   });
 
   const opened = { sessionId: session.id, sessions: order.sessions + 1, expiresAt };
-  const refused = await table.write(updateOrder(order, opened));
+  const refused = await table.transact(updateOrder(order, opened));
   if (!refused) return session.url;
 
   const found = await table.get(orders.key(order.PaymentID));

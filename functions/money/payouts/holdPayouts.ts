@@ -31,7 +31,7 @@ async function holdOne(
     const step = hold
       ? payoutSteps.change(payout, { held: true, reason: 'disputed' })
       : payoutSteps.change(payout, {}).unset('held', 'reason');
-    if (!(await table.write(step))) return;
+    if (!(await table.transact(step))) return;
   }
   throw new Error(`Payout ${at} not ${hold ? 'held' : 'released'} after repeated conflicts.`);
 }

@@ -109,7 +109,10 @@ export const payoutSteps = {
     ];
   },
 
-  /** Changes a payout if its status, amounts, failures and hold are unchanged since it was read. */
+  /**
+   * Changes a payout if its status, amounts, failures and hold are unchanged since it was read. For `transact`, also on
+   * its own: repeated after a lost response, a single write would be refused by its own change.
+   */
   change(asRead: StoredPayout, changes: Partial<StoredPayout>) {
     const step = Step.update(payouts.key(asRead.recipientPayoutId), changes, asRead)
       .when('status', '=', asRead.status)

@@ -41,7 +41,9 @@ export async function sendPayout(deps: PaymentDeps, id: RecipientPayoutId) {
     sending: outstandingAmount(payout),
   };
   if (!isActionAllowed(payoutActions.transfer, payout.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
-  const refused = await table.write(payoutSteps.change(payout, claim).otherwise('PAYOUT_NOT_TRANSFERABLE'));
+  const refused = await table.transact(
+    payoutSteps.change(payout, claim).otherwise('PAYOUT_NOT_TRANSFERABLE'),
+  );
   return refused ?? (await transfer(deps, { ...payout, ...claim }));
 }
 
@@ -62,5 +64,5 @@ export async function recordReason(
   payout: StoredPayout,
   reason: PayoutReason,
 ): Promise<void> {
-  if (payout.reason !== reason) await table.write(payoutSteps.change(payout, { reason }));
+  if (payout.reason !== reason) await table.transact(payoutSteps.change(payout, { reason }));
 }

@@ -42,7 +42,7 @@ async function makeEligible({ table, now }: PaymentDeps): Promise<number> {
   let made = 0;
   for await (const payout of iteratePayouts(table, 'pending', madeUntil)) {
     if (payout.held || payout.eligibleDate > now()) continue;
-    const refused = await table.write(
+    const refused = await table.transact(
       payoutSteps.change(payout, { status: payoutActions.becomeEligible.to }),
     );
     if (!refused) made += 1;

@@ -182,4 +182,14 @@ describe('injected faults', () => {
 
     expect(await Promise.all([amountOf('single'), amountOf('b')])).toEqual([2, 1]);
   });
+
+  test('losing first responses repeats each write once until the faults are cleared', async () => {
+    faults.loseFirstResponses();
+    await client.send(new UpdateItemCommand(add('a', 1)));
+    await client.send(new UpdateItemCommand(add('a', 10)));
+    faults.clear();
+    await client.send(new UpdateItemCommand(add('a', 100)));
+
+    expect(await amountOf('a')).toBe(122);
+  });
 });

@@ -23,12 +23,19 @@ export interface PausedRequest {
   resume: () => void;
 }
 
+/** Operations that write. */
+const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
+
 /** Fault injection for tests. `operation` is DynamoDB's name, for example `TransactWriteItems`. */
 export interface TableFaults {
   /** The next `times` requests of the operation fail. */
   next: (operation: string, fault: TableFault, times?: number) => void;
   /** Pauses the next request of the operation. */
   pause: (operation: string) => PausedRequest;
+  /** From now on the first attempt of each write is `lost`, so that the SDK sends each write twice. */
+  loseFirstResponses: () => void;
+  /** Ends `loseFirstResponses`, and drops the faults that have not been injected yet. */
+  clear: () => void;
 }
 
 interface Pause {
@@ -41,6 +48,7 @@ interface Pause {
 export function createTableFaults() {
   const waiting: { operation: string; fault: TableFault }[] = [];
   const pauses: Pause[] = [];
+  let losesFirstResponses = false;
 
   const faults: TableFaults = {
     next(operation, fault, times = 1) {
@@ -52,11 +60,22 @@ export function createTableFaults() {
       pauses.push({ operation, arrive: arrival.resolve, resumed: resumption.promise });
       return { arrived: arrival.promise, resume: resumption.resolve };
     },
+    loseFirstResponses() {
+      losesFirstResponses = true;
+    },
+    clear() {
+      losesFirstResponses = false;
+      waiting.length = 0;
+    },
   };
 
   return {
     faults,
-    take: (operation: string): TableFault | undefined => takeFirst(waiting, operation)?.fault,
+    /** The fault of this request. `attempt` is the SDK's, from 1. */
+    take(operation: string, attempt: number): TableFault | undefined {
+      const next = takeFirst(waiting, operation)?.fault;
+      return next ?? (losesFirstResponses && attempt === 1 && writes.has(operation) ? 'lost' : undefined);
+    },
     /** Resolves immediately unless this request is to be paused. */
     async pausePoint(operation: string): Promise<void> {
       const pause = takeFirst(pauses, operation);

@@ -36,7 +36,7 @@ export async function startTableProxy(engineUrl: string, port = 0): Promise<Tabl
     const body = await readBody(req, maxBody);
     const operation = String(req.headers['x-amz-target'] ?? '').replace(/^DynamoDB_\d+\./, '');
     const input = canConflict(operation) ? (JSON.parse(body.toString('utf8')) as RequestInput) : {}; // what the SDK sends
-    const fault = take(operation);
+    const fault = take(operation, attemptOf(req));
     if (fault && fault !== 'lost') return sendFault(res, operation, input, fault);
 
     const end = canConflict(operation) ? requests.begin(operation, input) : () => undefined;
@@ -63,6 +63,10 @@ export async function startTableProxy(engineUrl: string, port = 0): Promise<Tabl
     },
   };
 }
+
+/** The SDK's number of the attempt, which it sends as `attempt=2; max=3`. */
+const attemptOf = ({ headers }: IncomingMessage): number =>
+  Number(/attempt=(\d+)/.exec(String(headers['amz-sdk-request']))?.[1] ?? 1);
 
 interface Answer {
   status: number;
