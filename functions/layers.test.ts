@@ -1,0 +1,111 @@
+import { dirname, join, normalize, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { isTest, jobsFolder, readSource, sources } from './testing/sources.ts';
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+const imports = sources.flatMap(from => importsOf(from).map((to): Import => ({ from, to })));
+const productionImports = imports.filter(({ from }) => !isTest(from));
+
+test('imports are found, relative ones and aliases', () => {
+  expect(imports).toContainEqual({ from: 'functions/platform/lambda.ts', to: 'shared/contract.ts' });
+  expect(imports).toContainEqual({ from: 'functions/platform/lambda.ts', to: 'functions/platform/deps.ts' });
+});
+
+test('shared imports only zod and itself', () => {
+  const offences = productionImports.filter(
+    ({ from, to }) => isIn('shared', from) && !isIn('shared', to) && !/^zod(\/|$)/.test(to),
+  );
+  expect(offences.map(toText)).toEqual([]);
+});
+
+test('entities do not import contracts', () => {
+  const offences = imports.filter(
+    ({ from, to }) => isIn('shared/entities', from) && isIn('shared/contracts', to),
+  );
+  expect(offences.map(toText)).toEqual([]);
+});
+
+test('only tests import the entry point of a function', () => {
+  const offences = productionImports.filter(
+    ({ from, to }) => isIn('functions', from) && to.endsWith('.lambda.ts'),
+  );
+  expect(offences.map(toText)).toEqual([]);
+});
+
+test('the web imports neither functions nor infra', () => {
+  const offences = productionImports.filter(
+    ({ from, to }) => isIn('web/src', from) && (isIn('functions', to) || isIn('infra', to)),
+  );
+  expect(offences.map(toText)).toEqual([]);
+});
+
+test('functions import neither web nor infra', () => {
+  const offences = productionImports.filter(
+    ({ from, to }) => isIn('functions', from) && (isIn('web', to) || isIn('infra', to)),
+  );
+  expect(offences.map(toText)).toEqual([]);
+});
+
+test('the platform imports no domain', () => {
+  const offences = productionImports.filter(
+    ({ from, to }) =>
+      isIn('functions/platform', from) && isIn('functions', to) && !isIn('functions/platform', to),
+  );
+  expect(offences.map(toText)).toEqual([]);
+});
+
+test('domains import neither jobs nor a domain that imports them', () => {
+  const crossing = productionImports
+    .map(edge => ({ ...edge, source: domainOf(edge.from), target: domainOf(edge.to) }))
+    .filter(({ source, target }) => isDomain(source) && target !== '' && source !== target);
+  expect(crossing).toContainEqual(expect.objectContaining({ source: 'requests', target: 'prospects' }));
+
+  const offences = crossing.filter(
+    ({ source, target }) =>
+      target === jobsFolder || crossing.some(other => other.source === target && other.target === source),
+  );
+  expect(offences.map(toText)).toEqual([]);
+});
+
+test('only tests import test support', () => {
+  const offences = productionImports.filter(
+    ({ from, to }) => isIn('functions', from) && isIn('functions/testing', to),
+  );
+  expect(offences.map(toText)).toEqual([]);
+});
+
+/** The imports of a file: packages by name, files of the repository by their path from its root. */
+function importsOf(file: string): string[] {
+  const found = readSource(file).matchAll(
+    /^\s*(?:import|export)\b[^'"`;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm,
+  );
+  return [...found].map(([, named, lazy, bare]) => resolve(file, named ?? lazy ?? bare ?? ''));
+}
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('.'))
+    return normalize(join(dirname(from), specifier))
+      .split(sep)
+      .join('/');
+  return specifier.replace(/^#web\//, 'web/src/').replace(/^#(shared|functions|infra)\//, '$1/');
+}
+
+function isIn(folder: string, file: string): boolean {
+  return file.startsWith(`${folder}/`);
+}
+
+function domainOf(file: string): string {
+  return /^functions\/(\w+)\/./.exec(file)?.[1] ?? '';
+}
+
+function isDomain(name: string): boolean {
+  return !['', 'platform', 'testing', jobsFolder].includes(name);
+}
+
+function toText({ from, to }: Import): string {
+  return `${from} → ${to}`;
+}
