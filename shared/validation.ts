@@ -39,9 +39,10 @@ function bounds(issue: z.core.$ZodIssue): FieldError['params'] {
   return {};
 }
 
+/** Empty and blank text that is too short counts as missing: a form sends it for a field that was left empty. */
 function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
   const given = valueAt(input, issue.path);
-  return given === undefined || (given === '' && issue.code === 'too_small' && issue.minimum === 1);
+  return given === undefined || (issue.code === 'too_small' && typeof given === 'string' && !given.trim());
 }
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {

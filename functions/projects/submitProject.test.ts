@@ -196,6 +196,13 @@ describe('what is not accepted', () => {
     expect({ code, status }).toEqual({ code: 'VALIDATION_FAILED', status: 400 });
   });
 
+  test.each(['', '  '])('reports the required name %j as missing', async name => {
+    const { envelope } = await submit(await samples.person(), { name });
+    expect(envelope?.data).toEqual({
+      fields: [{ path: 'proposal.name', i18nID: 'validation.required', params: {} }],
+    });
+  });
+
   test('nothing at all, no JSON, nobody, somebody banned', async () => {
     const ada = await samples.person();
     const banned = await samples.person({ status: 'banned' });
