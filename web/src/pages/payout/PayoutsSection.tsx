@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
 import { paths } from '#shared/paths.ts';
 import { lists } from '#shared/settings.ts';
+import { PayoutDate } from '#web/domain/money/PayoutDate.tsx';
 import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
 import { PayoutStatus } from '#web/domain/money/PayoutStatus.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -73,10 +74,12 @@ const columnsOf = (t: TFunction<'payout'>): Column<Payout>[] => [
     key: 'eligible',
     head: t('list.eligible'),
     list: 'what',
-    cell: ({ eligibleDate }) => (
+    cell: payout => (
       <>
-        <span className="only-m fine muted payout-inline">{t('list.from')} </span>
-        <DateText at={eligibleDate} />
+        <span className="only-d">
+          <DateText at={payout.eligibleDate} />
+        </span>
+        <PayoutDate {...payout} />
       </>
     ),
   },

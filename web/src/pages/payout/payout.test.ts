@@ -111,3 +111,31 @@ test('Payouts show their status and reason, and the totals include them', async 
   expect(await page.getByRole('cell', { name: '4 points' }).isVisible()).toBe(true);
   expect(await objections(page)).toEqual([]);
 });
+
+test('On a small screen a payout shows when it becomes eligible, and once transferred when it was paid out', async () => {
+  const { page } = await pages.open(
+    '/en/payout',
+    earnings({
+      listMyPayouts: () => ({
+        items: [
+          aPayout({ recipientPayoutId: 'a', eligibleDate: '2030-11-24T10:00:00.000Z' }),
+          aPayout({
+            recipientPayoutId: 'b',
+            status: 'completed',
+            eligibleDate: '2026-11-11T10:00:00.000Z',
+            payoutDate: '2026-11-12T10:00:00.000Z',
+          }),
+        ],
+      }),
+    }),
+    visitor,
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  const rows = page.getByRole('table', { name: 'Payouts' }).getByRole('row');
+  await rows.filter({ hasText: 'Transferred' }).waitFor();
+  const textOf = async (status: string) => await rows.filter({ hasText: status }).innerText();
+
+  expect(await textOf('Pending')).toMatch(/from\s+24 Nov/);
+  expect(await textOf('Transferred')).toMatch(/paid out on\s+12 Nov/);
+  expect(await textOf('Transferred')).not.toMatch(/from|11 Nov/);
+});

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Payout } from '#shared/entities/payout.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
+import { PayoutDate } from '#web/domain/money/PayoutDate.tsx';
 import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
 import { PayoutStatus } from '#web/domain/money/PayoutStatus.tsx';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
@@ -56,7 +57,10 @@ const columnsOf = (t: TFunction<'adminPayouts'>, transfer: Transfer): Column<Pay
         <span className="only-m">
           <PayoutProject {...payout} />
         </span>
-        <DateText at={payout.eligibleDate} />
+        <span className="only-d">
+          <DateText at={payout.eligibleDate} />
+        </span>
+        <PayoutDate {...payout} />
       </>
     ),
   },
