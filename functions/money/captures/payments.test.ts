@@ -132,9 +132,9 @@ test('a provider fee that is unknown at the capture is booked later', async () =
   await world.pay(await world.page(donor, payment));
   const order = await world.table.get(orders.key(payment.PaymentID));
   if (!order?.sessionId) throw new Error('The order has no page.');
-  const standing = await fetchCheckoutState(await world.stripe(), order.sessionId);
-  if (standing.kind !== 'paid') throw new Error(`The page is ${standing.kind}.`);
-  const booked = await planPaymentBooking(world.deps, order, { ...standing.captured, fee: undefined });
+  const checkout = await fetchCheckoutState(await world.stripe(), order.sessionId);
+  if (checkout.kind !== 'paid') throw new Error(`The page is ${checkout.kind}.`);
+  const booked = await planPaymentBooking(world.deps, order, { ...checkout.captured, fee: undefined });
   expect(await world.table.transact(...(booked?.steps ?? []))).toBeUndefined();
   expect(await world.discrepancies()).toEqual([
     expect.stringContaining('provider:stripe GBP is 2500 in the ledger'),

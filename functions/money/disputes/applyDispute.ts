@@ -25,15 +25,15 @@ export async function applyDispute(
   const { table, payments } = deps;
   const dispute = await (await payments.stripe()).disputes.retrieve(id);
   const intentId = idOf(dispute.payment_intent);
-  const receipt = intentId ? await table.get(captures.key(intentId)) : undefined;
-  if (!intentId || !receipt) return;
+  const capture = intentId ? await table.get(captures.key(intentId)) : undefined;
+  if (!intentId || !capture) return;
 
   const taken = dispute.balance_transactions.filter(({ amount }) => amount < 0);
   if (taken.length === 0) return; // an inquiry: no funds were withdrawn
 
-  const order = await table.get(orders.key(receipt.PaymentID));
+  const order = await table.get(orders.key(capture.PaymentID));
   const stored =
-    (await table.get(disputes.key(id))) ?? (await open(deps, { dispute, intentId, receipt, taken }));
+    (await table.get(disputes.key(id))) ?? (await open(deps, { dispute, intentId, capture, taken }));
   const isOver = dispute.status === 'won' || dispute.status === 'lost';
   if (stored.status !== 'open') return;
   if (order && order.shares.length > maxPerTransaction) await distribute(deps, `paid-${order.PaymentID}`);
@@ -60,13 +60,13 @@ export async function applyDispute(
 interface Opening {
   dispute: Stripe.Dispute;
   intentId: string;
-  receipt: { PaymentID: StoredDispute['PaymentID'] };
+  capture: { PaymentID: StoredDispute['PaymentID'] };
   taken: Stripe.BalanceTransaction[];
 }
 
 async function open(
   { table }: PaymentDeps,
-  { dispute, intentId, receipt, taken }: Opening,
+  { dispute, intentId, capture, taken }: Opening,
 ): Promise<StoredDispute> {
   const currency = Currency.parse(dispute.currency.toUpperCase());
   const amount = -taken.reduce((sum, one) => sum + one.amount, 0);
@@ -74,7 +74,7 @@ async function open(
   const stored: StoredDispute = {
     id: dispute.id,
     intentId,
-    PaymentID: receipt.PaymentID,
+    PaymentID: capture.PaymentID,
     amount,
     currency,
     status: 'open',
@@ -87,7 +87,7 @@ async function open(
       kind: 'disputeOpened',
       at: isoFromUnix(dispute.created),
       currency,
-      PaymentID: receipt.PaymentID,
+      PaymentID: capture.PaymentID,
       entries: [
         { account: 'provider:stripe', amount: -amount - fee },
         { account: 'fees:stripe', amount: fee },

@@ -118,7 +118,7 @@ async function applyCapture(
     log.error('paymentGoesBack', { PaymentID: order.PaymentID, intent: captured.intentId, reason });
     const kept = recordUnappliedPayment(order, captured, reason);
     const refused = await table.transact(...kept.steps, ...steps, ...extraSteps);
-    if (!refused) await refundUnappliedPayment(deps, kept.receipt);
+    if (!refused) await refundUnappliedPayment(deps, kept.capture);
     return refused;
   };
 

@@ -45,11 +45,11 @@ export async function reconcile(deps: PaymentDeps): Promise<Done> {
   });
   for await (const { PaymentID, sessionId } of iterateUnresolvedOrders(table))
     if (sessionId) await attempt({ PaymentID }, () => syncOrderWithProvider(deps, { PaymentID }));
-  for await (const receipt of table.each(captures, { index: 'gsi1', pk: pendingCaptures })) {
-    if (receipt.fee === undefined)
-      await attempt({ fee: receipt.intentId }, () => recordProviderFee(deps, receipt));
-    if (receipt.outcome === 'returning')
-      await attempt({ receipt: receipt.intentId }, () => refundUnappliedPayment(deps, receipt));
+  for await (const capture of table.each(captures, { index: 'gsi1', pk: pendingCaptures })) {
+    if (capture.fee === undefined)
+      await attempt({ fee: capture.intentId }, () => recordProviderFee(deps, capture));
+    if (capture.outcome === 'returning')
+      await attempt({ capture: capture.intentId }, () => refundUnappliedPayment(deps, capture));
   }
   for await (const { id } of table.each(distributions, { index: 'gsi1', pk: openDistributions }))
     await attempt({ distribution: id }, () => distribute(deps, id));

@@ -16,8 +16,8 @@ export async function applyRefunds(
   extraSteps: ExtraSteps = [],
 ): Promise<void> {
   const { table, payments } = deps;
-  const receipt = await table.get(captures.key(intentId));
-  if (!receipt) return;
+  const capture = await table.get(captures.key(intentId));
+  if (!capture) return;
 
   const stripe = await payments.stripe();
   const listed = (await stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data.toReversed();
@@ -28,7 +28,7 @@ export async function applyRefunds(
   const owed: Refund[] = [];
   for (const [place, refund] of known.entries()) {
     if (!refund || !cameBack[place] || refund.failed?.repeatedBy) continue;
-    owed.push(refund.failed ? refund : await recordRefundFailure(deps, refund, receipt));
+    owed.push(refund.failed ? refund : await recordRefundFailure(deps, refund, capture));
   }
 
   const isCounted = (status: string | null) => status === 'succeeded' || status === 'pending';
@@ -39,7 +39,7 @@ export async function applyRefunds(
     const repeats = owed.findIndex(failed => failed.amount === amount);
     const [failed] = repeats < 0 ? [] : owed.splice(repeats, 1);
     await (failed
-      ? replaceFailedRefund(deps, failed, { id, intentId, amount, at }, receipt, marks)
+      ? replaceFailedRefund(deps, failed, { id, intentId, amount, at }, capture, marks)
       : recordPaymentReversal(
           deps,
           { intentId, id, amount, at, from: 'provider:stripe', reason: 'refunded' },

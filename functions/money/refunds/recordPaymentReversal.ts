@@ -41,15 +41,15 @@ export async function recordPaymentReversal(
   const { table } = deps;
 
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const [receipt, booked] = await table.batchGet(captures.key(reversal.intentId), refunds.key(reversal.id));
-    const order = receipt && (await table.get(orders.key(receipt.PaymentID)));
-    if (booked || !receipt || !order) return;
+    const [capture, booked] = await table.batchGet(captures.key(reversal.intentId), refunds.key(reversal.id));
+    const order = capture && (await table.get(orders.key(capture.PaymentID)));
+    if (booked || !capture || !order) return;
 
     if (order.shares.length > maxPerTransaction) await distribute(deps, `paid-${order.PaymentID}`);
     const { steps, distribution } =
-      receipt.outcome === 'booked'
+      capture.outcome === 'booked'
         ? await reverseBookedPayment(deps, order, reversal)
-        : { steps: reverseUnappliedPayment(deps, order, receipt, reversal), distribution: undefined };
+        : { steps: reverseUnappliedPayment(deps, order, capture, reversal), distribution: undefined };
     const refused = await table.transact(
       Step.create(refunds.key(reversal.id), {
         id: reversal.id,
@@ -127,27 +127,27 @@ async function reverseBookedPayment(deps: PaymentDeps, order: StoredPayment, rev
 function reverseUnappliedPayment(
   deps: PaymentDeps,
   order: StoredPayment,
-  receipt: Capture,
+  capture: Capture,
   reversal: PaymentReversal,
 ) {
   const { PaymentID } = order;
-  const returned = receipt.returned + reversal.amount;
-  const isAll = returned >= receipt.amount;
-  const isOfOrder = isAll && receipt.reason !== 'paid_twice';
+  const returned = capture.returned + reversal.amount;
+  const isAll = returned >= capture.amount;
+  const isOfOrder = isAll && capture.reason !== 'paid_twice';
   const ended =
     isOfOrder && paymentActions.refund.from.some(state => state === order.status && state !== 'success');
   return [
-    Step.update(captures.key(receipt.intentId), { returned, ...(isAll && { outcome: 'returned' }) }, receipt)
+    Step.update(captures.key(capture.intentId), { returned, ...(isAll && { outcome: 'returned' }) }, capture)
       .when('outcome', '=', 'returning')
-      .when('returned', '=', receipt.returned),
+      .when('returned', '=', capture.returned),
     ended
-      ? updateOrder(order, { status: paymentActions.refund.to, reason: receipt.reason ?? 'refunded' })
+      ? updateOrder(order, { status: paymentActions.refund.to, reason: capture.reason ?? 'refunded' })
       : undefined,
     ...post({
       id: `back-${reversal.id}`,
       kind: reversal.from === 'provider:stripe' ? 'returned' : 'disputeLost',
       at: reversal.at,
-      currency: receipt.currency,
+      currency: capture.currency,
       PaymentID,
       entries: [
         { account: reversal.from, amount: -reversal.amount },

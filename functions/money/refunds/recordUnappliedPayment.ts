@@ -14,7 +14,7 @@ export function recordUnappliedPayment(
 ) {
   const { intentId, chargeId, amount, fee, at } = captured;
   const currency = Currency.parse(captured.currency);
-  const receipt: Capture = {
+  const capture: Capture = {
     intentId,
     chargeId,
     PaymentID,
@@ -27,7 +27,7 @@ export function recordUnappliedPayment(
     returned: 0,
   };
   const steps = [
-    Step.create(captures.key(intentId), receipt),
+    Step.create(captures.key(intentId), capture),
     ...post({
       id: `received-${intentId}`,
       kind: 'received',
@@ -41,5 +41,5 @@ export function recordUnappliedPayment(
       ],
     }),
   ];
-  return { receipt, steps };
+  return { capture, steps };
 }

@@ -77,13 +77,13 @@ test('a failed refund is owed to the donor until another refund replaces it', as
 test('a failed refund and its replacement may be reported at the same time', async () => {
   const payment = await world.buy({ by: donor, to: project, amount: 2_500 });
   const stripe = await world.stripe();
-  const wish = { payment_intent: await world.intentOf(payment.PaymentID) };
-  const { id } = await stripe.refunds.create(wish);
+  const refund = { payment_intent: await world.intentOf(payment.PaymentID) };
+  const { id } = await stripe.refunds.create(refund);
   await world.provider.deliveries.idle();
 
   world.provider.deliveries.hold();
   await comesBack(id);
-  await stripe.refunds.create(wish);
+  await stripe.refunds.create(refund);
   world.provider.deliveries.release('reverse');
   await world.provider.deliveries.idle();
   expect(await world.discrepancies()).toEqual([]);

@@ -89,12 +89,15 @@ test.each([
 
 test('a payment with a saved card succeeds, or fails with a card error and its reason', async () => {
   const { stripe } = kit;
-  const wish = { amount: 1000, currency: 'eur', confirm: true };
-  expect(await stripe.paymentIntents.create({ ...wish, payment_method: 'pm_card_visa' })).toMatchObject({
+  const request = { amount: 1000, currency: 'eur', confirm: true };
+  expect(await stripe.paymentIntents.create({ ...request, payment_method: 'pm_card_visa' })).toMatchObject({
     status: 'succeeded',
   });
   await expect(
-    stripe.paymentIntents.create({ ...wish, payment_method: 'pm_card_visa_chargeDeclinedInsufficientFunds' }),
+    stripe.paymentIntents.create({
+      ...request,
+      payment_method: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+    }),
   ).rejects.toMatchObject({
     type: 'StripeCardError',
     statusCode: 402,

@@ -166,11 +166,11 @@ test('nobody gets what the platform does not have', async () => {
   await payOnce(stripe);
   const account = await readyAccount(stripe);
 
-  for (const wish of [
+  for (const request of [
     { amount: 1951, currency: 'gbp' },
     { amount: 1, currency: 'eur' },
   ]) {
-    await expect(stripe.transfers.create({ ...wish, destination: account.id })).rejects.toMatchObject({
+    await expect(stripe.transfers.create({ ...request, destination: account.id })).rejects.toMatchObject({
       statusCode: 400,
       code: 'balance_insufficient',
     });
