@@ -18,6 +18,7 @@ import type { Contract, Input, Output } from '#shared/contract.ts';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { UserID } from '#shared/ids.ts';
+import { day, minute, second } from '#shared/time.ts';
 import { type CallOptions, contextOf, eventOf, type TestRequest } from './event.ts';
 import { openStream } from './stream.ts';
 import { createTestTable } from './testTable.ts';
@@ -94,7 +95,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
         time = new Date(to).toISOString();
       },
       add: ({ days = 0, minutes = 0 }: { days?: number; minutes?: number }) => {
-        time = new Date(Date.parse(time) + (days * 24 * 60 + minutes) * 60_000).toISOString();
+        time = new Date(Date.parse(time) + days * day + minutes * minute).toISOString();
       },
     },
     /** Calls an endpoint with what its contract takes. */
@@ -165,7 +166,7 @@ const someone = (id: UserID) => ({
 /** Knows the tokens that `CallOptions.as` makes. */
 const verifyToken: TokenVerifier = async authorization => {
   const [, username, ...groups] = (authorization ?? '').split('.');
-  return username ? { username, groups, since: Math.floor(Date.now() / 1000) } : undefined;
+  return username ? { username, groups, since: Math.floor(Date.now() / second) } : undefined;
 };
 
 async function received({

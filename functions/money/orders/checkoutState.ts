@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { second } from '#shared/time.ts';
 
 /** A payment captured by the provider. Amounts in minor units. */
 export interface CapturedPayment {
@@ -48,7 +49,7 @@ function capturedFrom(intent: Stripe.PaymentIntent): CapturedPayment {
 }
 
 /** Converts Unix seconds to an ISO date. */
-export const isoFromUnix = (seconds: number): string => new Date(seconds * 1000).toISOString();
+export const isoFromUnix = (seconds: number): string => new Date(seconds * second).toISOString();
 
 /** An expanded field, or undefined if it is empty. */
 function expanded<T extends object>(value: T | string | null | undefined): T | undefined {

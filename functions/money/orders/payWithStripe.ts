@@ -6,7 +6,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
-import { minute } from '#shared/time.ts';
+import { minute, second } from '#shared/time.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { fetchCheckoutState } from './checkoutState.ts';
 import { expireCheckout, expireOrder, isOverdue } from './expireOrder.ts';
@@ -101,6 +101,6 @@ function checkoutParams(
     // Stripe recognises its placeholder only if the braces are not percent-encoded.
     success_url: statusUrl({ session_id: 'SESSION' }).replace('SESSION', '{CHECKOUT_SESSION_ID}'),
     cancel_url: statusUrl({ cancelled: 1 }),
-    expires_at: Math.floor(Date.parse(expiresAt) / 1000),
+    expires_at: Math.floor(Date.parse(expiresAt) / second),
   } satisfies Stripe.Checkout.SessionCreateParams;
 }

@@ -1,5 +1,6 @@
 import { type JobName, jobs } from '#infra/jobs.ts';
 import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
+import { day, second } from '#shared/time.ts';
 
 interface Done {
   /** The page to go back to. */
@@ -21,7 +22,7 @@ export const actions: Record<
 
   'clock/advance': async ({ advance, clock }, fields) => {
     const seconds = Number(fields.get('seconds'));
-    if (!Number.isInteger(seconds) || seconds < 1 || seconds > 400 * 86_400)
+    if (!Number.isInteger(seconds) || seconds < 1 || seconds > (400 * day) / second)
       return { to: 'jobs', done: 'Enter a number of seconds between 1 and 400 days.' };
     await advance(seconds);
     return {

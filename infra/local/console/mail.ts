@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
+import { second } from '#shared/time.ts';
 import { html, page, rows } from './html.ts';
 
 /** The list of mails, the newest first. */
@@ -9,7 +10,7 @@ export async function mailList({ mail }: LocalEnvironment) {
     .map((message, number) => [
       html`<a href="/_local/mail/${number}">${message.subject}</a>`,
       message.destination.to?.join(', ') ?? '',
-      new Date(message.at * 1000).toLocaleString('en-GB'),
+      new Date(message.at * second).toLocaleString('en-GB'),
     ])
     .toReversed();
   return html`<p class="fine">Emails are captured here and never sent.</p>${rows(['Subject', 'To', 'Sent'], lines)}`;

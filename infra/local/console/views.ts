@@ -7,6 +7,7 @@ import { makeTable } from '#functions/platform/table.ts';
 import { eventTriggers, jobs } from '#infra/jobs.ts';
 import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
 import { readJson } from '#infra/local/wire/atomicFile.ts';
+import { day, hour, second } from '#shared/time.ts';
 import { action, type Html, html, rows } from './html.ts';
 import { mailList } from './mail.ts';
 
@@ -24,8 +25,6 @@ export interface DemoAccount {
 
 /** The file in the data folder that names the accounts of the demo data. */
 export const accountsFile = 'accounts.json';
-
-const day = 86_400;
 
 export const views: Record<string, View> = {
   '': {
@@ -58,13 +57,10 @@ Any future expiry date and any three-digit CVC.</p>
   jobs: {
     title: 'Jobs and clock',
     body: ({ scheduler, clock }) => html`
-<p>Simulated time: ${clock.now().toUTCString()}${clock.ahead() ? `, ${Math.round(clock.ahead() / 3600)} hours ahead of the system clock` : ''}.</p>
-${[
-  ['1 hour', 3600],
-  ['1 day', day],
-  ['15 days', 15 * day],
-  ['30 days', 30 * day],
-].map(([words, seconds]) => action('clock/advance', `Advance ${words}`, { seconds: String(seconds) }))}
+<p>Simulated time: ${clock.now().toUTCString()}${clock.ahead() ? `, ${Math.round((clock.ahead() * second) / hour)} hours ahead of the system clock` : ''}.</p>
+${Object.entries({ '1 hour': hour, '1 day': day, '15 days': 15 * day, '30 days': 30 * day }).map(
+  ([label, duration]) => action('clock/advance', `Advance ${label}`, { seconds: String(duration / second) }),
+)}
 <p class="fine">This clock drives the functions, the identity emulator and the payment simulator. It cannot go back; start with --fresh to reset it.</p>
 <h2>Jobs</h2>${rows(
       ['Job', 'What it does', 'Next run', ''],

@@ -1,3 +1,4 @@
+import { day, hour, minute, second } from '#shared/time.ts';
 import type { Delivery } from './records.ts';
 import { sendEvent } from './sendEvent.ts';
 import type { Store } from './store.ts';
@@ -26,8 +27,20 @@ export interface Deliveries {
   stop: () => Promise<void>;
 }
 
-/** Seconds before each further attempt: about three days in all, after which Stripe gives up. */
-const retryAfterSeconds = [1, 2, 5, 15, 60, 300, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 24 * 3600];
+/** Delay before each further attempt: about three days in all, after which Stripe gives up. */
+const retryAfterSeconds = [
+  second,
+  2 * second,
+  5 * second,
+  15 * second,
+  minute,
+  5 * minute,
+  hour,
+  6 * hour,
+  12 * hour,
+  day,
+  day,
+].map(delay => delay / second);
 
 interface DeliveryParts {
   store: Store;
@@ -67,7 +80,7 @@ export function startDeliveries({ store, now, secret, url }: DeliveryParts): Del
 
     const soonest = Math.min(...pending().map(delivery => delivery.nextAt));
     if (!Number.isFinite(soonest)) return;
-    timer = setTimeout(wake, Math.min(Math.max(soonest - now(), 1) * 1000, 60_000));
+    timer = setTimeout(wake, Math.min(Math.max(soonest - now(), 1) * second, minute));
     timer.unref();
   }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { day, second } from '#shared/time.ts';
 import { StripeFailure } from './errors.ts';
 import type { StoredResponse } from './records.ts';
 import type { Store } from './store.ts';
 
 /** Keys are forgotten after a day, as Stripe does. */
-const keptSeconds = 24 * 3600;
+const keptSeconds = day / second;
 
 /** A keyed request: which account, which key, and everything that must be equal in a repetition. */
 export interface KeyedRequest {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { second } from '#shared/time.ts';
 import { handleApi } from './api.ts';
 import { runDueEvents } from './clock.ts';
 import { serveConsole } from './console/serveConsole.ts';
@@ -50,7 +51,7 @@ export interface Payments {
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const realNow = options.now ?? (() => new Date());
   const store = openStore(options.dataDir);
-  const now = () => Math.floor(realNow().getTime() / 1000) + store.clockAhead.get();
+  const now = () => Math.floor(realNow().getTime() / second) + store.clockAhead.get();
   const deliveries = startDeliveries({ store, now, secret: options.webhookSecret, url: options.webhookUrl });
   const faults = createFaults();
   let url = '';
@@ -122,7 +123,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     if (session.status === 'open') store.sessions.update(session.id, { url: `${url}/c/pay/${session.id}` });
   }
   tick();
-  const ticking = setInterval(tick, 1000);
+  const ticking = setInterval(tick, second);
   ticking.unref();
 
   return {
@@ -140,6 +141,6 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     deliveries,
     faults,
     runAt: (at, work) =>
-      work({ ...context, now: () => Math.floor(at.getTime() / 1000), emit: () => undefined }),
+      work({ ...context, now: () => Math.floor(at.getTime() / second), emit: () => undefined }),
   };
 }

@@ -1,6 +1,7 @@
+import { second } from '#shared/time.ts';
 import { signatureOf } from './signature.ts';
 
-const timeoutMs = 20_000;
+const timeoutMs = 20 * second;
 
 interface Target {
   url: string;
@@ -13,7 +14,7 @@ interface Target {
 export async function sendEvent(event: object, { url, secret, stopped }: Target): Promise<number | string> {
   const body = JSON.stringify(event, null, 2);
   // Signed at the real time rather than the simulated one: receivers refuse signatures older than a few minutes.
-  const signature = signatureOf(body, secret, Math.floor(Date.now() / 1000));
+  const signature = signatureOf(body, secret, Math.floor(Date.now() / second));
   try {
     const answer = await fetch(url, {
       method: 'POST',

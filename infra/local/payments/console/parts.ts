@@ -1,3 +1,4 @@
+import { day, hour, second } from '#shared/time.ts';
 import { type Html, html, type Part } from '../pages/html.ts';
 import { money } from '../pages/layout.ts';
 import { availableBalance } from '../resources/balance.ts';
@@ -5,7 +6,7 @@ import type { ConsoleParts } from './actions.ts';
 
 /** Formats a Unix time in UTC, to the second. */
 export function time(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(seconds * second).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** A button that posts one action on one object. */
@@ -29,7 +30,7 @@ export function controlsSection({ context, deliveries, faults }: ConsoleParts): 
   return html`<div class="controls">
 <section class="sheet"><h2>Clock</h2><form method="post" action="/console/advance-clock">
 <label for="amount">Advance clock by</label><input class="short" id="amount" name="amount" inputmode="numeric" value="1">
-<select name="unit" aria-label="Unit"><option value="3600">hours</option><option value="86400" selected>days</option></select><button>Advance</button></form></section>
+<select name="unit" aria-label="Unit"><option value="${hour / second}">hours</option><option value="${day / second}" selected>days</option></select><button>Advance</button></form></section>
 <section class="sheet"><h2>Platform balance</h2><p>${sums.join(' · ')}</p><form method="post" action="/console/top-up">
 <label for="top-up">Add funds (major units)</label><input class="short" id="top-up" name="amount" inputmode="numeric" value="100">
 <select name="currency" aria-label="Currency"><option value="gbp">GBP</option><option value="eur">EUR</option><option value="usd">USD</option></select><button>Add</button></form></section>

@@ -1,3 +1,4 @@
+import { second } from '#shared/time.ts';
 import { testCards } from '../cards.ts';
 import type { TypedPayment } from '../resources/checkout.ts';
 import type { Language } from './texts.ts';
@@ -61,5 +62,5 @@ function expiryOf(typed: string): { month: number; year: number } | undefined {
 
 /** A card is good until the end of its month. */
 function hasPassed({ month, year }: { month: number; year: number }, now: number): boolean {
-  return Date.UTC(year, month, 1) <= now * 1000;
+  return Date.UTC(year, month, 1) <= now * second;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { second } from '#shared/time.ts';
 import type { SimulatorContext } from '../context.ts';
 import { bodyOf, redirect, sendPage } from '../http.ts';
 import { accountBalance } from '../resources/balance.ts';
@@ -60,7 +61,7 @@ export function serveExpress(
     .toReversed()
     .map(
       one =>
-        html`<li><span>${new Date(one.created * 1000).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'medium' })}</span><span>${money(one.amount - one.amount_reversed, one.currency, lang)}</span></li>`,
+        html`<li><span>${new Date(one.created * second).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'medium' })}</span><span>${money(one.amount - one.amount_reversed, one.currency, lang)}</span></li>`,
     )}</ul></div></main>`;
   sendPage(res, 200, pageWith({ lang, title: t.express, body }));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { minute, second } from '#shared/time.ts';
 import type { SimulatorContext } from '../context.ts';
 import { invalid, StripeFailure } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -9,7 +10,7 @@ import { type Route, route } from '../routes.ts';
 import { allRequirements, externalAccounts, requirements } from './onboarding.ts';
 
 const currencyOf: Record<string, string> = { GB: 'gbp', US: 'usd', FR: 'eur', ES: 'eur' };
-const linkLastsSeconds = 5 * 60;
+const linkLastsSeconds = (5 * minute) / second;
 
 const capability = z.object({ requested: flag });
 const capabilities = z.object({ transfers: capability.optional(), card_payments: capability.optional() });

@@ -1,3 +1,4 @@
+import { day, second } from '#shared/time.ts';
 import { declineOf } from '../cards.ts';
 import type { DueEvent, SimulatorContext } from '../context.ts';
 import type { ChargeRecord, IntentRecord } from '../records.ts';
@@ -6,7 +7,7 @@ import { addCharge, authorized } from './charges.ts';
 import { openDispute } from './disputes.ts';
 
 /** How long a bank takes to decide a payment that is `processing`: one day. */
-const bankDecisionSeconds = 24 * 3600;
+const bankDecisionSeconds = day / second;
 
 interface ChargeOptions {
   /** The saved card is charged while its owner is away. */

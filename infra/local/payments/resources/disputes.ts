@@ -1,3 +1,4 @@
+import { day, second } from '#shared/time.ts';
 import type { SimulatorContext } from '../context.ts';
 import { invalid, missing } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -9,7 +10,7 @@ import { moveBalance } from './balance.ts';
 
 /** What Stripe asks for a dispute, won or lost, in minor units. */
 const disputeFee = 1500;
-const answerWithinSeconds = 7 * 24 * 3600;
+const answerWithinSeconds = (7 * day) / second;
 
 /** A payer's bank takes a charge back, with a fee, until the dispute is decided. */
 export function openDispute(

@@ -1,3 +1,4 @@
+import { second } from '#shared/time.ts';
 import { saveCard, testCards, testMethods } from '../cards.ts';
 import type { SimulatorContext } from '../context.ts';
 import { invalid, missing, StripeFailure } from '../errors.ts';
@@ -222,7 +223,7 @@ export function methodFor(context: SimulatorContext, id: string): string {
   if (!number || !testCards[number])
     throw invalid(`No such PaymentMethod: '${id}'`, 'payment_method', 'resource_missing');
 
-  const expYear = new Date(context.now() * 1000).getUTCFullYear() + 3;
+  const expYear = new Date(context.now() * second).getUTCFullYear() + 3;
   return saveCard(context, { number, expMonth: 12, expYear, name: null, email: null, customer: null }).id;
 }
 

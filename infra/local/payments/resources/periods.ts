@@ -1,3 +1,4 @@
+import { day, second } from '#shared/time.ts';
 import type { SubscriptionRecord } from '../records.ts';
 
 /** How often something renews. */
@@ -8,18 +9,18 @@ interface Interval {
 
 /** The end of a period that begins at a Unix time; a month that is too short ends on its last day. */
 export function periodAfter(start: number, { interval, count }: Interval): number {
-  const date = new Date(start * 1000);
-  if (interval === 'day') return start + count * 86_400;
-  if (interval === 'week') return start + count * 7 * 86_400;
+  const date = new Date(start * second);
+  if (interval === 'day') return start + (count * day) / second;
+  if (interval === 'week') return start + (count * 7 * day) / second;
 
   const months = interval === 'year' ? count * 12 : count;
-  const day = date.getUTCDate();
+  const dayOfMonth = date.getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
   date.setUTCDate(
-    Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()),
+    Math.min(dayOfMonth, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()),
   );
-  return Math.floor(date.getTime() / 1000);
+  return Math.floor(date.getTime() / second);
 }
 
 /** The period in which a subscription is: every item of ours has the same one. */

@@ -1,14 +1,14 @@
+import { day, second } from '#shared/time.ts';
 import type { DueEvent, SimulatorContext } from '../context.ts';
 import type { InvoiceRecord, SubscriptionRecord } from '../records.ts';
 import { collect } from './invoicePayment.ts';
 import { addInvoice } from './invoices.ts';
 import { periodAfter, periodOf, priceOfPeriod } from './periods.ts';
 
-const day = 86_400;
 /** Stripe tells of the end of a trial three days before. */
-const trialNoticeSeconds = 3 * day;
+const trialNoticeSeconds = (3 * day) / second;
 /** After each failed attempt, the time until the next one; after the last, the subscription ends. */
-const retryAfterSeconds = [3 * day, 5 * day, 7 * day];
+const retryAfterSeconds = [3 * day, 5 * day, 7 * day].map(delay => delay / second);
 
 /** What waits for its time in each subscription: the notice of a trial's end, a renewal, a further attempt. */
 export function dueRenewals(context: SimulatorContext): DueEvent[] {

@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import { day, minute, second } from '#shared/time.ts';
 import type { SimulatorContext } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { address, integer, listOf, metadata, params, text } from '../params.ts';
 import { lineItems } from './lineItems.ts';
 
 /** The longest that a Checkout Session stays open, and how long it does unless told otherwise. */
-export const maxLifetimeSeconds = 24 * 3600;
-const minLifetimeSeconds = 30 * 60;
+export const maxLifetimeSeconds = day / second;
+const minLifetimeSeconds = (30 * minute) / second;
 /** For callers whose clock differs slightly from this one. */
-const toleranceSeconds = 60;
+const toleranceSeconds = minute / second;
 
 /** The parameters that create a Checkout Session. */
 export const sessionParams = params({

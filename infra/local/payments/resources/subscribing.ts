@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { day, second } from '#shared/time.ts';
 import type { SimulatorContext } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { IntentRecord, SubscriptionRecord } from '../records.ts';
@@ -22,7 +23,7 @@ export function subscribe(context: SimulatorContext, wanted: NewSubscription): S
   const { store, now, emit } = context;
   const id = newId('sub');
   const recurring = wanted.prices[0]?.price.recurring;
-  const trialEnd = wanted.trialDays > 0 ? now() + wanted.trialDays * 86_400 : null;
+  const trialEnd = wanted.trialDays > 0 ? now() + (wanted.trialDays * day) / second : null;
   const interval = { interval: recurring?.interval ?? 'month', count: recurring?.interval_count ?? 1 };
   const period = { start: now(), end: trialEnd ?? periodAfter(now(), interval) };
   const subscription = store.subscriptions.insert({
