@@ -4,9 +4,6 @@ import { job } from '#functions/platform/job.ts';
 import { makeMedia } from '#functions/platform/media.ts';
 import { processUpload } from '#functions/uploads/processUpload.ts';
 
-/** Native code, loaded when the first picture comes. */
-const makeSharp = () => async () => (await import('sharp')).default;
-
 /** The used part of EventBridge's "Object Created" event, which is the body of the queue's messages. */
 const ObjectCreated = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) });
 
@@ -19,5 +16,5 @@ export const handler = job(
       await processUpload(deps, detail.object.key);
     }
   },
-  { media: makeMedia, sharp: makeSharp },
+  { media: makeMedia },
 );

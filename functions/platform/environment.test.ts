@@ -1,22 +1,53 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-describe('a function in a misconfigured environment', () => {
-  test.each([undefined, ''])(
-    'does not load where TABLE_NAME is %j, and says which variable is wrong',
-    async name => {
-      vi.resetModules();
-      vi.stubEnv('TABLE_NAME', name);
-      await expect(import('#functions/system/healthCheck.lambda.ts')).rejects.toThrow(
-        'The environment variable TABLE_NAME is missing or wrong.',
-      );
-    },
-  );
+const healthCheck = () => import('#functions/system/healthCheck.lambda.ts');
+const payWithStripe = () => import('#functions/money/payWithStripe.lambda.ts');
+const presignUpload = () => import('#functions/uploads/presignUpload.lambda.ts');
+const processUpload = () => import('#functions/jobs/processUpload.lambda.ts');
+const processStream = () => import('#functions/jobs/processStream.lambda.ts');
 
-  test('loads once the variable is there', async () => {
-    vi.resetModules();
-    vi.stubEnv('TABLE_NAME', 'cairn');
-    expect(await import('#functions/system/healthCheck.lambda.ts')).toHaveProperty('handler');
+describe('a function in an incomplete environment', () => {
+  test.each([
+    ['TABLE_NAME', undefined, healthCheck],
+    ['TABLE_NAME', '', healthCheck],
+    ['MAIL_SENDER', undefined, processStream],
+    ['UPLOAD_BUCKET', undefined, presignUpload],
+    ['UPLOAD_BUCKET', undefined, processUpload],
+    ['MEDIA_BUCKET', undefined, processUpload],
+  ])('does not load if %s is %j, and names the variable', async (name, value, load) => {
+    vi.stubEnv(name, value);
+    await expect(load()).rejects.toThrow(`The environment variable ${name} is missing or wrong.`);
+  });
+
+  test('does not load without the keys of the payment provider and without their secret', async () => {
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', undefined);
+    await expect(payWithStripe()).rejects.toThrow(
+      'Neither STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET nor STRIPE_SECRET_ARN is set.',
+    );
+  });
+
+  test('does not load if the address of the payment provider is invalid', async () => {
+    vi.stubEnv('STRIPE_API_BASE', 'not a URL');
+    await expect(payWithStripe()).rejects.toThrow(
+      'The environment variable STRIPE_API_BASE is missing or wrong.',
+    );
+  });
+
+  test.each([
+    ['processStream', processStream],
+    ['presignUpload', presignUpload],
+    ['processUpload', processUpload],
+  ])('%s loads once the environment is complete', async (_, load) => {
+    expect(await load()).toHaveProperty('handler');
+  });
+
+  test('payWithStripe loads with the secret instead of the keys', async () => {
+    vi.stubEnv('STRIPE_SECRET_KEY', undefined);
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', undefined);
+    vi.stubEnv('STRIPE_SECRET_ARN', 'arn:aws:secretsmanager:eu-west-2:123456789012:secret:stripe');
+    expect(await payWithStripe()).toHaveProperty('handler');
   });
 });

@@ -50,7 +50,7 @@ const variables = {
 
 type Variables = typeof variables;
 
-/** One environment variable, parsed when it is asked for; a missing or wrong one throws with its name. */
+/** Parses an environment variable. Throws with its name if it is missing or invalid. */
 export function environment<Name extends keyof Variables>(name: Name): z.output<Variables[Name]>;
 export function environment(name: keyof Variables): unknown {
   const parsed = z.safeParse(variables[name], process.env[name]);

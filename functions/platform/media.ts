@@ -2,35 +2,36 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sd
 import { environment } from './environment.ts';
 import { makeS3Client } from './s3.ts';
 
-/** A raw file as it arrived. */
+/** A raw upload. */
 export interface Raw {
   bytes: Buffer;
   contentType: string;
 }
 
-/** Storage of files: where raw uploads arrive, and where everyone sees what was made of them. */
+/** Storage of raw uploads and of the public files made from them. An extra dependency: `{ media: makeMedia }`. */
 export interface Media {
-  /** A raw file; `most` bytes are read and no more, larger ones give undefined. */
-  readRaw(key: string, most: number): Promise<Raw | undefined>;
+  /** Reads a raw upload, or returns undefined if it is larger than `maxBytes`. */
+  readRaw(key: string, maxBytes: number): Promise<Raw | undefined>;
   removeRaw(key: string): Promise<void>;
-  /** Puts a file where it is shown; gives its address on the site. Its name never holds anything else. */
+  /** Stores a public file and returns its path on the site. A key is never reused: the file is cached as immutable. */
   publish(key: string, bytes: Buffer, contentType: string): Promise<string>;
 }
 
-/** Storage in S3, or in what speaks its language. */
+/** Storage in S3, or in the compatible storage at `AWS_ENDPOINT_URL_S3`. */
 export function makeMedia(): Media {
   const client = makeS3Client();
+  const uploadBucket = environment('UPLOAD_BUCKET');
+  const mediaBucket = environment('MEDIA_BUCKET');
 
   return {
-    async readRaw(Key, most) {
-      const Bucket = environment('UPLOAD_BUCKET');
+    async readRaw(Key, maxBytes) {
       const {
         Body,
         ContentLength = 0,
         ContentType = '',
-      } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      if (!Body) throw new Error('A stored file has no body.');
-      if (ContentLength > most) {
+      } = await client.send(new GetObjectCommand({ Bucket: uploadBucket, Key }));
+      if (!Body) throw new Error(`Upload ${Key} has no body.`);
+      if (ContentLength > maxBytes) {
         await Body.transformToWebStream().cancel();
         return undefined;
       }
@@ -38,13 +39,13 @@ export function makeMedia(): Media {
     },
 
     async removeRaw(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket: environment('UPLOAD_BUCKET'), Key }));
+      await client.send(new DeleteObjectCommand({ Bucket: uploadBucket, Key }));
     },
 
     async publish(Key, Body, ContentType) {
       await client.send(
         new PutObjectCommand({
-          Bucket: environment('MEDIA_BUCKET'),
+          Bucket: mediaBucket,
           Key,
           Body,
           ContentType,

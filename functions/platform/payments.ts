@@ -1,3 +1,4 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { environment } from './environment.ts';
@@ -5,11 +6,11 @@ import { environment } from './environment.ts';
 /** The API version that all calls are made with and all events are read as. */
 const apiVersion = '2026-10-28.endive';
 
-/** The payment provider, as an extra dependency: `{ payments: makePayments }`. */
+/** The payment provider. An extra dependency: `{ payments: makePayments }`. */
 export interface Payments {
-  /** The provider's client; its keys are read at the first use. */
+  /** The provider's client. The first call fetches the keys from Secrets Manager. */
   stripe(): Promise<Stripe>;
-  /** The event in a webhook's body, if its signature is right. */
+  /** The event in a webhook's body, or undefined if its signature is invalid. */
   readEvent(body: string, signature: string): Promise<Stripe.Event | undefined>;
 }
 
@@ -18,18 +19,22 @@ interface Keys {
   webhookSecret: string;
 }
 
-/** How a provider other than the configured one is reached, for tests. */
+/** A provider other than the one of the environment, for tests. */
 export interface PaymentsSettings {
   keys?: Keys;
-  /** Where its API is; Stripe itself without it. */
+  /** URL of its API. */
   baseUrl?: string;
   timeoutMs?: number;
 }
 
-/** Connects to Stripe, or to what speaks its language at `STRIPE_API_BASE`. A lost answer is asked for again once, with the same idempotency key. */
+/**
+ * Creates the client of Stripe, or of the compatible API at `STRIPE_API_BASE`. A request whose response was lost is
+ * repeated once, with the same idempotency key. Throws if the environment configures no keys.
+ */
 export function makePayments(settings: PaymentsSettings = {}): Payments {
-  const keys = once(async () => settings.keys ?? (await configuredKeys()));
-  const stripe = once(async () => connect(await keys(), settings));
+  const { keys: given, baseUrl = environment('STRIPE_API_BASE'), timeoutMs = 6_000 } = settings;
+  const keys = given ? async () => given : configuredKeys();
+  const stripe = once(async () => connect(await keys(), { baseUrl, timeoutMs }));
 
   return {
     stripe,
@@ -39,7 +44,7 @@ export function makePayments(settings: PaymentsSettings = {}): Payments {
         return await (await stripe()).webhooks.constructEventAsync(body, signature, webhookSecret);
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
-        if (error instanceof SyntaxError) return undefined; // signed, but not what Stripe sends
+        if (error instanceof SyntaxError) return undefined; // signed, but not JSON
         throw error;
       }
     },
@@ -48,9 +53,9 @@ export function makePayments(settings: PaymentsSettings = {}): Payments {
 
 function connect(
   { secretKey }: Keys,
-  { baseUrl = environment('STRIPE_API_BASE'), timeoutMs = 6_000 }: PaymentsSettings,
+  { baseUrl = 'https://api.stripe.com', timeoutMs }: { baseUrl: string | undefined; timeoutMs: number },
 ) {
-  const { protocol, hostname, port } = new URL(baseUrl ?? 'https://api.stripe.com');
+  const { protocol, hostname, port } = new URL(baseUrl);
   return new Stripe(secretKey, {
     apiVersion,
     host: hostname,
@@ -64,21 +69,22 @@ function connect(
 
 const SecretValue = z.object({ secretKey: z.string(), webhookSecret: z.string() });
 
-async function configuredKeys(): Promise<Keys> {
+/** Returns a function that returns the keys of the environment, or fetches them once from the secret it names. */
+function configuredKeys(): () => Promise<Keys> {
   const [secretKey, webhookSecret] = [environment('STRIPE_SECRET_KEY'), environment('STRIPE_WEBHOOK_SECRET')];
-  if (secretKey && webhookSecret) return { secretKey, webhookSecret };
+  if (secretKey && webhookSecret) return async () => ({ secretKey, webhookSecret });
 
-  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
   const SecretId = environment('STRIPE_SECRET_ARN');
   if (!SecretId)
     throw new Error('Neither STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET nor STRIPE_SECRET_ARN is set.');
-  const { SecretString = '' } = await new SecretsManagerClient().send(
-    new GetSecretValueCommand({ SecretId }),
-  );
-  return SecretValue.parse(JSON.parse(SecretString));
+  const client = new SecretsManagerClient();
+  return once(async () => {
+    const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
+    return SecretValue.parse(JSON.parse(SecretString));
+  });
 }
 
-/** Makes something when it is first asked for; a failure is not remembered. */
+/** Runs `make` on the first call only; a failure is not cached. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -90,10 +96,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Whether the provider said no, so that nothing has happened: every other failure leaves that open. */
+/** Whether the provider refused the request, so that it had no effect. After any other failure the effect is unknown. */
 export function isRefusedByProvider(error: unknown): error is Stripe.errors.StripeError {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return false; // the key has done something else
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return false; // the key was used for another request
   const { statusCode = 0 } = error;
   return statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429;
 }

@@ -1,5 +1,8 @@
 /** Environment in which functions load outside the cloud: in tests and measurements, which bring their own dependencies. */
 export const testEnvironment = {
+  AWS_REGION: 'eu-west-2',
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
   TABLE_NAME: 'test',
   TOKEN_ISSUER: 'https://identity.test/pool',
   TOKEN_CLIENT_ID: 'test-client',

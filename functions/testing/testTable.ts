@@ -9,9 +9,6 @@ const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'];
 
 /** Starts the DynamoDB endpoint of a test file: the packaged emulator, or the one of AWS_ENDPOINT_URL_DYNAMODB. */
 export function startTestTables() {
-  process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
-  process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
-  process.env['AWS_REGION'] ??= 'eu-west-1';
   return startTable({ endpoint });
 }
 

@@ -1,14 +1,12 @@
-import type sharpLibrary from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { uploads as rules } from '#shared/settings.ts';
 
-type Sharp = typeof sharpLibrary;
-type Picture = ReturnType<Sharp>;
 type Unusable = Refusal<'UPLOAD_INVALID_TYPE' | 'UPLOAD_INVALID_DIMENSIONS' | 'UPLOAD_PROCESSING_FAILED'>;
 
-/** A picture made ready to be shown. */
+/** A picture encoded for one use. */
 export interface Rendition {
-  /** End of its name. */
+  /** Suffix of its file name. */
   ending: string;
   bytes: Buffer;
 }
@@ -16,13 +14,13 @@ export interface Rendition {
 interface Size {
   ending: string;
   width: number;
-  /** Absent: as high as it comes. */
+  /** Absent: the height follows from the width. */
   height?: number;
-  /** Bytes that it should keep to; quality gives way first. */
+  /** Size in bytes to aim for, by reducing the quality. */
   target: number;
 }
 
-/** What is made of each kind of picture; the first is `url`, the second `thumbnailUrl`. */
+/** Renditions of each kind of picture: the first is served as `url`, the second as `thumbnailUrl`. */
 const sizes: Record<'avatar' | 'project', readonly [Size, Size]> = {
   avatar: [
     { ending: '.webp', width: 384, height: 384, target: 60_000 },
@@ -37,17 +35,16 @@ const sizes: Record<'avatar' | 'project', readonly [Size, Size]> = {
 const typesByFormat: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /**
- * Decodes a picture, checks what it really is, and encodes it again upright and without metadata. A file that says
- * it is larger than allowed is refused by its header, before its pixels are unpacked.
+ * Decodes a picture, checks its actual format and dimensions, and re-encodes it upright and without metadata. A file
+ * whose header declares too many pixels is refused before it is decoded.
  */
 export async function makeRenditions(
-  sharp: Sharp,
   kind: 'avatar' | 'project',
   bytes: Buffer,
 ): Promise<[Rendition, Rendition] | Unusable> {
   const { min, max, types } = rules[kind];
-  const [mostWide, mostHigh] = max;
-  const options = { limitInputPixels: mostWide * mostHigh, failOn: 'error' as const };
+  const [maxWidth, maxHeight] = max;
+  const options = { limitInputPixels: maxWidth * maxHeight, failOn: 'error' as const };
 
   const head = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
@@ -57,26 +54,19 @@ export async function makeRenditions(
   if ((head.pages ?? 1) > 1) return refuse('UPLOAD_INVALID_TYPE'); // animated
 
   const { width, height } = head.autoOrient;
-  if (width < min[0] || height < min[1] || width > mostWide || height > mostHigh)
+  if (width < min[0] || height < min[1] || width > maxWidth || height > maxHeight)
     return refuse('UPLOAD_INVALID_DIMENSIONS');
 
   try {
     const [first, second] = sizes[kind];
-    return [
-      await render(sharp, sharp(bytes, options), first),
-      await render(sharp, sharp(bytes, options), second),
-    ];
+    return [await render(sharp(bytes, options), first), await render(sharp(bytes, options), second)];
   } catch {
     return refuse('UPLOAD_PROCESSING_FAILED');
   }
 }
 
-/** One size; a picture that stays too heavy is encoded again with less quality. */
-async function render(
-  sharp: Sharp,
-  picture: Picture,
-  { ending, width, height, target }: Size,
-): Promise<Rendition> {
+/** Renders one size. A picture above its target size is encoded again at a lower quality. */
+async function render(picture: Sharp, { ending, width, height, target }: Size): Promise<Rendition> {
   const { data, info } = await picture
     .autoOrient()
     .resize({ width, ...(height && { height }), fit: 'cover', withoutEnlargement: height === undefined })

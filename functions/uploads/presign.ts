@@ -4,18 +4,18 @@ import { environment } from '#functions/platform/environment.ts';
 import { uploadExpiryMinutes } from '#shared/settings.ts';
 import { minute } from '#shared/time.ts';
 
-/** One file that somebody may send. */
+/** A file that may be uploaded. */
 interface File {
   key: string;
   contentType: string;
-  /** At most so many. */
+  /** Maximum size. */
   bytes: number;
 }
 
-/** Where and with which fields a browser sends one file; leave begins at the given moment. */
+/** URL and form fields with which a browser uploads one file within `uploadExpiryMinutes` of `at`. */
 export type Presign = (file: File, at: string) => { url: string; fields: Record<string, string> };
 
-/** Who this function is to AWS, as the SDKs read it too. */
+/** The function's AWS credentials and region, which the Lambda runtime sets. */
 const Signer = z.object({
   AWS_ACCESS_KEY_ID: z.string(),
   AWS_SECRET_ACCESS_KEY: z.string(),
@@ -23,12 +23,14 @@ const Signer = z.object({
   AWS_REGION: z.string(),
 });
 
-/** Signs uploads for the storage as browsers reach it: S3's POST policy, without S3's whole client. */
+/** Signs S3 POST policies. Written here because the SDK's `createPresignedPost` would bundle the whole S3 client. */
 export function makePresign(): Presign {
+  const bucket = environment('UPLOAD_BUCKET');
+  const signer = Signer.parse(process.env);
+  const { AWS_REGION: region, AWS_SESSION_TOKEN: sessionToken } = signer;
+  const url = storageUrl(bucket, region);
+
   return ({ key, contentType, bytes }, at) => {
-    const bucket = environment('UPLOAD_BUCKET');
-    const signer = Signer.parse(process.env);
-    const { AWS_REGION: region, AWS_SESSION_TOKEN: sessionToken } = signer;
     const began = new Date(at);
     const moment = began.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
     const scope = [moment.slice(0, 8), region, 's3', 'aws4_request'];
@@ -51,18 +53,18 @@ export function makePresign(): Presign {
     const Policy = Buffer.from(JSON.stringify(policy)).toString('base64');
     const signingKey = scope.reduce(hmac, Buffer.from(`AWS4${signer.AWS_SECRET_ACCESS_KEY}`));
     return {
-      url: storageOf(bucket, region),
+      url,
       fields: { ...fields, Policy, 'X-Amz-Signature': hmac(signingKey, Policy).toString('hex') },
     };
   };
 }
 
-const hmac = (key: Buffer, words: string): Buffer => createHmac('sha256', key).update(words).digest();
+const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Amazon's storage has a bucket in its name, others in their path. */
-function storageOf(bucket: string, region: string): string {
-  const elsewhere = environment('UPLOAD_ENDPOINT') ?? environment('AWS_ENDPOINT_URL_S3');
-  return elsewhere
-    ? `${elsewhere.replace(/\/$/, '')}/${bucket}`
+/** S3 has the bucket in its host name, other storages in their path. */
+function storageUrl(bucket: string, region: string): string {
+  const endpoint = environment('UPLOAD_ENDPOINT') ?? environment('AWS_ENDPOINT_URL_S3');
+  return endpoint
+    ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com/`;
 }

@@ -1,4 +1,3 @@
-import type sharpLibrary from 'sharp';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Media } from '#functions/platform/media.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
@@ -8,13 +7,13 @@ import { makeRenditions } from './pictures.ts';
 import { type StoredUpload, uploadSteps, uploads } from './upload.store.ts';
 import { videoTypeOf } from './video.ts';
 
-type Processing = Deps & { media: Media; sharp: () => Promise<typeof sharpLibrary> };
+type UploadDeps = Deps & { media: Media };
 
 /**
- * A raw file arrived: what can be shown is made of it and published, or it is refused with the reason; the raw file
- * goes. Told again, late or twice at once, the first decision stays.
+ * Processes a raw upload: publishes the files made from it or refuses it with a reason, then deletes it. Idempotent,
+ * also when run concurrently: the first decision stands.
  */
-export async function processUpload(deps: Processing, key: string): Promise<void> {
+export async function processUpload(deps: UploadDeps, key: string): Promise<void> {
   const { table, media, log } = deps;
   const named = readIncomingKey(key);
   const upload = named && (await table.get(uploads.key(named.UploadID)));
@@ -27,7 +26,7 @@ export async function processUpload(deps: Processing, key: string): Promise<void
     const shown = await publish(deps, upload, key);
     await table.write(
       isRefusal(shown) ? uploadSteps.refuse(upload, shown.code) : uploadSteps.accept(upload, shown),
-    ); // a refusal says that it was decided meanwhile
+    ); // a refusal means that it has already been decided
     log.info('upload decided', {
       UploadID: upload.UploadID,
       code: isRefusal(shown) ? shown.code : undefined,
@@ -36,7 +35,7 @@ export async function processUpload(deps: Processing, key: string): Promise<void
   await media.removeRaw(key);
 }
 
-async function publish({ media, sharp }: Processing, upload: StoredUpload, key: string) {
+async function publish({ media }: UploadDeps, upload: StoredUpload, key: string) {
   const raw = await media.readRaw(key, rules[upload.kind].bytes);
   if (!raw) return refuse('UPLOAD_SIZE_EXCEEDED');
 
@@ -46,7 +45,7 @@ async function publish({ media, sharp }: Processing, upload: StoredUpload, key: 
     return { url: await media.publish(shownKey(upload, video.ending), raw.bytes, video.contentType) };
   }
 
-  const renditions = await makeRenditions(await sharp(), upload.kind, raw.bytes);
+  const renditions = await makeRenditions(upload.kind, raw.bytes);
   if (isRefusal(renditions)) return renditions;
   const [url = '', thumbnailUrl] = await Promise.all(
     renditions.map(({ ending, bytes }) => media.publish(shownKey(upload, ending), bytes, 'image/webp')),

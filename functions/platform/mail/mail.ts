@@ -13,6 +13,9 @@ const final = new Set(['MessageRejected', 'InvalidParameterValue', 'InvalidParam
 
 /** Sends email through SES with the sender and reply-to address of the environment. */
 export function makeMail(settings: { client?: SESClient } = {}): Mail {
+  const Source = environment('MAIL_SENDER');
+  const replyTo = environment('MAIL_REPLY_TO');
+  const ConfigurationSetName = environment('MAIL_CONFIGURATION_SET');
   const client =
     settings.client ??
     new SESClient({
@@ -22,11 +25,9 @@ export function makeMail(settings: { client?: SESClient } = {}): Mail {
 
   return {
     async send(to, { subject, text, html }) {
-      const replyTo = environment('MAIL_REPLY_TO');
-      const ConfigurationSetName = environment('MAIL_CONFIGURATION_SET');
       const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
       const command = new SendEmailCommand({
-        Source: environment('MAIL_SENDER'),
+        Source,
         Destination: { ToAddresses: [to] },
         Message: { Subject: part(subject), Body: { Text: part(text), Html: part(html) } },
         ...(replyTo && { ReplyToAddresses: [replyTo] }),

@@ -28,9 +28,6 @@ export async function uploadWorld() {
     onCreated: async event => void events.push(event),
   });
   Object.assign(process.env, {
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
-    AWS_REGION: 'eu-west-2',
     AWS_ENDPOINT_URL_S3: storage.url,
     UPLOAD_BUCKET: 'uploads',
     MEDIA_BUCKET: 'media',

@@ -27,9 +27,6 @@ writeFileSync(empty, 'export const handler = async () => ({ statusCode: 200 });'
 
 const environment = {
   PATH: process.env['PATH'],
-  AWS_REGION: 'eu-west-2',
-  AWS_ACCESS_KEY_ID: 'bench',
-  AWS_SECRET_ACCESS_KEY: 'bench',
   ...testEnvironment,
   NODE_OPTIONS: nodeOptions,
 };
