@@ -34,6 +34,6 @@ export async function denyProject(
   );
   if (refused) return refused;
 
-  const denied = { ...project, status: projectActions.deny.to, reason, updatedAt: at };
+  const denied = { ...project, status: projectActions.deny.to, reason, deniedAt: at, updatedAt: at };
   return toProject({ ...found.items, project: denied }, found.you);
 }

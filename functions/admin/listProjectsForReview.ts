@@ -1,13 +1,13 @@
 import type { Input } from '#functions/platform/lambda.ts';
 import type { Page } from '#functions/platform/table.ts';
 import type { likes } from '#functions/projects/like.store.ts';
+import type { members } from '#functions/projects/member.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { type CardPlan, toItems } from '#functions/projects/readCards.ts';
 import { toProject } from '#functions/projects/toProject.ts';
 import type { admin as contracts } from '#shared/contracts/admin.ts';
-import type { members } from '../projects/member.store.ts';
 
-/** Lists the projects in a state with all their fields, oldest first. Cost: 2 DynamoDB requests. */
+/** Lists projects with all their fields: submitted ones oldest first, others by their review, newest first. Cost: 2 DynamoDB requests. */
 export function listProjectsForReview({
   query: { status },
   caller: { UserID },

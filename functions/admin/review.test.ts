@@ -33,7 +33,7 @@ const points = async (id: UserID) => (await world.table.get(authors.key(id)))?.c
 const published = () => recordEvents(world, Object.values(projectEvents));
 
 describe('an approval', () => {
-  test('publishes, gives 250 points and tells the owner, in three requests', async () => {
+  test('publishes the project, awards 250 points and notifies the owner, in three requests', async () => {
     const ada = await samples.person();
     const id = await samples.submitted(ada);
     await published();
@@ -48,7 +48,7 @@ describe('an approval', () => {
     ]);
   });
 
-  test('happens once, one after the other and at once', async () => {
+  test('takes effect once, whether repeated or concurrent', async () => {
     const ada = await samples.person();
     const id = await samples.submitted(ada);
     await published();
@@ -63,7 +63,7 @@ describe('an approval', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  test('and a denial at once: one of them holds', async () => {
+  test('and a concurrent denial: one of them takes effect', async () => {
     const id = await samples.submitted(owner);
     const both = await Promise.all([approve(id), deny(id)]);
     expect(both.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['INVALID_PROJECT_STATE', 'ok']);
@@ -71,11 +71,15 @@ describe('an approval', () => {
 });
 
 describe('a denial', () => {
-  test('sends back with a reason, tells the owner, and gives no points; sent again it may be approved', async () => {
+  test('records the reason, notifies the owner and awards no points; a resubmitted project can be approved', async () => {
     const ada = await samples.person();
     const id = await samples.submitted(ada);
     await published();
-    expect((await deny(id)).data).toMatchObject({ status: 'denied', reason: 'Tell more about the water.' });
+    expect((await deny(id)).data).toMatchObject({
+      status: 'denied',
+      reason: 'Tell more about the water.',
+      deniedAt: world.clock.now(),
+    });
     expect(await points(ada)).toBe(0);
     expect(await published()).toEqual([
       {
@@ -91,11 +95,12 @@ describe('a denial', () => {
     const { data } = await approve(id);
     expect(data).toMatchObject({ status: 'approved', name: 'Better said' });
     expect(data).not.toHaveProperty('reason');
+    expect(data).not.toHaveProperty('deniedAt');
     expect(await points(ada)).toBe(250);
   });
 
   test.each([{}, { reason: 'short' }, { reason: 'x'.repeat(1001) }, { reason: 12 }])(
-    'is not accepted with %j',
+    'is refused with %j',
     async body => {
       const id = await samples.submitted(owner);
       expect((await world.callWith(denyProject, { ProjectID: id, body }, { as: admin, groups })).code).toBe(
@@ -105,58 +110,8 @@ describe('a denial', () => {
   );
 });
 
-describe('the list for review', () => {
-  test('is the oldest first, by state, page by page, each in three requests at most', async () => {
-    const fresh = await createWorld();
-    try {
-      const here = samplesIn(fresh);
-      const [ada, boss] = [await here.person(), await here.person()];
-      const many = await Promise.all([ada, boss].map(() => here.person()));
-      const ids: ProjectID[] = [];
-      for (let number = 0; number < 62; number++) {
-        fresh.clock.add({ minutes: 1 });
-        ids.push(await here.submitted(many[number % 2] ?? ada, { name: `Number ${number}` }));
-      }
-      for (const id of ids.slice(0, 3)) await here.approve(id);
-
-      const seen: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const from = fresh.requests();
-        const query = cursor ? { cursor } : {};
-        const { data } = await fresh.call(listProjectsForReview, { query }, { as: boss, groups });
-        expect(fresh.requests(from)).toBeLessThanOrEqual(3);
-        seen.push(...(data?.items ?? []).map(({ ProjectID }) => ProjectID));
-        cursor = data?.cursor;
-      } while (cursor);
-      expect(seen).toEqual(ids.slice(3));
-
-      const approved = await fresh.call(
-        listProjectsForReview,
-        { query: { status: 'approved' } },
-        { as: boss, groups },
-      );
-      expect(approved.data?.items.map(({ ProjectID }) => ProjectID)).toEqual(ids.slice(0, 3));
-      expect(approved.data?.items[0]?.you).toEqual({
-        owner: false,
-        member: false,
-        liked: false,
-        canAdminister: true,
-      });
-    } finally {
-      await fresh.close();
-    }
-  });
-
-  test('refuses a made-up cursor and unknown states', async () => {
-    const ask = (query: object) => world.callWith(listProjectsForReview, { query }, { as: admin, groups });
-    expect((await ask({ cursor: 'made-up' })).code).toBe('INVALID_CURSOR');
-    expect((await ask({ status: 'lost' })).code).toBe('VALIDATION_FAILED');
-  });
-});
-
 describe('review', () => {
-  test('is for administrators', async () => {
+  test('is restricted to administrators', async () => {
     const id = await samples.submitted(owner);
     const body = { reason: 'Tell more about the water.' };
     for (const [handler, input] of [
@@ -171,7 +126,7 @@ describe('review', () => {
     }
   });
 
-  test('of what is unknown is not found', async () => {
+  test('of an unknown project is not found', async () => {
     const sending = { as: admin, groups };
     const body = { reason: 'Tell more about the water.' };
     expect((await world.callWith(approveProject, { ProjectID: 'unknown', body: {} }, sending)).code).toBe(

@@ -7,14 +7,14 @@ import { ProjectID, UserID } from '#shared/ids.ts';
 import { type ProjectState, projectActions, projectStates, publicProjectStates } from '#shared/lifecycle.ts';
 import { planTypeIds } from '#shared/settings.ts';
 
-/** A project as it is stored: what its owner wrote, where it stands, since when. Its figures are an item of their own. */
+/** A stored project. Its stats are an item of their own. */
 export const ProjectRecord = z.object({
   ProjectID,
   OwnerUserID: UserID,
   name: z.string(),
   shortName: z.string(),
   description: z.string(),
-  /** Markdown, as it was written. */
+  /** Markdown, not sanitised. */
   details: z.string(),
   language: WrittenLanguage,
   country: Country,
@@ -34,26 +34,28 @@ export const ProjectRecord = z.object({
   image: ProjectImage,
   videoUrl: z.optional(z.string()),
   status: z.enum(projectStates),
-  /** Why an administrator sent it back. */
+  /** An administrator's reason for denying it. */
   reason: z.optional(z.string()),
   submittedAt: Instant,
   approvedAt: z.optional(Instant),
+  /** Time of the last denial; absent once resubmitted. */
+  deniedAt: z.optional(Instant),
   updatedAt: Instant,
   planAtSubmission: z.enum(planTypeIds),
   toHire: z.boolean(),
-  /** One more at each change of what stands here. */
+  /** Incremented by each change. */
   version: z.int(),
 });
 export type ProjectRecord = z.infer<typeof ProjectRecord>;
 
-/** Projects; gsi1: by state, the oldest first, gsi2: by owner. */
+/** Projects; gsi1: by status and the time of submission or review, gsi2: by owner and the time of submission. */
 export const projects = entity({
   name: 'project',
   schema: ProjectRecord,
   key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'project' }),
-  gsi1: ({ status, submittedAt, ProjectID }) => ({
-    pk: byState(status),
-    sk: `${submittedAt}#${ProjectID}`,
+  gsi1: project => ({
+    pk: byState(project.status),
+    sk: `${reviewedAt(project) ?? project.submittedAt}#${project.ProjectID}`,
   }),
   gsi2: ({ OwnerUserID, submittedAt, ProjectID }) => ({
     pk: byOwner(OwnerUserID),
@@ -61,28 +63,34 @@ export const projects = entity({
   }),
 });
 
-/** The partition that holds a project and all that belongs to it. */
+/** Time of the decision that applies; undefined while a review is pending. */
+function reviewedAt({ status, approvedAt, deniedAt }: ProjectRecord): string | undefined {
+  if (status === 'submitted') return undefined;
+  return status === 'denied' ? deniedAt : approvedAt;
+}
+
+/** Partition of a project and everything that belongs to it. */
 export const partitionOf = (id: ProjectID): string => `project#${id}`;
 
-/** Partition of gsi1: the projects in a state. */
+/** Partition of gsi1: projects with a status. */
 export const byState = (status: ProjectState): string => `projects#${status}`;
 
-/** Partition of gsi2: all projects of a person. */
+/** Partition of gsi2: all projects of an owner. */
 export const byOwner = (id: UserID): string => `owner#${id}`;
 
-/** Whether everyone sees a project in this state. */
+/** Whether projects with this status are visible to everyone. */
 export const isPublic = (status: ProjectState): boolean =>
   publicProjectStates.some(state => state === status);
 
-/** Steps on a project's own item, for transactions of others too. */
+/** Transaction steps on a project's item. */
 export const projectSteps = {
-  /** Writes nothing: the project is there and in a state that allows the action. */
+  /** Condition only: the project exists and its status allows the action. */
   allows: (id: ProjectID, action: keyof typeof projectActions) =>
     Step.check(projects.key(id))
       .when('status', 'in', projectActions[action].from)
       .otherwise('INVALID_PROJECT_STATE'),
 
-  /** Writes nothing: the project takes money, at the price and in the currency at which it was read. */
+  /** Condition only: the project accepts payments, and its price and currency are unchanged since it was read. */
   takesMoneyAsRead: (project: ProjectRecord) =>
     Step.check(projects.key(project.ProjectID))
       .when('status', 'in', projectActions.acceptPayments.from)
@@ -105,7 +113,7 @@ export const projectSteps = {
   deny: (project: ProjectRecord, reason: string, at: string) =>
     Step.update(
       projects.key(project.ProjectID),
-      { status: projectActions.deny.to, reason, updatedAt: at },
+      { status: projectActions.deny.to, reason, deniedAt: at, updatedAt: at },
       project,
     )
       .add({ version: 1 })

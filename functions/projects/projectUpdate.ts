@@ -33,11 +33,14 @@ export function amendSteps(project: ProjectRecord, { change, image, resubmit, at
     .when('status', '=', project.status)
     .otherwise('INVALID_PROJECT_STATE');
   if (videoUrl === null) step = step.unset('videoUrl');
-  if (resubmit) step = step.unset('reason');
+  if (resubmit) step = step.unset('reason', 'deniedAt');
 
   const amended: ProjectRecord = { ...project, ...changes, version: project.version + 1 };
   if (videoUrl === null) delete amended.videoUrl;
-  if (resubmit) delete amended.reason;
+  if (resubmit) {
+    delete amended.reason;
+    delete amended.deniedAt;
+  }
   if (!concernsPrice(change)) return { step, amended };
 
   const asRead = step

@@ -5,16 +5,16 @@ import type { Listing } from './market/listing.store.ts';
 import type { ProjectRecord } from './project.store.ts';
 import type { ProjectStats } from './stats.store.ts';
 
-/** The items that a project is shown from. */
+/** The items that a project's representations are built from. */
 export interface ProjectItems {
   project: ProjectRecord;
   stats: ProjectStats;
-  /** Absent until the market has heard of it. */
+  /** Absent until the project has been indexed for the market. */
   listing?: Listing | undefined;
   owner?: StoredUser | undefined;
 }
 
-/** A project as lists show it. */
+/** Card of a project for lists. */
 export function toCard({ project, stats, listing, owner }: ProjectItems): ProjectCard {
   const { ProjectID, OwnerUserID, name, shortName, description, language, country, currency } = project;
   const { image, status, progress, endDate, submittedAt, approvedAt, budget, toHire } = project;
@@ -45,15 +45,16 @@ export function toCard({ project, stats, listing, owner }: ProjectItems): Projec
   };
 }
 
-/** What the caller is to a project. */
+/** The caller's relation to a project. */
 export interface Relation extends Record<'owner' | 'member' | 'liked' | 'canAdminister', boolean> {}
 
-/** A project whole, for somebody; why it was denied is for its owner and administrators. */
+/** A project with all its fields. The reason and time of a denial are for its owner and administrators. */
 export function toProject(items: ProjectItems, you: Relation): Project {
   const { project, stats } = items;
   const { details, videoUrl, rolesNeeded, totalContributionBudget, numberOfContributions } = project;
-  const { contributionName, contributorsPart, updatedAt, reason } = project;
+  const { contributionName, contributorsPart, updatedAt, reason, deniedAt } = project;
   const { soldUnits, remainingUnits, members } = stats;
+  const canSeeDenial = you.owner || you.canAdminister;
   return {
     ...toCard(items),
     details,
@@ -69,7 +70,8 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     members,
     completeness: completenessOf(project, stats),
     updatedAt,
-    ...(reason !== undefined && (you.owner || you.canAdminister) && { reason }),
+    ...(canSeeDenial && reason !== undefined && { reason }),
+    ...(canSeeDenial && deniedAt !== undefined && { deniedAt }),
     you,
   };
 }

@@ -7,7 +7,8 @@ import { project } from '../settings.ts';
 
 export const admin = domain('admin', {
   listProjectsForReview: get('/admin/projects', {
-    summary: 'List projects by status (default: submitted), oldest first.',
+    summary:
+      'List projects by status: submitted ones (the default) oldest first, others by their review, newest first.',
     access: 'admin',
     query: z.object({ ...paginationQuery, status: z._default(z.enum(projectStates), 'submitted') }),
     output: pageOf(Project),

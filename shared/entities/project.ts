@@ -169,6 +169,8 @@ export const Project = z.extend(ProjectCard, {
   updatedAt: Instant,
   /** An administrator's reason for denying it; only for its owner and administrators. */
   reason: z.optional(z.string()),
+  /** Time of the denial; only for its owner and administrators. */
+  deniedAt: z.optional(Instant),
   /** The caller's relation to the project. */
   you: z.object({ owner: z.boolean(), member: z.boolean(), liked: z.boolean(), canAdminister: z.boolean() }),
 });

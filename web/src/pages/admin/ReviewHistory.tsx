@@ -52,7 +52,8 @@ export function ReviewHistory() {
                 </a>
               </b>
               <small className="fine muted">
-                {nameOf(project.owner)}, <RelativeTime at={project.approvedAt ?? project.updatedAt} />
+                {nameOf(project.owner)},{' '}
+                <RelativeTime at={project.deniedAt ?? project.approvedAt ?? project.updatedAt} />
               </small>
               {answer === 'denied' && project.reason && (
                 <small className="fine soft reason">{project.reason}</small>
