@@ -8,7 +8,7 @@ export const accountEvents = defineEvents({
   accountCreated: account,
   /** The handler generates the link's secret, so that no stored item contains it. */
   confirmationRequested: account,
-  /** Somebody signed up with the email address of this existing account. */
+  /** Somebody has signed up with the email address of this existing account. */
   existingAccountSignUp: account,
   passwordResetRequested: account,
   passwordChanged: account,

@@ -27,7 +27,7 @@ const mailConfirmation: Handler = async ({ payload }, deps) => {
   return [];
 };
 
-/** Tells the owner of an account that somebody signed up with its email address. */
+/** Notifies the owner of an account that somebody has signed up with its email address. */
 const mailKnownAddress: Handler = async ({ payload }, deps) =>
   await notify(deps, await deps.table.get(callers.key(payload.UserID)), {
     email: { template: 'knownAddress', path: links.signin() },
@@ -45,7 +45,7 @@ const mailReset: Handler = async ({ payload }, deps) => {
   return [];
 };
 
-/** Confirms a changed password to its user, who may not have changed it themselves. */
+/** Notifies a user that their password has been changed, in case somebody else changed it. */
 const mailPasswordChanged: Handler = async ({ payload }, deps) =>
   await notify(deps, await deps.table.get(callers.key(payload.UserID)), {
     email: {

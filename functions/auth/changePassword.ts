@@ -13,7 +13,7 @@ import { sessionOf } from './session.ts';
 
 const pace = { count: 5, minutes: 15 };
 
-/** Changes the password of a caller who knows the current one. Ends all sessions and begins a new one. */
+/** Changes the password of a caller who knows the current one. Ends all sessions and starts a new one. */
 export async function changePassword(
   { caller, body: { currentPassword, password } }: Input<typeof auth.changePassword>,
   deps: Deps & { identity: Identity },
@@ -30,7 +30,7 @@ export async function changePassword(
   const tokens = await identity.signIn(UserID, password);
   if (isRefusal(tokens)) return refuse('CONCURRENT_UPDATE');
 
-  // the pool's clock says when the new session began; ours may be a little ahead of it
+  // The time of the new session by Cognito's clock: ours may be slightly ahead and would invalidate it.
   const sessionsValidFrom = new Date(tokens.claims.since * 1000).toISOString();
   const refused = await table.transact(
     Step.update(authors.key(UserID), { sessionsValidFrom }),

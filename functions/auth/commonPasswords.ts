@@ -1,6 +1,6 @@
 /**
- * The common passwords of eight characters and more, most of the most used ones of published leaks, in lower case.
- * From the word list of zxcvbn (MIT, Dan Wheeler and Dropbox, Inc.).
+ * The most common passwords of eight or more characters in published leaks, in lower case. From the word list of zxcvbn
+ * (MIT, Dan Wheeler and Dropbox, Inc.).
  */
 const words = `
 0.0.0.000 01011910 01011970 01011975 01011977 01011980 01011981 01011982 01011983 01011984 01011985
@@ -107,5 +107,4 @@ wrestlin wrestling wrinkle1 yankees1 yfcntymrf yosemite z1x2c3v4 zaq12wsx zaq1xs
 zxasqw12 zxcasdqwe zxcv1234 zxcvbnm1
 `;
 
-/** Passwords that are tried first by whoever guesses; lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));

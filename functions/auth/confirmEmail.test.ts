@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 describe('signing up again before confirming', () => {
-  test('the latest password and link count, those of before do not', async () => {
+  test('only the latest password and link are valid', async () => {
     const email = 'again@example.com';
     await world.signUp({ email, username: 'again', password: 'first password' });
     await world.runStream();
@@ -26,8 +26,8 @@ describe('signing up again before confirming', () => {
   });
 });
 
-describe('confirming an address', () => {
-  test('opens the account; a second click is answered alike', async () => {
+describe('confirming an email address', () => {
+  test('activates the account; a second click gets the same response', async () => {
     const email = 'clicks@example.com';
     await world.signUp({ email, username: 'clicks' });
     await world.runStream();
@@ -39,7 +39,7 @@ describe('confirming an address', () => {
     expect(await world.signIn(email)).toMatchObject({ status: 200 });
   });
 
-  test('two clicks at the same moment both succeed', async () => {
+  test('succeeds for two simultaneous clicks', async () => {
     const email = 'double@example.com';
     await world.signUp({ email, username: 'double' });
     await world.runStream();
@@ -51,7 +51,7 @@ describe('confirming an address', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('a link is valid for 48 hours, whatever is still in the table', async () => {
+  test('is possible for 48 hours, even if the token has not been deleted since', async () => {
     const email = 'late@example.com';
     await world.signUp({ email, username: 'late' });
     await world.runStream();
@@ -64,12 +64,12 @@ describe('confirming an address', () => {
     expect((await world.confirm(world.lastSecret(email))).status).toBe(200);
   });
 
-  test('an unknown or malformed token is refused', async () => {
+  test('refuses an unknown or malformed token', async () => {
     expect(await world.confirm('x'.repeat(43))).toMatchObject({ code: 'CONFIRMATION_LINK_INVALID' });
     expect(await world.confirm('short')).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  test('a link does not bring back who was banned meanwhile', async () => {
+  test('does not reactivate a user who has been banned in the meantime', async () => {
     const email = 'banned.early@example.com';
     await world.signUp({ email, username: 'bannedearly' });
     await world.runStream();
@@ -80,8 +80,8 @@ describe('confirming an address', () => {
   });
 });
 
-describe('asking for the link again', () => {
-  test('says the same whoever asks, and writes only to who waits', async () => {
+describe('requesting another confirmation link', () => {
+  test('gets the same response for every address; only unconfirmed users are sent an email', async () => {
     const confirmed = await world.join('confirmed');
     const before = world.mails.length;
     const answers = [];
@@ -94,7 +94,7 @@ describe('asking for the link again', () => {
     expect(world.mails.length).toBe(before);
   });
 
-  test('too often is refused, for unknown addresses too', async () => {
+  test('is limited per address, whether or not it is known', async () => {
     const ask = () => world.callWith(requestConfirmation, { body: { email: 'again.nobody@example.com' } });
     for (let tried = 0; tried < 5; tried++) await ask();
     expect(await ask()).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' });

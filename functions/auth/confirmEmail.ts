@@ -10,8 +10,8 @@ import { accountEvents } from './account.events.ts';
 import { tokens } from './token.store.ts';
 
 /**
- * The address is its owner's: the account is active. A second click within the validity, or a mail scanner's first,
- * changes nothing and is answered alike.
+ * Activates the account whose email address the link confirms. Idempotent while the link is valid, because mail
+ * scanners open links before their readers do.
  */
 export async function confirmEmail(
   { query: { token: secret } }: Input<typeof auth.confirmEmail>,

@@ -4,7 +4,7 @@ import type { DrawnAvatar } from '#shared/entities/avatar.ts';
 import type { UserID } from '#shared/ids.ts';
 import { type Country, type Language, profile } from '#shared/settings.ts';
 
-/** What somebody brings who opens an account. */
+/** Initial values of an account. */
 export interface NewUser {
   UserID: UserID;
   username: string;
@@ -15,11 +15,11 @@ export interface NewUser {
   firstName?: string | undefined;
   lastName?: string | undefined;
   country?: Country | undefined;
-  /** Affiliate code of who brought them. */
+  /** Affiliate code of the user who referred them. */
   referredBy?: string | undefined;
 }
 
-/** The record of somebody new: the free plan, no points, not confirmed. */
+/** Record of a new user: unconfirmed, on the free plan, without points. */
 export const createUserRecord = (newUser: NewUser, at: string): StoredUser => ({
   ...newUser,
   status: 'unconfirmed',
@@ -29,11 +29,11 @@ export const createUserRecord = (newUser: NewUser, at: string): StoredUser => ({
   registrationDate: at,
 });
 
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits without those that are easily confused. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 const newCode = (): string => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
 
-/** One of the ready-made faces, always the same for the same id. */
+/** One of the ready-made avatars, always the same one for an id. */
 export function defaultAvatarFor(id: UserID): DrawnAvatar {
   const place = (createHash('sha256').update(id).digest().readUInt32BE(0) % profile.readyMadeAvatars) + 1;
   return { kind: 'ready', name: `avatar-${String(place).padStart(2, '0')}` };

@@ -10,7 +10,9 @@ interface Known {
   now: string;
 }
 
-/** A username that nobody has, from a person's name or the beginning of their address. One request, nearly always. */
+/**
+ * Finds an unused username based on a person's name or the local part of their email address. Cost: 1 DynamoDB request.
+ */
 export async function findAvailableUsername(
   table: Table,
   { email, firstName, lastName, now }: Known,
@@ -26,7 +28,7 @@ export async function findAvailableUsername(
   );
 }
 
-/** Letters and digits that a username may have, short enough for a number behind. */
+/** Reduces text to the characters allowed in usernames and leaves room for a numeric suffix. */
 const tidy = (words: string): string =>
   words
     .normalize('NFKC')

@@ -4,7 +4,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { isSiteUrl } from './isSiteUrl.ts';
 
-/** Returns where sign-in with an identity provider begins; its code may return to our own site only. */
+/** Returns the URL at which sign-in with an identity provider starts. The redirect must lead back to our own site. */
 export const getSignInUrl = ({ identityProvider, query }: Input<typeof auth.getSignInUrl>) =>
   isSiteUrl(query.redirectUri)
     ? { url: signInUrl({ provider: identityProvider, ...query }) }

@@ -2,7 +2,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { enforceRateLimit, type Limit } from '#functions/platform/rateLimit.ts';
 import type { Refusal } from '#functions/platform/refusal.ts';
 
-/** How often somebody may try, for one address of mail and for one address of the net (which many may share). */
+/** Limits per email address and, more generously because many users may share one, per IP address. */
 const limits = {
   signUp: { email: { count: 5, minutes: 60 }, ip: { count: 100, minutes: 60 } },
   signIn: { email: { count: 10, minutes: 15 }, ip: { count: 300, minutes: 15 } },
@@ -10,7 +10,7 @@ const limits = {
   reset: { email: { count: 5, minutes: 60 }, ip: { count: 100, minutes: 60 } },
 } as const satisfies Record<string, { email: Limit; ip: Limit }>;
 
-/** Counts an attempt against both limits; refused when one of them is reached. */
+/** Counts an attempt against both limits. Refused if either has been reached. */
 export async function limitAuthAttempts(
   deps: Deps,
   what: keyof typeof limits,

@@ -19,8 +19,8 @@ const requestReset = async (email: string) => {
 const reset = (resetToken: string, password: string) =>
   world.callWith(resetPassword, { resetToken, body: { password } });
 
-describe('a forgotten password', () => {
-  test('is replaced by the link of a mail, and every session ends', async () => {
+describe('resetting a password', () => {
+  test('replaces it by the emailed link and ends every session', async () => {
     const email = await world.join('forgetful');
     const former = await world.signIn(email);
     world.clock.add({ minutes: 2 });
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect(world.mailsTo(email).at(-1)?.subject).toBe('Your password has been changed');
   });
 
-  test('a link works once, and earlier links no longer after it', async () => {
+  test('works once per link and invalidates earlier links', async () => {
     const email = await world.join('twolinks');
     await requestReset(email);
     const earlier = world.lastSecret(email);
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect((await world.signIn(email, 'a new password')).status).toBe(200);
   });
 
-  test('of two who use one link at once, one succeeds', async () => {
+  test('succeeds once for two simultaneous uses of a link', async () => {
     const email = await world.join('onelink');
     await requestReset(email);
     const secret = world.lastSecret(email);
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  test('a link is valid for an hour', async () => {
+  test('is possible for an hour', async () => {
     const email = await world.join('slow');
     await requestReset(email);
     world.clock.add({ minutes: 61 });
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('a guessable password is refused, and the link still works', async () => {
+  test('refuses a guessable password without using up the link', async () => {
     const email = await world.join('guessable');
     await requestReset(email);
 
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await reset(world.lastSecret(email), 'a new password')).status).toBe(200);
   });
 
-  test('where the pool fails, the same link can be used again', async () => {
+  test('can be repeated with the same link after a failure of Cognito', async () => {
     const email = await world.join('badmoment');
     await requestReset(email);
     world.clock.add({ minutes: 1 });
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect((await world.signIn(email, 'a new password')).status).toBe(200);
   });
 
-  test('the answer does not tell whether the address is known, and only active people are written to', async () => {
+  test('gets the same response for every address; only active users are sent an email', async () => {
     const email = await world.join('asked');
     const suspended = await world.join('asksbanned');
     await world.change(suspended, { status: 'banned' });
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(world.mails.slice(before).map(({ to }) => to)).toEqual([email]);
   });
 
-  test('a confirmation link chooses no password, and a reset link confirms nobody', async () => {
+  test('needs a reset link; a reset link does not confirm an address', async () => {
     const email = 'crossed@example.com';
     await world.signUp({ email, username: 'crossed' });
     await world.runStream();
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('asking too often is refused', async () => {
+  test('is limited', async () => {
     for (let tried = 0; tried < 5; tried++) await requestReset('often@example.com');
     expect(await requestReset('often@example.com')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   });
@@ -139,7 +139,7 @@ describe('changing the password', () => {
       },
     );
 
-  test('ends all other sessions and begins a new one', async () => {
+  test('ends all other sessions and starts a new one', async () => {
     const email = await world.join('changer');
     const other = await world.signIn(email);
     world.clock.add({ minutes: 5 });
@@ -153,7 +153,7 @@ describe('changing the password', () => {
     expect((await world.signIn(email, 'battery staple')).status).toBe(200);
   });
 
-  test('needs the present password', async () => {
+  test('requires the current password', async () => {
     const email = await world.join('stranger');
     expect(await changeIt(email, 'wrong', 'battery staple')).toMatchObject({
       status: 400,
@@ -162,7 +162,7 @@ describe('changing the password', () => {
     expect((await world.signIn(email)).status).toBe(200);
   });
 
-  test('refuses a common one and too many guesses', async () => {
+  test('refuses a common password and limits attempts', async () => {
     const email = await world.join('guesser');
     expect(await changeIt(email, 'correct horse', '12345678')).toMatchObject({
       code: 'PASSWORD_TOO_COMMON',
@@ -173,7 +173,7 @@ describe('changing the password', () => {
     });
   });
 
-  test('is for who is signed in', async () => {
+  test('requires a signed-in user', async () => {
     const body = { currentPassword: 'correct horse', password: 'battery staple' };
     expect(await world.call(changePassword, { body })).toMatchObject({ code: 'NOT_AUTHENTICATED' });
   });

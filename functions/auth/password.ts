@@ -1,7 +1,10 @@
 import { comparable } from '#functions/authors/name.store.ts';
 import { commonPasswords } from './commonPasswords.ts';
 
-/** Whether a password is among the first that a stranger would try: a common one, or the person's own name or address. */
+/**
+ * Whether a password is easily guessed: a common one, a single repeated character, or the user's own username or email
+ * address.
+ */
 export function isGuessable(
   password: string,
   { email, username }: { email: string; username: string },

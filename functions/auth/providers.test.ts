@@ -29,7 +29,7 @@ const askUrl = (changes: object = {}) =>
     query: { redirectUri, state: 'a-state-of-sixteen', codeChallenge, ...changes },
   });
 
-/** What a browser does on the provider's page: the code that it comes back with. */
+/** Signs in on the provider's page as a browser does. Returns the authorization code. */
 async function codeFor(account: { email: string; name: string; unverified?: 'yes' }): Promise<string> {
   const { url } = (await askUrl()).data as { url: string };
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(account), redirect: 'manual' });
@@ -48,8 +48,8 @@ const meBy = async (token: string) => {
   return world.call(getMe, {}, { as: claims?.username, sessionSince: claims?.since ?? 0 });
 };
 
-describe('the address of the provider', () => {
-  test('carries the challenge and the state', async () => {
+describe('the sign-in URL', () => {
+  test('contains the challenge and the state', async () => {
     const { url } = (await askUrl()).data as { url: string };
     expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
       identity_provider: 'google',
@@ -69,7 +69,7 @@ describe('the address of the provider', () => {
     'http://user:secret@localhost:4000/en/signin',
     'http://localhost:4001/en/signin',
     'javascript:alert(1)',
-  ])('does not lead back to %s', async elsewhere => {
+  ])('is refused with a redirect to %s', async elsewhere => {
     expect(await askUrl({ redirectUri: elsewhere })).toMatchObject({
       status: 403,
       code: 'ORIGIN_NOT_ALLOWED',
@@ -78,8 +78,8 @@ describe('the address of the provider', () => {
   });
 });
 
-describe('somebody new', () => {
-  test('has an account at once, with a name, a face and a session', async () => {
+describe('a new user', () => {
+  test('gets an account with a name, an avatar and a session', async () => {
     const arrived = await arrive('lovelace@example.com', 'Ada Lovelace');
     const { token, UserID, isNew } = sessionOf(arrived);
 
@@ -99,14 +99,14 @@ describe('somebody new', () => {
     });
   });
 
-  test('is the same person the next time', async () => {
+  test('gets the same account on the next sign-in', async () => {
     const first = sessionOf(await arrive('back@example.com', 'Bo Back'));
     const second = sessionOf(await arrive('back@example.com', 'Bo Back'));
 
     expect(second).toMatchObject({ UserID: first.UserID, isNew: false });
   });
 
-  test('gets a name that nobody has', async () => {
+  test('gets an unused username', async () => {
     await world.join('MeiLin');
     const { token } = sessionOf(await arrive('mei@example.com', 'Mei Lin'));
 
@@ -115,7 +115,7 @@ describe('somebody new', () => {
     expect((await meBy(other)).data?.username).toBe('mei.second');
   });
 
-  test('who arrives twice at once has one account', async () => {
+  test('gets one account from two simultaneous sign-ins', async () => {
     const codes = [
       await codeFor({ email: 'both@example.com', name: 'Bo Both' }),
       await codeFor({ email: 'both@example.com', name: 'Bo Both' }),
@@ -125,14 +125,14 @@ describe('somebody new', () => {
     expect(both[0]?.UserID).toBe(both[1]?.UserID);
   });
 
-  test('needs an address that the provider has verified', async () => {
+  test('must have an email address that the provider has verified', async () => {
     const code = await codeFor({ email: 'unsure@example.com', name: 'Uma', unverified: 'yes' });
 
     expect(await verify(code)).toMatchObject({ status: 403, code: 'PROVIDER_EMAIL_NOT_VERIFIED' });
     expect(await findByEmail(world.table, 'unsure@example.com')).toBeUndefined();
   });
 
-  test('a guarded call costs one request more than in a session by password', async () => {
+  test('costs one request more per authenticated call than a user who signed in by password', async () => {
     const { token } = sessionOf(await arrive('costs@example.com', 'Cost Counter'));
     const from = world.requests();
     await meBy(token);
@@ -141,8 +141,8 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody with an account', () => {
-  test('comes to the same account by password and by provider', async () => {
+describe('an existing user', () => {
+  test('gets the same account by password and by provider', async () => {
     const email = await world.join('two.ways');
     const byPassword = (await world.signIn(email)).data;
     const byProvider = sessionOf(await arrive(email));
@@ -152,7 +152,7 @@ describe('somebody with an account', () => {
     expect((await world.signIn(email)).status).toBe(200);
   });
 
-  test('a password that somebody chose for an unconfirmed address is forgotten', async () => {
+  test('loses a password that was chosen before the address was confirmed', async () => {
     const email = 'hijack@example.com';
     await world.signUp({ email, username: 'hijack', password: 'the attacker knows' });
     await world.runStream();
@@ -166,7 +166,7 @@ describe('somebody with an account', () => {
     });
   });
 
-  test.each(['banned', 'deleted'])('who is %s is refused', async status => {
+  test.each(['is refused if %s', 'deleted'])('who is %s is refused', async status => {
     const email = await world.join(`provider-${status}`);
     await world.user({ ...(await findByEmail(world.table, email)), status });
     const arrived = await arrive(email);
@@ -174,7 +174,7 @@ describe('somebody with an account', () => {
     expect(arrived).toMatchObject({ status: 403, code: 'ACCOUNT_SUSPENDED', cookies: [] });
   });
 
-  test('who came by the provider may choose a password, which ends the sessions of before', async () => {
+  test('can set a password after signing in by provider, which ends earlier sessions', async () => {
     const email = 'wants.password@example.com';
     const arrived = await arrive(email, 'Wanda Wants');
     world.clock.add({ minutes: 1 });
@@ -196,7 +196,7 @@ describe('somebody with an account', () => {
   });
 });
 
-describe('a session by a provider', () => {
+describe('a session by provider', () => {
   test('is refreshed by its cookie', async () => {
     const arrived = await arrive('refresher@example.com', 'Rea Fresher');
     world.clock.add({ minutes: 61 });
@@ -206,20 +206,20 @@ describe('a session by a provider', () => {
   });
 });
 
-describe('a code', () => {
+describe('an authorization code', () => {
   test('works once', async () => {
     const code = await codeFor({ email: 'once@example.com', name: 'Otto Once' });
     expect((await verify(code)).status).toBe(200);
     expect(await verify(code)).toMatchObject({ status: 401, code: 'PROVIDER_SIGN_IN_FAILED' });
   });
 
-  test('is of no use without the verifier', async () => {
+  test('requires its verifier', async () => {
     const code = await codeFor({ email: 'stolen@example.com', name: 'Stella Stolen' });
     const codeVerifier = randomBytes(32).toString('base64url');
     expect(await verify(code, { codeVerifier })).toMatchObject({ code: 'PROVIDER_SIGN_IN_FAILED' });
   });
 
-  test('a provider that cannot be reached is told as such', async () => {
+  test('is refused as unavailable if the provider cannot be reached', async () => {
     const { IDENTITY_URL } = process.env;
     process.env['IDENTITY_URL'] = 'http://127.0.0.1:9';
     const answer = await verify('code');

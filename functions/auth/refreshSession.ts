@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { noRefreshCookie, refreshTokenOf, sessionOf } from './session.ts';
 
-/** A new access token for the refresh cookie, as long as the account and the session may go on. */
+/** Issues an access token for a refresh cookie while the account is active and its session has not ended. */
 export async function refreshSession(
   { request: { cookies } }: Input<typeof auth.refreshSession>,
   deps: Deps & { identity: Identity },

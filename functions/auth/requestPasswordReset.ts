@@ -7,8 +7,8 @@ import { findByEmail } from './findByEmail.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 
 /**
- * Sends a link to choose a new password, if somebody has this address; the answer does not tell. Who has not
- * confirmed the address yet is sent that link first.
+ * Emails a password reset link, or a confirmation link if the address is still unconfirmed. The response does not
+ * reveal whether the address is known.
  */
 export async function requestPasswordReset(
   { body: { email }, request: { sourceIp } }: Input<typeof auth.requestPasswordReset>,

@@ -10,7 +10,10 @@ import { accountEvents } from './account.events.ts';
 import { isGuessable } from './password.ts';
 import { tokens } from './token.store.ts';
 
-/** A new password for the link of a mail, also the first one of who came by an identity provider. Every session ends. */
+/**
+ * Sets a password by an emailed link, including the first one of a user who signed up with an identity provider. Ends
+ * all sessions.
+ */
 export async function resetPassword(
   { resetToken, body: { password } }: Input<typeof auth.resetPassword>,
   { table, now, newId, identity }: Deps & { identity: Identity },
@@ -19,7 +22,7 @@ export async function resetPassword(
   const person = token && (await table.get(authors.key(token.UserID)));
   if (!token || person?.status !== 'active') return refuse('RESET_LINK_INVALID');
   if (person.sessionsValidFrom && token.createdAt <= person.sessionsValidFrom)
-    return refuse('RESET_LINK_INVALID'); // the password was changed since
+    return refuse('RESET_LINK_INVALID'); // The password has been changed since.
   if (isGuessable(password, person)) return refuse('PASSWORD_TOO_COMMON');
 
   const { UserID, email } = person;
@@ -43,5 +46,5 @@ export async function resetPassword(
   return { email };
 }
 
-/** Just after the sessions were ended, so that the token counts once more. */
+/** An instant after the end of the sessions, so that the restored token is valid. */
 const later = (at: string): string => new Date(Date.parse(at) + 1).toISOString();

@@ -12,20 +12,17 @@ export interface Session {
 }
 
 const name = 'cairn_refresh';
-/** No script reads it, no other site sends it, and it goes to no other part of the API. */
+/** The cookie is hidden from scripts and other sites, and is sent only to the authentication endpoints. */
 const rules = 'HttpOnly; Secure; SameSite=Strict; Path=/api/auth';
 
-/** Lays the refresh token into its cookie. */
 const refreshCookie = (token: string): string =>
   `${name}=${token}; ${rules}; Max-Age=${(sessions.refreshDays * day) / second}`;
 
-/** Takes the cookie away. */
 export const noRefreshCookie = `${name}=; ${rules}; Max-Age=0`;
 
-/** The refresh token that came with a request. */
 export const refreshTokenOf = (cookies: Record<string, string>): string | undefined =>
   cookies[name] || undefined;
 
-/** A session as it is answered: the access token in the body, the refresh token, where there is a new one, in the cookie. */
+/** Response that starts or continues a session: the access token in its body, a new refresh token in the cookie. */
 export const sessionOf = (UserID: UserID, { access, expiresIn, refresh }: Tokens): Answer<Session> =>
   answer({ token: access, expiresIn, UserID }, refresh ? { cookies: [refreshCookie(refresh)] } : {});

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 describe('signing in', () => {
-  test('gives a token that says who it is, and a cookie that no script reads', async () => {
+  test('returns a token of the user and sets a cookie that scripts cannot read', async () => {
     const email = await world.join('ada');
     const session = await world.signIn(email);
 
@@ -25,12 +25,12 @@ describe('signing in', () => {
     expect((await world.personOf(email)).lastLogin).toBe(world.clock.now());
   });
 
-  test('does not regard the case of the address', async () => {
+  test('ignores the case of the email address', async () => {
     const email = await world.join('upper');
     expect((await world.signIn(email.toUpperCase())).status).toBe(200);
   });
 
-  test('says the same for an unknown address and a wrong password', async () => {
+  test('gives the same response for an unknown address and a wrong password', async () => {
     const email = await world.join('grace');
     const [wrong, unknown] = [
       await world.signIn(email, 'not the password'),
@@ -42,15 +42,18 @@ describe('signing in', () => {
     expect(wrong.cookies).toEqual([]);
   });
 
-  test.each(['banned', 'deleted'])('tells who is %s, if the password is right', async status => {
-    const email = await world.join(`${status}person`);
-    await world.change(email, { status });
+  test.each(['reveals that a user is %s only to a correct password', 'deleted'])(
+    'tells who is %s, if the password is right',
+    async status => {
+      const email = await world.join(`${status}person`);
+      await world.change(email, { status });
 
-    expect(await world.signIn(email)).toMatchObject({ status: 403, code: 'ACCOUNT_SUSPENDED' });
-    expect(await world.signIn(email, 'wrong password')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
-  });
+      expect(await world.signIn(email)).toMatchObject({ status: 403, code: 'ACCOUNT_SUSPENDED' });
+      expect(await world.signIn(email, 'wrong password')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    },
+  );
 
-  test('works where the last sign-in cannot be noted', async () => {
+  test('succeeds if recording the last sign-in fails', async () => {
     const email = await world.join('unnoted');
     const { write } = world.table;
     const before = world.logged.length;
@@ -65,7 +68,7 @@ describe('signing in', () => {
     expect(world.logged.slice(before).join()).toContain('lastLogin not noted');
   });
 
-  test('too many attempts at one address are refused, the right password too', async () => {
+  test('is limited per address, for the right password too', async () => {
     const email = await world.join('besieged');
     for (let tried = 0; tried < 10; tried++) await world.signIn(email, 'guess');
 
@@ -77,7 +80,7 @@ describe('signing in', () => {
 });
 
 describe('refreshing', () => {
-  test('gives a new token for the cookie', async () => {
+  test('returns a new token for the cookie', async () => {
     const email = await world.join('fresh');
     const cookie = cookieOf((await world.signIn(email)).cookies);
     world.clock.add({ minutes: 61 });
@@ -88,18 +91,18 @@ describe('refreshing', () => {
     expect(await world.meBy((session.data as { token: string }).token)).toMatchObject({ status: 200 });
   });
 
-  test('without a cookie nobody is signed in', async () => {
+  test('is refused without a cookie', async () => {
     expect(await world.refresh('')).toMatchObject({ status: 401, code: 'NOT_AUTHENTICATED', cookies: [] });
   });
 
-  test('a cookie that is no token is taken away', async () => {
+  test('clears an invalid cookie', async () => {
     const answer = await world.refresh('cairn_refresh=nonsense');
 
     expect(answer).toMatchObject({ status: 401, code: 'INVALID_TOKEN' });
     expect(answer.cookies[0]).toMatch(/^cairn_refresh=; HttpOnly; Secure; .*Max-Age=0$/);
   });
 
-  test('who was banned is refused at once', async () => {
+  test('is refused for a banned user', async () => {
     const email = await world.join('soonbanned');
     const cookie = cookieOf((await world.signIn(email)).cookies);
     await world.change(email, { status: 'banned' });
@@ -107,7 +110,7 @@ describe('refreshing', () => {
     expect(await world.refresh(cookie)).toMatchObject({ status: 403, code: 'ACCOUNT_SUSPENDED' });
   });
 
-  test('a session that was ended elsewhere does not go on', async () => {
+  test('is refused after the session was ended elsewhere', async () => {
     const email = await world.join('endedelsewhere');
     const cookie = cookieOf((await world.signIn(email)).cookies);
     world.clock.add({ minutes: 5 });
@@ -118,7 +121,7 @@ describe('refreshing', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session for good and takes the cookie away', async () => {
+  test('ends the session permanently and clears the cookie', async () => {
     const email = await world.join('leaver');
     const cookie = cookieOf((await world.signIn(email)).cookies);
     const answer = await world.callWith(signOut, {}, { cookies: [cookie] });
@@ -132,7 +135,7 @@ describe('signing out', () => {
     expect((await world.callWith(signOut, {}, { cookies })).status).toBe(204);
   });
 
-  test('succeeds where the pool cannot be reached', async () => {
+  test('succeeds if Cognito cannot be reached', async () => {
     world.faults.revoke = () => Promise.reject(new Error('no'));
     const answer = await world.callWith(signOut, {}, { cookies: ['cairn_refresh=something'] });
     delete world.faults.revoke;
@@ -141,7 +144,7 @@ describe('signing out', () => {
   });
 });
 
-test('a ban works at once in a session that goes on', async () => {
+test('a ban takes effect immediately in existing sessions', async () => {
   const email = await world.join('ongoing');
   const session = await world.signIn(email);
   expect((await world.meBy(session.data?.token)).status).toBe(200);

@@ -11,7 +11,7 @@ import { findByEmail } from './findByEmail.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { sessionOf } from './session.ts';
 
-/** Begins a session. The state of the account is revealed only to a user who knows the password. */
+/** Starts a session. The status of the account is revealed only to a user who knows the password. */
 export async function signIn(
   { body: { email, password }, request: { sourceIp } }: Input<typeof auth.signIn>,
   deps: Deps & { identity: Identity },
@@ -32,7 +32,7 @@ export async function signIn(
   return sessionOf(person.UserID, tokens);
 }
 
-/** Notes when somebody was here; the sign-in does not depend on it. */
+/** Records the time of a sign-in. Failures are logged and do not prevent the sign-in. */
 export async function recordSignIn({ table, now, log }: Deps, id: UserID): Promise<void> {
   try {
     await table.write(Step.update(authors.key(id), { lastLogin: now() }));

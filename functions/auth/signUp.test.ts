@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 describe('signing up', () => {
-  test('opens an account that waits for its confirmation, and sends a link in the language of the person', async () => {
+  test("creates an unconfirmed account and emails a link in the user's language", async () => {
     const sent = await world.signUp({ email: 'Jo.First@example.com', username: 'Jo', language: 'fr' });
     await world.runStream();
 
@@ -33,7 +33,7 @@ describe('signing up', () => {
     });
   });
 
-  test('stores the secret of no link', async () => {
+  test('does not store the secret of a link', async () => {
     await world.signUp({ email: 'secret@example.com', username: 'secret' });
     await world.runStream();
     const secret = world.lastSecret('secret@example.com');
@@ -43,7 +43,7 @@ describe('signing up', () => {
     expect(world.logged.join()).not.toContain(secret);
   });
 
-  test('takes the avatar as JSON text, as a form carries it', async () => {
+  test('accepts the avatar as JSON text, as sent by forms', async () => {
     const body = {
       email: 'form.person@example.com',
       username: 'formperson',
@@ -89,7 +89,7 @@ describe('signing up', () => {
     },
   );
 
-  test('refuses a username that somebody has, without regard to case', async () => {
+  test('refuses a taken username, ignoring case', async () => {
     await world.join('Margot');
     const sent = await world.signUp({ email: 'other.margot@example.com', username: 'mARGOT' });
 
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(await world.findPerson('other.margot@example.com')).toBeUndefined();
   });
 
-  test('says the same for an address that is known, and writes to its owner instead', async () => {
+  test('gives the same response for a known address and emails its owner instead', async () => {
     const email = await world.join('known');
     const before = await world.findPerson(email);
     const unknown = await world.signUp({ email: 'unknown@example.com', username: 'unknown' });
@@ -116,7 +116,7 @@ describe('signing up', () => {
     expect(await world.signIn(email, 'another password')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
-  test('does not tell by the username either whether an address was known', async () => {
+  test('does not reveal a known address by the availability of the username either', async () => {
     const email = await world.join('reserved');
     await world.signUp({ email, username: 'probe-name' });
     const probe = await world.signUp({ email: 'probe1@example.com', username: 'probe-name' });
@@ -127,7 +127,7 @@ describe('signing up', () => {
     expect(later.status).toBe(202);
   });
 
-  test('of two who want one name at once, one gets it', async () => {
+  test('gives a username to only one of two simultaneous sign-ups', async () => {
     const all = await Promise.all(
       ['race1@example.com', 'race2@example.com', 'race3@example.com'].map(email =>
         world.signUp({ email, username: 'Racer' }),
@@ -138,7 +138,7 @@ describe('signing up', () => {
     expect(all.filter(({ code }) => code === 'USERNAME_TAKEN')).toHaveLength(2);
   });
 
-  test('a form that is sent twice at once opens one account', async () => {
+  test('creates one account for a form that is sent twice simultaneously', async () => {
     const twice = { email: 'twice@example.com', username: 'twice' };
     const all = await Promise.all([world.signUp(twice), world.signUp(twice)]);
     await world.runStream();
@@ -148,7 +148,7 @@ describe('signing up', () => {
     expect((await world.signIn('twice@example.com')).status).toBe(200);
   });
 
-  test('a pool that fails leaves nothing behind, and the person can try again', async () => {
+  test('leaves nothing behind if Cognito fails, so that the user can try again', async () => {
     const person = { email: 'unlucky@example.com', username: 'unlucky' };
     world.faults.setPassword = () =>
       Promise.reject(Object.assign(new Error('no'), { name: 'ServiceUnavailable' }));
@@ -160,7 +160,7 @@ describe('signing up', () => {
     expect(again.status).toBe(202);
   });
 
-  test('an address that belongs to an account without a record is refused, and the username stays free', async () => {
+  test('refuses an address whose account has no record, and leaves the username available', async () => {
     const id = UserID.parse(world.deps.newId());
     await world.table.write(Step.create(emails.key('orphan@example.com'), { UserID: id }));
 
@@ -171,7 +171,7 @@ describe('signing up', () => {
     expect((await world.signUp({ email: 'sibling@example.com', username: 'orphan' })).status).toBe(202);
   });
 
-  test('too many for one address are refused', async () => {
+  test('is limited per address', async () => {
     const tries = [];
     for (let tried = 0; tried < 6; tried++)
       tries.push(await world.signUp({ email: 'eager.one@example.com', username: 'eager' }));

@@ -29,7 +29,7 @@ export async function signUp(
   if (tooMany) return tooMany;
   if (isGuessable(password, newUser)) return refuse('PASSWORD_TOO_COMMON');
 
-  // a second look shows whom a first one met at the same moment
+  // A second attempt sees the address or username that a simultaneous sign-up has taken.
   const first = await open(deps, newUser, password);
   const outcome = isRefusal(first) ? await open(deps, newUser, password) : first;
   if (!isRefusal(outcome)) return { email };
@@ -53,7 +53,7 @@ async function open(deps: AuthDeps, newUser: SignUp, password: string) {
     signUpId: newId(),
   };
 
-  // the account of the pool comes first: a record never stands without one, and one without a record harms nobody
+  // Cognito first: every record needs an account there, whereas an account without a record is harmless.
   await identity.setPassword(id, password, email);
   const refused = await table.transact(
     nameSteps.take(username, id, holder),
@@ -67,7 +67,7 @@ async function open(deps: AuthDeps, newUser: SignUp, password: string) {
 
 type Holder = Parameters<typeof isAvailable>[0];
 
-/** Nobody confirmed this address yet: the latest sign-up counts, and links of earlier ones no longer do. */
+/** Replaces an unconfirmed sign-up with the same address; links of the previous one become invalid. */
 async function replaceUnconfirmedSignUp(
   { table, now, newId, identity }: AuthDeps,
   former: StoredUser,
@@ -93,15 +93,15 @@ async function replaceUnconfirmedSignUp(
 }
 
 /**
- * Somebody has this address. They are written to, and the name is set aside for as long as a new account would wait:
- * whether a name went tells no more than the answer does.
+ * Handles a sign-up with a known address: emails its owner and reserves the username for as long as an unconfirmed
+ * account would, so that neither the response nor the availability of the username reveals the account.
  */
 async function simulateSignUp(
   { table, now, newId, identity }: AuthDeps,
   { UserID: known }: StoredUser,
   { username, password, holder }: { username: string; password: string; holder: Holder },
 ) {
-  // the pool is asked as often as for a new account, so that the time of the answer tells little
+  // As many requests to Cognito as for a new account, so that response times reveal little.
   await identity.forgetPassword(UserID.parse(newId()));
   for (let asked = 0; asked < 2; asked++) await identity.signIn(undefined, password);
 

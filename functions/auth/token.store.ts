@@ -11,14 +11,14 @@ import { hour, minute } from '#shared/time.ts';
 const StoredToken = z.object({
   kind: z.enum(['confirmation', 'reset']),
   UserID,
-  /** Which sign-up a confirmation belongs to. */
+  /** Sign-up that a confirmation belongs to; a later sign-up invalidates it. */
   signUpId: z.optional(z.string()),
   createdAt: Instant,
   expiresAt: Instant,
 });
 export type StoredToken = z.infer<typeof StoredToken>;
 
-/** Secrets of links in mails, by their SHA-256: the secret itself is stored nowhere. */
+/** Tokens of emailed links, by the SHA-256 of their secret. The secret itself is not stored. */
 const items = entity({
   name: 'token',
   schema: StoredToken,
@@ -32,7 +32,7 @@ const lifetimes = {
 };
 
 export const tokens = {
-  /** A token of a secret, valid from now for as long as its kind is. */
+  /** Creates a token that is valid from now for the lifetime of its kind. */
   create(
     secret: string,
     token: { kind: StoredToken['kind']; UserID: UserID; signUpId?: string | undefined },
@@ -42,7 +42,7 @@ export const tokens = {
     return Step.create(items.key(hashOfSecret(secret)), { ...token, createdAt: now, expiresAt });
   },
 
-  /** The token of a secret, if it is of this kind and still valid. */
+  /** Finds a valid token of a kind by its secret. */
   async find(
     table: Table,
     secret: string,
@@ -53,12 +53,12 @@ export const tokens = {
     return found?.kind === kind && found.expiresAt > now ? found : undefined;
   },
 
-  /** The token is used up; somebody who used it at the same moment is refused. */
+  /** Deletes a token. Refused if a simultaneous request has used it. */
   use: (secret: string) =>
     Step.remove(items.key(hashOfSecret(secret)))
       .when('UserID', 'exists')
       .otherwise('RESET_LINK_INVALID'),
 
-  /** Gives a used token back, because what it was used for could not be done. */
+  /** Restores a used token after its use has failed. */
   giveBack: (secret: string, token: StoredToken) => Step.create(items.key(hashOfSecret(secret)), token),
 };

@@ -23,8 +23,8 @@ import { recordSignIn } from './signIn.ts';
 type AuthDeps = Deps & { identity: Identity; hosted: HostedSignIn };
 
 /**
- * A session by an identity provider's code. Somebody new gets an account at once; an account with the same address
- * becomes theirs as well, because the provider has verified that address.
+ * Starts a session with an identity provider's authorization code. Creates an account for a new user, or links the
+ * existing account with the same email address, which the provider has verified.
  */
 export async function verifyIdentity(
   { body: grant, request: { language } }: Input<typeof auth.verifyIdentity>,
@@ -36,7 +36,7 @@ export async function verifyIdentity(
   if (!providerSignIn.emailVerified || !providerSignIn.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
 
   const found = await findOrCreateUser(deps, providerSignIn, language);
-  // somebody may have signed up with the same address or name at the same moment: a second look tells
+  // A second attempt sees the address or username that a simultaneous sign-up has taken.
   const admitted = isRefusal(found) ? await findOrCreateUser(deps, providerSignIn, language) : found;
   if (isRefusal(admitted)) return refuse('CONCURRENT_UPDATE');
   const { person, isNew } = admitted;
@@ -62,7 +62,7 @@ async function findOrCreateUser(deps: AuthDeps, providerSignIn: ProviderSignIn, 
 const link = ({ username }: ProviderSignIn, id: UserID) =>
   Step.put(identities.key(username), { username, UserID: id });
 
-/** Somebody new: active from the start, without a password. */
+/** Creates an active account without a password. */
 async function createUser(
   { table, now, newId }: AuthDeps,
   providerSignIn: ProviderSignIn,
@@ -97,8 +97,8 @@ async function createUser(
 }
 
 /**
- * The provider's user belongs to an account that is there. If nobody had confirmed its address, whoever chose its
- * password was not shown to be its owner: the password is forgotten and links of that sign-up no longer count.
+ * Links a provider's user to an existing account. If its address was unconfirmed, whoever chose its password may not be
+ * its owner, so the password and the links of that sign-up become invalid.
  */
 async function linkIdentity(
   { table, now, newId, identity }: AuthDeps,

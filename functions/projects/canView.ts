@@ -1,7 +1,7 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import { isPublic, type ProjectRecord } from './project.store.ts';
 
-/** Whether somebody sees a project: everyone once it is approved, before that its owner and administrators. */
+/** Whether a user may see a project: everyone if it is public, otherwise its owner and administrators. */
 export const canView = (
   { status, OwnerUserID }: Pick<ProjectRecord, 'status' | 'OwnerUserID'>,
   caller: Caller | undefined,

@@ -8,12 +8,12 @@ const CommentBase = z.object({ CommentID, ProjectID, UserID, text: z.string(), c
 export type CommentBase = z.infer<typeof CommentBase>;
 
 const StoredComment = z.extend(CommentBase, {
-  /** Whether anybody replied; of comments from before this was noted it is not known. */
+  /** Whether the comment has replies; undefined for comments that predate this field. */
   replied: z._default(z.boolean(), true),
 });
 export type StoredComment = z.infer<typeof StoredComment>;
 
-/** Comments of a project, in the order of their ids: the newest last. */
+/** Comments of a project, ordered by their time-ordered ids. */
 export const comments = entity({
   name: 'comment',
   schema: StoredComment,
@@ -23,7 +23,7 @@ export const comments = entity({
 const StoredReply = z.extend(CommentBase, { replyTo: CommentID });
 export type StoredReply = z.infer<typeof StoredReply>;
 
-/** Replies in the order of the comments they belong to, so that those of a page of comments stand together. */
+/** Replies, ordered by the comments they belong to, so that one range holds the replies to a page of comments. */
 export const replies = entity({
   name: 'reply',
   schema: StoredReply,
@@ -33,10 +33,10 @@ export const replies = entity({
   }),
 });
 
-/** Where the comments of a project stand, the newest first. */
+/** Query for the comments of a project, newest first. */
 export const commentsOf = (project: ProjectID) =>
   ({ pk: partitionOf(project), beginsWith: 'comment#', order: 'desc' }) as const;
 
-/** Where the replies stand to all comments from one to another, the oldest first. */
+/** Query for the replies to a range of comments, oldest first. */
 export const repliesOf = (project: ProjectID, oldest: CommentID, newest: CommentID) =>
   ({ pk: partitionOf(project), between: [`reply#${oldest}#`, `reply#${newest}#~`] }) as const;

@@ -28,7 +28,7 @@ export async function queryComments(
   return [page, replies, [...authorIds].map(author => authors.key(author))] as const;
 }
 
-/** Replies per DynamoDB request; a page seldom has more. */
+/** Replies per DynamoDB request; most pages have fewer. */
 const repliesPerQuery = 500;
 
 async function repliesTo(

@@ -32,7 +32,7 @@ const read = (query: { limit?: number; cursor?: string } = {}, id = project) =>
 const published = () => recordEvents(world, Object.values(commentEvents));
 
 describe('comments', () => {
-  test('come the newest first, their replies the oldest first, by page', async () => {
+  test('are listed newest first with their replies oldest first, page by page', async () => {
     const ada = await samples.person({ username: 'ada' });
     const ids: CommentID[] = [];
     for (let number = 0; number < 62; number++) {
@@ -72,7 +72,7 @@ describe('comments', () => {
     expect((await world.call(getProject, { ProjectID: project })).data?.comments).toBe(67);
   });
 
-  test('say who wrote them and whether it was the owner', async () => {
+  test('show their author and whether the author owns the project', async () => {
     const ada = await samples.person({ username: 'ada' });
     const added = await say(ada, '  Lovely idea  ');
     expect(added).toMatchObject({
@@ -84,7 +84,7 @@ describe('comments', () => {
     expect((await read({ limit: 1 })).data?.items).toEqual([{ ...added.data, replies: [reply.data] }]);
   });
 
-  test('of somebody who is gone stay, without their name', async () => {
+  test('of a deleted user remain, without a name', async () => {
     const id = await samples.published(owner);
     const gone = await samples.person();
     await say(gone, 'I was here', undefined, id);
@@ -103,7 +103,7 @@ describe('comments', () => {
     });
   });
 
-  test('take three requests to add', async () => {
+  test('are added in three requests', async () => {
     const ada = await samples.person();
     world.clock.add({ minutes: 1 });
     const from = world.requests();
@@ -112,8 +112,8 @@ describe('comments', () => {
   });
 });
 
-describe('those concerned are told', () => {
-  test('the owner of a comment, its author of a reply, nobody of their own words', async () => {
+describe('notifications', () => {
+  test('go to the owner for a comment and to its author for a reply, never to the writer', async () => {
     const ada = await samples.person();
     await published();
     const { data } = await say(ada, 'A question');
@@ -142,8 +142,8 @@ describe('those concerned are told', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('the eleventh comment within a minute; a minute later it is taken', async () => {
+describe('refusals', () => {
+  test('the eleventh comment within a minute; a minute later it is accepted', async () => {
     const ada = await samples.person();
     const at = world.clock.now();
     world.clock.set(`${at.slice(0, 16)}:00.000Z`);
@@ -154,7 +154,7 @@ describe('what is refused', () => {
     expect((await now()).status).toBe(201);
   });
 
-  test('a reply to what is no comment of this project, or to a reply', async () => {
+  test('a reply to a reply, or to something other than a comment on this project', async () => {
     const elsewhere = await samples.published(owner);
     const there = await say(owner, 'Elsewhere', undefined, elsewhere);
     const here = await say(owner, 'Here');
@@ -164,7 +164,7 @@ describe('what is refused', () => {
     expect((await say(owner, 'Hm', CommentID.parse('unknown'))).code).toBe('COMMENT_NOT_FOUND');
   });
 
-  test('words about a project that is not public', async () => {
+  test('a comment on a project that is not public', async () => {
     const waiting = await samples.submitted(owner);
     const ada = await samples.person();
     expect((await say(owner, 'Not yet', undefined, waiting)).code).toBe('INVALID_PROJECT_STATE');
@@ -181,14 +181,14 @@ describe('what is refused', () => {
     { text: 'x'.repeat(2001) },
     { text: 7 },
     { text: 'Well', replyTo: 'a b' },
-  ])('%j', async body => {
+  ])('a body of %j', async body => {
     const ada = await samples.person();
     expect((await world.callWith(addComment, { ProjectID: project, body }, { as: ada })).code).toBe(
       'VALIDATION_FAILED',
     );
   });
 
-  test('words of nobody and of somebody banned', async () => {
+  test('a comment by a visitor or a banned user', async () => {
     const body = { text: 'Hello' };
     expect((await world.callWith(addComment, { ProjectID: project, body })).code).toBe('NOT_AUTHENTICATED');
     const banned = await samples.person({ status: 'banned' });

@@ -3,12 +3,12 @@ import type { ProjectStats } from './stats.store.ts';
 
 type Step = (project: ProjectRecord, stats: ProjectStats) => boolean;
 
-/** Fewer characters of details say too little to whoever would join or give. */
+/** Minimum length of details that tell contributors and donors enough, in characters. */
 const tellingDetails = 600;
 
-/** What a complete page has, beside what every proposal must have. Each counts the same. */
+/** Features of a complete page beyond the required fields, with equal weights. */
 const steps: readonly Step[] = [
-  () => true, // the proposal itself
+  () => true, // the required fields
   ({ image }) => image.kind === 'picture',
   ({ videoUrl }) => videoUrl !== undefined,
   ({ details }) => details.length >= tellingDetails,
@@ -18,6 +18,6 @@ const steps: readonly Step[] = [
   (_, { supporters }) => supporters > 0,
 ];
 
-/** How much of a complete page a project has, in percent. */
+/** Share of the features of a complete page that a project has, in percent. */
 export const completenessOf = (project: ProjectRecord, stats: ProjectStats): number =>
   Math.round((100 * steps.filter(step => step(project, stats)).length) / steps.length);

@@ -28,8 +28,8 @@ afterAll(() => world.close());
 const remove = (id: string, as?: UserID, groups: string[] = []) =>
   world.callWith(deleteProject, { ProjectID: id }, { as, groups });
 
-describe('a project without money', () => {
-  test('is gone for everyone, its owner and administrators too, in two requests', async () => {
+describe('deleting a project without payments', () => {
+  test('removes it for everyone, including its owner and administrators, in two requests', async () => {
     const id = await samples.published(owner);
     const from = world.requests();
     expect((await remove(id, owner)).status).toBe(204);
@@ -41,7 +41,7 @@ describe('a project without money', () => {
     expect((await remove(id, owner)).code).toBe('PROJECT_NOT_FOUND');
   });
 
-  test('takes all that belonged to it along', async () => {
+  test('removes everything that belongs to it', async () => {
     const id = await samples.published(owner);
     await world.runStream();
     for (let number = 0; number < 8; number++)
@@ -64,7 +64,7 @@ describe('a project cannot be deleted', () => {
     return (await remove(id, owner)).code;
   };
 
-  test('when money has reached it, or is on its way', async () => {
+  test('if it has received a payment or reserved units', async () => {
     const [one, two, three] = [
       await samples.published(owner),
       await samples.published(owner),
@@ -76,14 +76,14 @@ describe('a project cannot be deleted', () => {
     expect((await world.call(getProject, { ProjectID: one })).status).toBe(200);
   });
 
-  test('when it is completed', async () => {
+  test('if it is completed', async () => {
     const id = await samples.published(owner);
     expect(await after(id, Step.update(projects.key(id), { status: 'completed' }))).toBe(
       'INVALID_PROJECT_STATE',
     );
   });
 
-  test('by others, administrators, nobody, or somebody banned', async () => {
+  test('by other users, administrators, visitors or banned users', async () => {
     const id = await samples.published(owner);
     const waiting = await samples.submitted(owner);
     expect((await remove(id, other)).code).toBe('FORBIDDEN');

@@ -8,7 +8,7 @@ import { projectSteps, type projects } from './project.store.ts';
 import { countsAgainstPlan, projectCount } from './projectCount.store.ts';
 import { stats } from './stats.store.ts';
 
-/** Deletes a project of the caller that has received no money. The stream removes what belongs to it. */
+/** Deletes a project of the caller that has received no payments. The stream deletes what belongs to it. */
 export async function deleteProject(
   { ProjectID, caller, loaded: [project] }: Input<typeof contracts.deleteProject, [typeof projects]>,
   { table }: Deps,

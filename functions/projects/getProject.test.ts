@@ -27,7 +27,7 @@ const like = (id: ProjectID, as: UserID, liked: boolean) =>
   world.call(likeProject, { ProjectID: id, body: { liked } }, { as });
 
 describe('a project', () => {
-  test('that waits for review is there for its owner and administrators alone', async () => {
+  test('that awaits review is visible only to its owner and administrators', async () => {
     const id = await samples.submitted(owner);
     expect((await see(id, owner)).data).toMatchObject({ status: 'submitted', you: { owner: true } });
     expect((await see(id, visitor, ['admins'])).data?.you).toMatchObject({
@@ -38,7 +38,7 @@ describe('a project', () => {
     expect((await see(id)).code).toBe('PROJECT_NOT_FOUND');
   });
 
-  test('that was denied tells its owner why', async () => {
+  test('that was denied shows its owner the reason', async () => {
     const id = await samples.submitted(owner);
     const body = { reason: 'Tell more about the water.' };
     await world.call(denyProject, { ProjectID: id, body }, { as: visitor, groups: ['admins'] });
@@ -46,7 +46,7 @@ describe('a project', () => {
     expect((await see(id, visitor)).code).toBe('PROJECT_NOT_FOUND');
   });
 
-  test('that is public is there for everyone, in two requests, known or not', async () => {
+  test('that is public is visible to everyone in two requests', async () => {
     const id = await samples.published(owner);
     let from = world.requests();
     const { data } = await see(id);
@@ -62,7 +62,7 @@ describe('a project', () => {
     expect(world.requests(from)).toBe(2);
   });
 
-  test('knows who is in its team', async () => {
+  test('shows whether the caller is in its team', async () => {
     const id = await samples.published(owner);
     const joinedAt = world.clock.now();
     await world.table.write(
@@ -72,7 +72,7 @@ describe('a project', () => {
     expect((await see(id, owner)).data?.you.member).toBe(false);
   });
 
-  test('is the more complete the more of a full page it has', async () => {
+  test('is more complete with each feature of a complete page', async () => {
     const bare = await samples.published(owner, { progress: 0 });
     const full = await samples.published(owner, {
       progress: 5,
@@ -84,14 +84,14 @@ describe('a project', () => {
     expect((await see(full)).data?.completeness).toBe(88);
   });
 
-  test('that is unknown is not found; a broken id is not accepted', async () => {
+  test('is not found if unknown; an invalid id is refused', async () => {
     expect((await world.callWith(getProject, { ProjectID: 'unknown' })).code).toBe('PROJECT_NOT_FOUND');
     expect((await world.callWith(getProject, { ProjectID: 'a b' })).code).toBe('VALIDATION_FAILED');
   });
 });
 
 describe('a like', () => {
-  test('counts once, however often it is sent, and can be taken back', async () => {
+  test('counts once however often it is sent, and can be removed', async () => {
     const id = await samples.published(owner);
     expect((await like(id, visitor, true)).data).toEqual({ liked: true, likes: 1 });
     expect((await like(id, visitor, true)).data).toEqual({ liked: true, likes: 1 });
@@ -102,21 +102,21 @@ describe('a like', () => {
     expect((await see(id, visitor)).data).toMatchObject({ likes: 1, you: { liked: false } });
   });
 
-  test('sent several times at once counts once', async () => {
+  test('counts once for simultaneous requests', async () => {
     const id = await samples.published(owner);
     const all = await Promise.all([1, 2, 3, 4].map(() => like(id, visitor, true)));
     expect(all.every(({ data }) => data?.liked)).toBe(true);
     expect((await see(id)).data?.likes).toBe(1);
   });
 
-  test('takes two requests', async () => {
+  test('costs two requests', async () => {
     const id = await samples.published(owner);
     const from = world.requests();
     await like(id, visitor, true);
     expect(world.requests(from)).toBe(2);
   });
 
-  test('is refused for what is not public, to nobody, and without a word', async () => {
+  test('is refused for a project that is not public, for visitors and without a body', async () => {
     const id = await samples.submitted(owner);
     const body = { liked: true };
     expect((await like(id, visitor, true)).code).toBe('PROJECT_NOT_FOUND');

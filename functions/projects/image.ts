@@ -3,10 +3,10 @@ import { readyUpload, type StoredUpload } from '#functions/uploads/upload.store.
 import type { ProjectImage, ProjectImageChoice } from '#shared/entities/project.ts';
 import type { UserID } from '#shared/ids.ts';
 
-/** A choice of a picture that is not there yet. */
+/** An image choice other than keeping the current image. */
 export type NewImage = Exclude<ProjectImageChoice, { kind: 'keep' }>;
 
-/** The picture that a choice means: a drawn cairn, or an own upload that is ready. */
+/** Resolves an image choice: a drawn cairn, or an upload by `by` that is ready. */
 export function imageOf(choice: NewImage, upload: StoredUpload | undefined, by: UserID) {
   if (choice.kind === 'cairn') return choice;
   const ready = readyUpload(upload, { by, kind: 'project' });

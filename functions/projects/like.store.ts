@@ -5,7 +5,7 @@ import { Instant } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 import { partitionOf } from './project.store.ts';
 
-/** Who likes a project: one item a person, so that nobody counts twice. */
+/** Likes: one item per user and project, so that each user counts once. */
 export const likes = entity({
   name: 'like',
   schema: z.object({ ProjectID, UserID, at: Instant }),

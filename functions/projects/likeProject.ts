@@ -6,7 +6,7 @@ import { likeSteps, type likes } from './like.store.ts';
 import { isPublic, type projects } from './project.store.ts';
 import { type projectStats, stats } from './stats.store.ts';
 
-/** Likes a public project, or takes the like back, and counts it. Idempotent. */
+/** Adds or removes the caller's like of a public project. Idempotent. */
 export async function likeProject(
   {
     ProjectID,

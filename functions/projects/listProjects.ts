@@ -9,10 +9,13 @@ import { findEntries } from './market/findEntries.ts';
 import { tokenize } from './market/tokenize.ts';
 import { cardPlan, publicCards, toItems } from './readCards.ts';
 
-/** More words than this make a search no narrower. */
+/** Maximum number of search words; further ones hardly narrow a search. */
 const mostWords = 10;
 
-/** The market: a page of public projects, with the counts of the whole. Two requests without words. */
+/**
+ * Lists a page of public projects, with the counts of the whole market. Cost: 2 DynamoDB requests, a few more for some
+ * searches.
+ */
 export async function listProjects({ query }: Input<typeof contracts.listProjects>, { table, now }: Deps) {
   const { search = '', sort, limit, cursor, country, status, skill } = query;
   const words = tokenize(search).slice(0, mostWords);

@@ -2,7 +2,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { toUserProjects, type UserProjectPage } from './userProjectPage.ts';
 
-/** Lists the public projects of a user, and to the user every one, newest first. Cost: 2 DynamoDB requests. */
+/** Lists a user's public projects, newest first; the user sees all of them. Cost: 2 DynamoDB requests. */
 export const listUserProjects = ({
   loaded: [page],
 }: Input<typeof contracts.listUserProjects, [UserProjectPage]>) => toUserProjects(page);

@@ -10,12 +10,12 @@ const StoredMember = z.object({
   role: z.string(),
   ProspectID: z.optional(ProspectID),
   joinedAt: Instant,
-  /** Points inside this project, from accepted tasks: the share in what the team receives. */
+  /** Project points from accepted tasks: the member's share of what the team receives. */
   projectPoints: z.int(),
 });
 export type StoredMember = z.infer<typeof StoredMember>;
 
-/** Who is in a team, under the project; `gsi1` lists a person's memberships. The owner has no item: they own the project. */
+/** Team members by project; `gsi1` lists a user's memberships. The owner is not a member. */
 export const members = entity({
   name: 'member',
   schema: StoredMember,
@@ -28,14 +28,14 @@ export const membersOf = (project: ProjectID) =>
 export const membershipsOf = (user: UserID) =>
   ({ index: 'gsi1', pk: `memberships#${user}`, order: 'desc' }) as const;
 
-/** A team is read whole; plans allow no more roles than this. */
+/** Maximum size of a team, which is read in full; no plan allows more roles. */
 export const largestTeam = 50;
 
 export const memberSteps = {
   add: (member: StoredMember) =>
     Step.create(members.key(member.ProjectID, member.UserID), member).otherwise('ALREADY_MEMBER'),
 
-  /** The very membership that was read: somebody who left and came back meanwhile stays. */
+  /** Deletes exactly the membership that was read: a member who has left and rejoined since stays. */
   remove: ({ ProjectID, UserID, joinedAt }: StoredMember) =>
     Step.remove(members.key(ProjectID, UserID)).when('joinedAt', '=', joinedAt).otherwise('MEMBER_NOT_FOUND'),
 };

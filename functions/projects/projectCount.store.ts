@@ -8,7 +8,6 @@ import { type PlanTypeId, plans, reputation } from '#shared/settings.ts';
 /** States in which a project counts against its owner's plan. */
 const counting: readonly ProjectState[] = ['submitted', 'approved', 'in-development', 'halted'];
 
-/** Whether a project in this state counts against its owner's plan. */
 export const countsAgainstPlan = (status: ProjectState): boolean => counting.includes(status);
 
 const ProjectCount = z.object({ open: z.int() });
@@ -20,11 +19,11 @@ const items = entity({
   key: (id: UserID) => ({ pk: `user#${id}`, sk: 'projectCount' }),
 });
 
-/** How many projects of a person count against the plan; changed with the projects themselves. */
+/** Number of a user's projects that count against their plan. */
 export const projectCount = {
   key: (id: UserID) => items.key(id),
 
-  /** One more, if the plan or the points allow it. The first one makes the count. */
+  /** Increments the count within the limit of the plan or the points. The first project creates the item. */
   increment: (id: UserID, known: ProjectCount | undefined, most: number) =>
     known
       ? Step.add(items.key(id), { open: 1 }).when('open', '<', most).otherwise('PROJECT_LIMIT_REACHED')
@@ -33,7 +32,7 @@ export const projectCount = {
   decrement: (id: UserID) => Step.add(items.key(id), { open: -1 }).when('open', '>', 0),
 };
 
-/** How many projects at once somebody may have: by plan, or by points without a paid one. */
+/** Maximum number of concurrent projects: by plan, or by points if that is more. */
 export function projectsAtOnce(person: { planTypeId: PlanTypeId; contributionPoints: number }): number {
   const { projectsAtOnce } = plans[person.planTypeId];
   const byPoints = person.contributionPoints >= reputation.publishSeveral ? reputation.projectsWithPoints : 0;

@@ -13,8 +13,9 @@ interface Amending {
 }
 
 /**
- * The steps of an amendment, and the project after it. Fields are written one by one, so that two tabs that save
- * different fields do not undo each other; what belongs together (price, number, currency) only as it was read.
+ * Steps of an update, and the updated project. Fields are written individually, so that tabs which save different
+ * fields do not overwrite each other; interdependent ones (price, number of units, currency) only if unchanged since
+ * they were read.
  */
 export function amendSteps(project: ProjectRecord, { change, image, resubmit, at }: Amending) {
   const { image: _choice, videoUrl, ...given } = change;
@@ -58,7 +59,7 @@ const concernsPrice = ({
 }: ProposalChange): boolean =>
   country !== undefined || totalContributionBudget !== undefined || numberOfContributions !== undefined;
 
-/** What a change of price or number means for the units; nothing where both stay. */
+/** Change of the stats for a new price or number of units; undefined if neither changes. */
 function unitsStep(before: ProjectRecord, after: ProjectRecord) {
   const id = before.ProjectID;
   const difference = after.numberOfContributions - before.numberOfContributions;

@@ -8,13 +8,13 @@ import { isPublic, projects } from './project.store.ts';
 import { projectStats } from './stats.store.ts';
 import { type ProjectItems, toCard } from './toProject.ts';
 
-/** A project and its owner; what lists hold. */
+/** A project and its owner, as lists hold them. */
 export interface Entry {
   ProjectID: ProjectID;
   OwnerUserID: UserID;
 }
 
-/** Plan of what is shown of projects; `toItems` takes the result. */
+/** Plan of the items that cards need; pass its result to `toItems`. */
 export const cardPlan = (entries: readonly Entry[]) =>
   entries.map(
     ({ ProjectID, OwnerUserID }) =>
@@ -28,13 +28,13 @@ export const cardPlan = (entries: readonly Entry[]) =>
 
 export type CardPlan = ReturnType<typeof cardPlan>;
 
-/** The loaded projects. Those that were deleted are left out. */
+/** The loaded projects without deleted ones. */
 export const toItems = (loaded: Loaded<CardPlan>): ProjectItems[] =>
   loaded.flatMap(([project, stats, listing, owner]) =>
     project && stats ? [{ project, stats, listing, owner }] : [],
   );
 
-/** Reads projects with what is shown of them. Cost: 1 DynamoDB request for up to 25. */
+/** Reads projects and the items that their cards need. Cost: 1 DynamoDB request for up to 25. */
 export const readProjects = async (table: Table, entries: readonly Entry[]): Promise<ProjectItems[]> =>
   toItems(await loadPlan(table, cardPlan(entries)));
 

@@ -23,7 +23,7 @@ const units = async () => {
 const write = (step: Parameters<World['table']['write']>[0]) => world.table.write(step);
 
 describe('units', () => {
-  test('are reserved, sold, given back, and always add up', async () => {
+  test('are reserved, sold and released, and always add up', async () => {
     await project(10);
     await write(stats.reserveUnits(id, 4));
     expect(await units()).toEqual([6, 4, 0]);
@@ -37,7 +37,7 @@ describe('units', () => {
     expect(await world.table.get(stats.key(id))).toMatchObject({ raised: 0, supporters: 1 });
   });
 
-  test('are never oversold, however many want them at once', async () => {
+  test('are never oversold to concurrent orders', async () => {
     await project(10);
     const all = await Promise.all(Array.from({ length: 8 }, () => write(stats.reserveUnits(id, 3))));
     expect(all.filter(refused => refused === undefined)).toHaveLength(3);
@@ -46,7 +46,7 @@ describe('units', () => {
     expect(await write(stats.sellFree(id, 2))).toMatchObject({ code: 'UNITS_SOLD_OUT' });
   });
 
-  test('cannot be given back, sold or returned more often than there are', async () => {
+  test('cannot be released, sold or returned beyond their number', async () => {
     await project(10);
     for (const step of [stats.releaseUnits(id, 1), stats.sellReserved(id, 1), stats.returnSold(id, 1)])
       expect(await write(step)).toMatchObject({ code: 'CONCURRENT_UPDATE' });
@@ -54,7 +54,7 @@ describe('units', () => {
   });
 });
 
-test('a deleted project gets no figures by a late addition', async () => {
+test('are not recreated by a late change to a deleted project', async () => {
   await project(10);
   await write(stats.remove(id));
   expect(await write(stats.add(id, { likes: 1 }))).toMatchObject({ code: 'CONCURRENT_UPDATE' });

@@ -6,12 +6,12 @@ import { partitionOf } from './project.store.ts';
 
 const count = z._default(z.int(), 0);
 
-/** What is counted of a project. Apart from its text, so that likes and payments never meet an edit. */
+/** Counters of a project, in an item of their own so that likes and payments never conflict with edits. */
 const ProjectStats = z.object({
   ProjectID,
   likes: count,
   comments: count,
-  /** Minor units given and paid for points, refunds taken off. */
+  /** Donations and paid points less refunds, in minor units. */
   raised: count,
   supporters: count,
   soldUnits: count,
@@ -19,14 +19,13 @@ const ProjectStats = z.object({
   /** Neither sold nor reserved. */
   remainingUnits: count,
   rolesOpen: count,
-  /** People in the team beside the owner. */
+  /** Team members other than the owner. */
   members: count,
-  /** Open requests. */
+  /** Pending applications. */
   applicants: count,
 });
 export type ProjectStats = z.infer<typeof ProjectStats>;
 
-/** The figures of each project. */
 export const projectStats = entity({
   name: 'projectFigures',
   schema: ProjectStats,
@@ -44,51 +43,53 @@ const initial = (id: ProjectID, numberOfContributions: number): ProjectStats => 
 });
 
 /**
- * Steps on the figures. A transaction may hold one of them only for each project: join further amounts by
- * `.add({ raised, supporters })`.
+ * Steps on the stats. A transaction may contain only one of them per project: add further amounts with `.add({ raised,
+ * supporters })`.
  */
 export const stats = {
   key: (id: ProjectID) => projectStats.key(id),
 
-  /** The figures of a new project: all of its units are to be had. */
+  /** Stats of a new project, with all of its units available. */
   initial,
   create: (id: ProjectID, numberOfContributions: number) =>
     Step.create(projectStats.key(id), initial(id, numberOfContributions)),
 
-  /** Adds to any figures of a project that is there; negative amounts subtract. */
+  /** Adds to the stats of an existing project; negative amounts subtract. */
   add,
 
-  /** Sets units aside for an order; refused when fewer are left. */
+  /** Reserves units for an order. Refused if fewer are available. */
   reserveUnits: (id: ProjectID, quantity: number) =>
     add(id, { remainingUnits: -quantity, reservedUnits: quantity })
       .when('remainingUnits', '>=', quantity)
       .otherwise('UNITS_SOLD_OUT'),
 
-  /** Gives reserved units back: the order expired, failed or was cancelled. */
+  /** Releases the units of an order that has expired, failed or been cancelled. */
   releaseUnits: (id: ProjectID, quantity: number) =>
     add(id, { remainingUnits: quantity, reservedUnits: -quantity }).when('reservedUnits', '>=', quantity),
 
-  /** Reserved units are paid for. */
+  /** Turns reserved units into sold ones. */
   sellReserved: (id: ProjectID, quantity: number) =>
     add(id, { reservedUnits: -quantity, soldUnits: quantity }).when('reservedUnits', '>=', quantity),
 
-  /** Money came after the reservation had ended: sells units that are still free; refused when fewer are left. */
+  /**
+   * Sells available units for a payment that arrived after its reservation had ended. Refused if fewer are available.
+   */
   sellFree: (id: ProjectID, quantity: number) =>
     add(id, { remainingUnits: -quantity, soldUnits: quantity })
       .when('remainingUnits', '>=', quantity)
       .otherwise('UNITS_SOLD_OUT'),
 
-  /** Sold units are free again after a refund. */
+  /** Makes sold units available again after a refund. */
   returnSold: (id: ProjectID, quantity: number) =>
     add(id, { remainingUnits: quantity, soldUnits: -quantity }).when('soldUnits', '>=', quantity),
 
-  /** So many units more (or fewer) are offered at the same price; never fewer than are sold or reserved. */
+  /** Changes the number of units at the same price; never below those sold or reserved. */
   resize: (id: ProjectID, difference: number) =>
     add(id, { remainingUnits: difference })
       .when('remainingUnits', '>=', Math.max(0, -difference))
       .otherwise('INVALID_AMOUNT'),
 
-  /** Units are offered at another price: as long as none is sold or reserved. */
+  /** Sets the number of units at a new price. Refused once any is sold or reserved. */
   reprice: (id: ProjectID, numberOfContributions: number) =>
     add(id, {})
       .set({ remainingUnits: numberOfContributions })
@@ -96,7 +97,7 @@ export const stats = {
       .when('reservedUnits', '=', 0)
       .otherwise('INVALID_AMOUNT'),
 
-  /** The figures go with their project, which no money has reached. */
+  /** Deletes the stats of a project that has received no payments. */
   remove: (id: ProjectID) =>
     Step.remove(projectStats.key(id))
       .when('raised', '=', 0)

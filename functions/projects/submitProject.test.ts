@@ -40,7 +40,7 @@ async function upload(by: UserID, change: Partial<StoredUpload> = {}): Promise<U
 }
 
 describe('a proposal', () => {
-  test('becomes a project that waits for review, with all of its units to be had', async () => {
+  test('creates a project that awaits review, with all of its units available', async () => {
     const ada = await samples.person({ username: 'ada' });
     const sent = await submit(ada, { details: `# Beds\n\n${'**soil** <b>raw</b> '.repeat(10)}` });
     expect(sent).toMatchObject({
@@ -61,14 +61,14 @@ describe('a proposal', () => {
     expect(sent.data).toMatchObject({ details: expect.stringContaining('<b>raw</b>') });
   });
 
-  test('takes two requests', async () => {
+  test('costs two requests', async () => {
     const ada = await samples.person();
     const from = world.requests();
     await submit(ada);
     expect(world.requests(from)).toBe(2);
   });
 
-  test('with the same key is the same project, one after the other and at once', async () => {
+  test('creates one project per submission key, whether repeated or concurrent', async () => {
     const ada = await samples.person();
     const key = samples.key();
     const all = await Promise.all([submit(ada, {}, key), submit(ada, {}, key), submit(ada, {}, key)]);
@@ -78,7 +78,7 @@ describe('a proposal', () => {
     expect(ids[0]).toBeDefined();
   });
 
-  test('sent twice at once by somebody who may have one is that one, for both', async () => {
+  test('sent twice simultaneously by a user who may have one project returns the same project to both', async () => {
     const ada = await samples.person({ planTypeId: 'free' });
     await world.call(deleteProject, { ProjectID: await samples.submitted(ada) }, { as: ada });
     for (let round = 0; round < 5; round++) {
@@ -91,7 +91,7 @@ describe('a proposal', () => {
     }
   });
 
-  test('with the same key of somebody else is another project', async () => {
+  test('creates another project for another user with the same key', async () => {
     const key = samples.key();
     const [ada, bob] = [await samples.person(), await samples.person()];
     const mine = await submit(ada, {}, key);
@@ -100,8 +100,8 @@ describe('a proposal', () => {
   });
 });
 
-describe('the number of projects at once', () => {
-  test('is one on the free plan, also when two are sent at once', async () => {
+describe('the limit of concurrent projects', () => {
+  test('is one on the free plan, also for simultaneous submissions', async () => {
     const ada = await samples.person({ planTypeId: 'free' });
     const both = await Promise.all([submit(ada), submit(ada)]);
     expect(both.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['PROJECT_LIMIT_REACHED', 'ok']);
@@ -114,13 +114,13 @@ describe('the number of projects at once', () => {
     expect((await submit(ada)).code).toBe('PROJECT_LIMIT_REACHED');
   });
 
-  test('is three on basic', async () => {
+  test('is three on the basic plan', async () => {
     const ada = await samples.person({ planTypeId: 'basic' });
     for (const _ of [1, 2, 3]) expect((await submit(ada)).status).toBe(201);
     expect((await submit(ada)).code).toBe('PROJECT_LIMIT_REACHED');
   });
 
-  test('leaves room again after a project is deleted or denied', async () => {
+  test('allows another project after one is deleted or denied', async () => {
     const ada = await samples.person({ planTypeId: 'free' });
     const admin = await samples.person();
     const first = await samples.submitted(ada);
@@ -142,13 +142,13 @@ describe('the end date', () => {
     });
   });
 
-  test.each(['2026-11-21', '2027-11-20'])('%s is taken', async endDate => {
+  test.each(['%s is accepted', '2027-11-20'])('%s is taken', async endDate => {
     expect((await submit(await samples.person(), { endDate })).status).toBe(201);
   });
 });
 
-describe('the picture', () => {
-  test('may be an own upload that is ready', async () => {
+describe('the image', () => {
+  test("can be the user's own upload once it is ready", async () => {
     const ada = await samples.person();
     const image = { kind: 'upload', UploadID: await upload(ada) };
     expect((await submit(ada, { image })).data).toMatchObject({
@@ -160,7 +160,7 @@ describe('the picture', () => {
     });
   });
 
-  test('is refused when it is somebody else’s, of another kind, unknown, still worked on, or kept from nowhere', async () => {
+  test("is refused if it is another user's, of another kind, unknown, pending, or kept without an earlier one", async () => {
     const [ada, bob] = [await samples.person(), await samples.person()];
     const by = async (UploadID: string) => (await submit(ada, { image: { kind: 'upload', UploadID } })).code;
     expect(await by(await upload(bob))).toBe('UPLOAD_NOT_FOUND');
@@ -171,7 +171,7 @@ describe('the picture', () => {
   });
 });
 
-describe('what is not accepted', () => {
+describe('refusals', () => {
   test.each([
     ['name', 'ab'],
     ['name', 'x'.repeat(61)],
@@ -191,19 +191,22 @@ describe('what is not accepted', () => {
     ['image', { kind: 'cairn', palette: 'pink' }],
     ['videoUrl', 'https://example.com/video'],
     ['videoUrl', 'http://youtube.com/watch'],
-  ])('%s %j', async (field, value) => {
+  ])('invalid input: %s %j', async (field, value) => {
     const { code, status } = await submit(await samples.person(), { [field]: value });
     expect({ code, status }).toEqual({ code: 'VALIDATION_FAILED', status: 400 });
   });
 
-  test.each(['', '  '])('reports the required name %j as missing', async name => {
-    const { envelope } = await submit(await samples.person(), { name });
-    expect(envelope?.data).toEqual({
-      fields: [{ path: 'proposal.name', i18nID: 'validation.required', params: {} }],
-    });
-  });
+  test.each(['a blank required name (%j), reported as missing', '  '])(
+    'reports the required name %j as missing',
+    async name => {
+      const { envelope } = await submit(await samples.person(), { name });
+      expect(envelope?.data).toEqual({
+        fields: [{ path: 'proposal.name', i18nID: 'validation.required', params: {} }],
+      });
+    },
+  );
 
-  test('nothing at all, no JSON, nobody, somebody banned', async () => {
+  test('a missing body, malformed JSON, a visitor and a banned user', async () => {
     const ada = await samples.person();
     const banned = await samples.person({ status: 'banned' });
     expect((await world.callWith(submitProject, {}, { as: ada })).code).toBe('VALIDATION_FAILED');

@@ -50,7 +50,8 @@ export async function submitProject(
 
   const project = recordOf(proposal, image, { id: ProjectID.parse(newId()), caller, at: now() });
   const { ProjectID: id, numberOfContributions } = project;
-  // the submission comes first: sent twice at once, the second is told of the first, not of the plan's limit
+  // The submission comes first, so that a simultaneous duplicate is refused for its key and not for the limit of the
+  // plan.
   const refused = await table.transact(
     sent
       ? Step.put(submissions.key(UserID, submissionKey), { ProjectID: id }).when(

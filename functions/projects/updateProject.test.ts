@@ -14,8 +14,8 @@ afterAll(() => world.close());
 const inState = (id: ProjectID, status: 'halted' | 'abandoned' | 'completed') =>
   world.table.write(Step.update(projects.key(id), { status }));
 
-describe('an amendment', () => {
-  test('changes what it names and leaves the rest', async () => {
+describe('an update', () => {
+  test('changes the given fields and keeps the others', async () => {
     const id = await world.samples.published(world.owner, { videoUrl: 'https://vimeo.com/1' });
     world.clock.add({ minutes: 5 });
     const change = {
@@ -39,21 +39,21 @@ describe('an amendment', () => {
     expect((await world.see(id))?.image).toEqual(change.image);
   });
 
-  test('takes two requests', async () => {
+  test('costs two requests', async () => {
     const id = await world.samples.published(world.owner);
     const from = world.requests();
     await world.amend(id, { name: 'A quieter garden' });
     expect(world.requests(from)).toBe(2);
   });
 
-  test('of different fields in two tabs at once keeps both', async () => {
+  test('of different fields in two simultaneous tabs keeps both', async () => {
     const id = await world.samples.published(world.owner);
     const both = await world.atOnce(id, { name: 'Another name' }, { progress: 77 });
     expect(both).toEqual(['ok', 'ok']);
     expect(await world.see(id)).toMatchObject({ name: 'Another name', progress: 77 });
   });
 
-  test('of number and price in two tabs at once keeps one of them whole', async () => {
+  test('of number and price in two simultaneous tabs keeps one of them entirely', async () => {
     const id = await world.samples.published(world.owner);
     const both = await world.atOnce(id, { numberOfContributions: 40 }, { totalContributionBudget: 1_500_00 });
     expect(both.toSorted()).toEqual(['CONCURRENT_UPDATE', 'ok']);
@@ -62,7 +62,7 @@ describe('an amendment', () => {
     expect([15_00, 25_00]).toContain(project?.unitPrice);
   });
 
-  test('sends a denied project to review again when it says so', async () => {
+  test('resubmits a denied project on request', async () => {
     const id = await world.samples.submitted(world.owner);
     expect((await world.amend(id, {}, { resubmit: true })).code).toBe('INVALID_PROJECT_STATE');
     await world.deny(id);
@@ -88,7 +88,7 @@ describe('an amendment', () => {
     expect(items[0]?.ProjectID).toBe(id);
   });
 
-  test('cannot bring back a denied project over the number of the plan', async () => {
+  test('cannot resubmit a denied project beyond the limit of the plan', async () => {
     const ada = await world.samples.person({ planTypeId: 'free' });
     const first = await world.samples.submitted(ada);
     await world.deny(first);
@@ -97,8 +97,8 @@ describe('an amendment', () => {
   });
 });
 
-describe('who may amend what', () => {
-  test('is the owner alone', async () => {
+describe('permission to update', () => {
+  test("is the owner's alone", async () => {
     const open = await world.samples.published(world.owner);
     const closed = await world.samples.submitted(world.owner);
     const change = { name: 'Taken over' };
@@ -116,7 +116,7 @@ describe('who may amend what', () => {
     ).toBe('PROJECT_NOT_FOUND');
   });
 
-  test('is allowed until it is over', async () => {
+  test('ends with the project', async () => {
     const id = await world.samples.published(world.owner);
     await inState(id, 'halted');
     expect((await world.amend(id, { progress: 50 })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('who may amend what', () => {
   });
 });
 
-describe('what is not accepted', () => {
+describe('refusals', () => {
   test.each([
     { name: 'ab' },
     { details: 'x'.repeat(10_001) },
@@ -138,14 +138,14 @@ describe('what is not accepted', () => {
     { contributorsPart: 91 },
     { videoUrl: 'https://example.com' },
     { image: { kind: 'picture' } },
-  ])('%j', async change => {
+  ])('the change %j', async change => {
     const id = await world.samples.published(world.owner);
     expect(
       (await world.callWith(updateProject, { ProjectID: id, body: { change } }, { as: world.owner })).code,
     ).toBe('VALIDATION_FAILED');
   });
 
-  test('an upload that is unknown', async () => {
+  test('an unknown upload', async () => {
     const id = await world.samples.published(world.owner);
     const change = { image: { kind: 'upload', UploadID: 'unknown' } };
     expect(
@@ -153,7 +153,7 @@ describe('what is not accepted', () => {
     ).toBe('UPLOAD_NOT_FOUND');
   });
 
-  test('an end date that has passed stays when it is sent again unchanged', async () => {
+  test('never apply to an unchanged end date, even if it has passed', async () => {
     const id = await world.samples.published(world.owner, { endDate: '2026-11-21' });
     world.clock.add({ days: 3 });
     expect((await world.amend(id, { endDate: '2026-11-21', progress: 90 })).status).toBe(200);

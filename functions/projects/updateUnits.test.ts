@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('number and price of the units', () => {
-  test('may change freely while none is sold', async () => {
+describe('number and price of units', () => {
+  test('can change freely while none is sold', async () => {
     const id = await world.samples.published(world.owner);
     expect((await world.amend(id, { numberOfContributions: 50 })).data).toMatchObject({
       unitPrice: 20_00,
@@ -19,7 +19,7 @@ describe('number and price of the units', () => {
     expect((await world.see(id))?.remainingUnits).toBe(50);
   });
 
-  test('may not make another price once one is reserved or sold', async () => {
+  test('cannot change the price once a unit is reserved or sold', async () => {
     const id = await world.samples.published(world.owner);
     await world.table.write(stats.reserveUnits(id, 1));
     expect((await world.amend(id, { numberOfContributions: 50 })).code).toBe('INVALID_AMOUNT');
@@ -30,7 +30,7 @@ describe('number and price of the units', () => {
     );
   });
 
-  test('never let an order through that was priced before they changed', async () => {
+  test('refuse an order that was priced before they changed', async () => {
     const id = await world.samples.published(world.owner);
     const change = { numberOfContributions: 50 };
     const changing: typeof world.table = {
@@ -54,7 +54,7 @@ describe('number and price of the units', () => {
     expect(await world.see(id)).toMatchObject({ unitPrice: 20_00, remainingUnits: 50 });
   });
 
-  test('may grow and shrink at the same price, never under what is sold or reserved', async () => {
+  test('can change at the same price, never below the units sold or reserved', async () => {
     const id = await world.samples.published(world.owner);
     await world.table.write(stats.reserveUnits(id, 30));
     await world.table.write(stats.sellReserved(id, 20));
@@ -71,7 +71,7 @@ describe('number and price of the units', () => {
     expect(await world.table.write(stats.reserveUnits(id, 1))).toMatchObject({ code: 'UNITS_SOLD_OUT' });
   });
 
-  test('have to come out whole with what stays', async () => {
+  test('must yield a whole price together with the unchanged fields', async () => {
     const id = await world.samples.published(world.owner);
     const { code, envelope } = await world.amend(id, { numberOfContributions: 333 });
     expect(code).toBe('VALIDATION_FAILED');
@@ -80,7 +80,7 @@ describe('number and price of the units', () => {
     });
   });
 
-  test('stay in the currency in which a published project takes money', async () => {
+  test('keep the currency once a published project accepts payments', async () => {
     const id = await world.samples.published(world.owner);
     expect((await world.amend(id, { country: 'GB' })).code).toBe('INVALID_AMOUNT');
     expect((await world.amend(id, { country: 'ES' })).data).toMatchObject({ country: 'ES', currency: 'EUR' });

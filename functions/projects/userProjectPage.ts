@@ -10,7 +10,7 @@ import { toCard } from './toProject.ts';
 
 interface UserProjectQuery {
   userId: UserID;
-  /** Whether to list every project, or the public ones only. */
+  /** Whether to list all projects instead of public ones only. */
   isOwn: boolean;
   limit: number;
   cursor?: string | undefined;
@@ -30,7 +30,7 @@ export async function queryUserProjects(
   return isRefusal(page) ? page : ([isOwn, page.cursor, authors.key(userId), cardPlan(page.items)] as const);
 }
 
-/** A page of cards; refused unless the user has a public profile. */
+/** A page of cards. Refused unless the user has a public profile. */
 export function toUserProjects([isOwn, cursor, user, found]: Loaded<UserProjectPage>) {
   if (!user || user.status === 'unconfirmed' || user.status === 'deleted') return refuse('AUTHOR_NOT_FOUND');
 

@@ -6,7 +6,7 @@ import { check } from '#shared/validation.ts';
 import type { ProjectRecord } from './project.store.ts';
 import { validateEndDate } from './validateEndDate.ts';
 
-/** Refuses what a change would make wrong together with the fields that stay. */
+/** Refuses changes that are invalid in combination with unchanged fields. */
 export function validateChange(project: ProjectRecord, change: ProposalChange, now: string) {
   const { country, endDate } = change;
   const wrongDate =

@@ -11,7 +11,10 @@ import { projects } from './project.store.ts';
 import { projectStats } from './stats.store.ts';
 import type { ProjectItems, Relation } from './toProject.ts';
 
-/** Plan of a project, what is shown of it and the caller's relation to it. The caller is loaded as its possible owner. */
+/**
+ * Plan of a project, the items that its page needs, and the caller's relation to it. Loads the caller as its possible
+ * owner.
+ */
 export const projectPlan = (id: ProjectID, callerId: UserID | undefined) =>
   [
     projects.key(id),
@@ -25,8 +28,8 @@ export const projectPlan = (id: ProjectID, callerId: UserID | undefined) =>
 export type ProjectPlan = ReturnType<typeof projectPlan>;
 
 /**
- * A loaded project with its owner, or undefined if the caller may not see it.
- * Cost: 1 DynamoDB request, none if the caller is the owner.
+ * Returns a loaded project with its owner, or undefined if the caller may not see it. Cost: 1 DynamoDB request, none if
+ * the caller is the owner.
  */
 export async function viewProject(
   table: Table,

@@ -7,7 +7,7 @@ import { handler as refreshSession } from '../refreshSession.lambda.ts';
 import { handler as signIn } from '../signIn.lambda.ts';
 import { handler as signUp } from '../signUp.lambda.ts';
 
-/** A world of accounts and sessions, with the calls that tests of both make. */
+/** A world for tests of accounts and sessions. */
 export async function accountWorld() {
   const world = await authWorld({ signUp, confirmEmail, signIn });
 
@@ -24,14 +24,14 @@ export async function accountWorld() {
     claimsOf,
     findPerson: (email: string) => findByEmail(world.table, email),
 
-    /** Changes the record of a person. */
+    /** Changes fields of a user's record. */
     change: async (email: string, fields: object) => world.user({ ...(await personOf(email)), ...fields }),
 
     confirm: (token: string) => world.callWith(confirmEmail, { query: { token } }),
 
     refresh: (cookie: string) => world.callWith(refreshSession, {}, { cookies: cookie ? [cookie] : [] }),
 
-    /** Reads the caller's account with a token, as the gateway passes it on. */
+    /** Reads the user's own profile with an access token that the gateway has verified. */
     async meBy(token: string | undefined) {
       const claims = await claimsOf(token);
       return world.call(getMe, {}, { as: claims?.username, sessionSince: claims?.since ?? 0 });

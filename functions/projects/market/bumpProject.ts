@@ -7,16 +7,16 @@ import { type ProjectStats } from '../stats.store.ts';
 import { addCounts } from './counts.store.ts';
 import { bumped, trendingKey } from './trending.store.ts';
 
-/** What warms a project, and how much. */
+/** Score of each kind of activity. */
 const weights = { published: 6, supporters: 5, members: 4, comments: 2, likes: 1 } as const;
 
-/** A project became public: that is a movement. */
+/** Bumps a project when it becomes public. */
 export const bumpPublished: Projection<ProjectRecord> = async ({ before, after }, deps) => {
   if (after && isPublic(after.status) && !(before && isPublic(before.status)))
     await bump(deps, after, weights.published);
 };
 
-/** More money, members, comments or likes: the project moves. What is taken back cools nothing. */
+/** Bumps a project when its supporters, members, comments or likes increase; decreases do not lower its score. */
 export const bumpStats: Projection<ProjectStats> = async ({ before, after }, deps) => {
   if (!before || !after) return;
   const score = (['supporters', 'members', 'comments', 'likes'] as const).reduce(
@@ -28,7 +28,7 @@ export const bumpStats: Projection<ProjectStats> = async ({ before, after }, dep
   if (project && isPublic(project.status)) await bump(deps, project, score);
 };
 
-/** Money came or went: the sum of the whole market follows. */
+/** Adds changes of a project's raised money to the sum of the market. */
 export const countRaised: Projection<ProjectStats> = async ({ before, after }, { table }) => {
   const known = after ?? before;
   const raised = (after?.raised ?? 0) - (before?.raised ?? 0);
@@ -37,7 +37,7 @@ export const countRaised: Projection<ProjectStats> = async ({ before, after }, {
   return project && [addCounts(known.ProjectID, { [`raised_${project.currency}`]: raised })];
 };
 
-/** A movement that is lost because several come at once is no harm: the next one counts. */
+/** Adds to the score of a project. Gives up after four concurrent changes: a lost bump does no harm. */
 async function bump({ table, now }: Deps, { ProjectID, OwnerUserID }: ProjectRecord, score: number) {
   for (let tried = 0; tried < 4; tried++) {
     const known = await table.get(trendingKey);

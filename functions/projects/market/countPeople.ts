@@ -7,7 +7,7 @@ interface Person {
   status: string;
 }
 
-/** Somebody's account became active, or is no longer: the number of people follows. */
+/** Counts users whose accounts become active or cease to be. */
 export const countPeople: Projection<Person> = ({ before, after }) => {
   const known = after ?? before;
   const people = Number(after?.status === 'active') - Number(before?.status === 'active');

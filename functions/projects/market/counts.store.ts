@@ -19,7 +19,7 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 
-/** Counts of the whole market. Amounts of money are minor units. */
+/** Changes of the market's counts; money in minor units. */
 export type Amounts = Partial<Record<Name, number>>;
 
 const Counts = z.object(
@@ -28,23 +28,23 @@ const Counts = z.object(
 
 const shards = ['0', '1', '2', '3'] as const;
 
-/** The counts, spread over a few items so that many may count at once; their sum is what counts. */
+/** Sharded counters; the counts are the sums over all shards. */
 const counts = entity({
   name: 'counts',
   schema: Counts,
   key: (shard: (typeof shards)[number]) => ({ pk: 'counts', sk: `market#${shard}` }),
 });
 
-/** Addresses of all the items, to read them together with others. */
+/** Keys of all shards, to be read together with other items. */
 export const countsKeys = [counts.key('0'), counts.key('1'), counts.key('2'), counts.key('3')] as const;
 
-/** A step that counts; the same `by` (an id) always counts in the same place. */
+/** Adds to the counts. The same `by` (an id) always uses the same shard. */
 export function addCounts(by: string, amounts: Amounts) {
   const shard = shards[(by.codePointAt(by.length - 1) ?? 0) % shards.length] ?? '0';
   return Step.add(counts.key(shard), amounts);
 }
 
-/** What a change of a project changes in the counts; nothing if it changes none. */
+/** Difference between two versions of a project in the counts; undefined if there is none. */
 export function differenceOf(
   before: SearchDocument | undefined,
   after: SearchDocument | undefined,
@@ -72,7 +72,7 @@ function countsOf(document: SearchDocument | undefined): Amounts {
   };
 }
 
-/** The counts as the market shows them; what is nowhere is left out. */
+/** The counts as the market shows them, without those that are zero. */
 export function sumOf(items: readonly (Record<Name, number> | undefined)[]) {
   const of = (name: Name): number =>
     Math.max(

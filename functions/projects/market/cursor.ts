@@ -3,26 +3,26 @@ import * as z from 'zod/mini';
 import { Day } from '#shared/fields.ts';
 
 const MarketCursor = z.object({
-  /** Which list; a position in another one means nothing. */
+  /** Fingerprint of the list; a cursor is valid for no other. */
   list: z.string(),
-  /** The day on which the first page was read. */
+  /** Date of the first page, so that later pages split the list at the same date. */
   today: Day,
-  /** Which stretch of the list. */
+  /** Index of the key range. */
   range: z.int().check(z.gte(0)),
-  /** After which place; absent: at the beginning of the stretch. */
+  /** Sort key of the last project; absent at the start of a key range. */
   after: z.optional(z.string().check(z.regex(/^\d[\w:.#-]{0,200}$/))),
 });
-/** Where a list of the market goes on. Places of public projects are no secret, so it is not sealed. */
+/** Cursor of a market list. Its keys are public, so it is not encrypted. */
 export type MarketCursor = z.infer<typeof MarketCursor>;
 
-/** A short name of a list, from what was asked for. */
+/** Fingerprint of a list, from its parameters. */
 export const listFingerprint = (asked: unknown): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 12);
 
 export const encodeCursor = (cursor: MarketCursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** The position in this list; nothing when the cursor is malformed or of another one. */
+/** Decodes a cursor of this list. Returns undefined if it is malformed or belongs to another list. */
 export function decodeCursor(cursor: string, list: string): MarketCursor | undefined {
   try {
     const parsed = MarketCursor.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

@@ -11,12 +11,12 @@ import { prefixesOf } from './tokenize.ts';
 export const sorts = ['newest', 'endingSoon', 'mostBuilt'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a search looks at: other words, and the choices. */
+/** Fields that a search checks: the filters and the words. */
 const FilterFields = z.object({
   country: Country,
   status: z.enum(projectStates),
   skills: z.array(Skill),
-  /** Folded, with a blank between two. */
+  /** Tokens separated by spaces. */
   words: z.string(),
 });
 export type FilterFields = z.infer<typeof FilterFields>;
@@ -24,18 +24,17 @@ export type FilterFields = z.infer<typeof FilterFields>;
 const MarketEntry = z.object({
   ProjectID,
   OwnerUserID: UserID,
-  /** The sort key, where a page goes on. */
+  /** Sort key, used by cursors. */
   sortKey: z.string(),
-  /** In lists of words alone. */
+  /** Only in lists of a prefix. */
   filterFields: z.optional(FilterFields),
 });
 export type MarketEntry = z.infer<typeof MarketEntry>;
 
 /**
- * A line of the market: whose project stands at this place of this list. There is a list for each sort with each
- * choice of country, state and field of work, and for each sort with each beginning of a word, so that a page is one
- * query whatever is chosen. What is shown of a project is read fresh; lines of words hold what further words and choices
- * are checked against.
+ * Index entry of a project in one of the market's lists. There is a list for each sort and combination of filters, and
+ * for each sort and word prefix, so that every page is one query. Entries hold keys only, and the cards are loaded from
+ * the projects; entries of prefix lists also carry the fields that further words and filters need.
  */
 export const marketEntries = entity({
   name: 'marketEntry',
@@ -43,24 +42,22 @@ export const marketEntries = entity({
   key: (place: Key) => place,
 });
 
-/** What a list may be narrowed by. */
 export interface MarketFilter {
   country?: CountryCode | undefined;
   status?: ProjectState | undefined;
   skill?: SkillName | undefined;
 }
 
-/** The list of a sort and a choice. */
+/** Partition of the list for a sort and filters. */
 export const listOf = (sort: Sort, { country, status, skill }: MarketFilter): string =>
   `market#${sort}#${country ?? '*'}#${status ?? '*'}#${skill ?? '*'}`;
 
-/** The list of a sort and a listed beginning of words. */
+/** Partition of the list for a sort and an indexed prefix. */
 export const prefixListOf = (sort: Sort, beginning: string): string => `word#${sort}#${beginning}`;
 
-/** The list of a person's public projects, the newest last. */
+/** Partition of a user's public projects. */
 export const ownerListOf = (id: UserID): string => `market#owner#${id}`;
 
-/** What a search looks at in a project with these facts. */
 export const filterFieldsOf = ({ country, status, skills, words }: SearchDocument): FilterFields => ({
   country,
   status,
@@ -68,10 +65,10 @@ export const filterFieldsOf = ({ country, status, skills, words }: SearchDocumen
   words: words.join(' '),
 });
 
-/** Whether the lines of a list hold traits. */
+/** Whether the entries of a list carry filter fields. */
 export const hasFilterFields = ({ pk }: Key): boolean => pk.startsWith('word#');
 
-/** The line of a project at one of its places. */
+/** Index entry of a project at one of its index keys. */
 export const entryAt = (place: Key, id: ProjectID, document: SearchDocument): MarketEntry => ({
   ProjectID: id,
   OwnerUserID: document.OwnerUserID,
@@ -79,7 +76,7 @@ export const entryAt = (place: Key, id: ProjectID, document: SearchDocument): Ma
   ...(hasFilterFields(place) && { filterFields: filterFieldsOf(document) }),
 });
 
-/** All lines of a project; none while it is not public. */
+/** Index keys of a project; none unless it is public. */
 export function indexKeysOf(id: ProjectID, document: SearchDocument | undefined): Key[] {
   if (!document || !isPublic(document.status)) return [];
   const { country, status, skills } = document;
@@ -100,7 +97,7 @@ export function indexKeysOf(id: ProjectID, document: SearchDocument | undefined)
   ];
 }
 
-/** Where a project stands in a sort; all begin with a digit. */
+/** Start of the sort key; always a digit. */
 function placeIn(sort: Sort, { publishedAt, endDate, progress }: SearchDocument): string {
   if (sort === 'newest') return publishedAt;
   if (sort === 'endingSoon') return endDate;

@@ -9,11 +9,11 @@ import type { SearchDocument } from './searchDocument.ts';
 
 const owner = UserID.parse('owner');
 const count = 620;
-/** The only ones about crossings, far down in the list of zebras. */
+/** The only projects with "crossing", far apart in the list. */
 const wanted = [12, 90, 101, 605];
 const idOf = (number: number) => ProjectID.parse(`p${String(number).padStart(4, '0')}`);
 
-/** So many and long words that five hundred lines are more than DynamoDB gives at once. */
+/** Words that make five hundred entries exceed DynamoDB's limit of one megabyte per response. */
 const filling = Array.from({ length: 100 }, (_, word) => `${word}-`.padEnd(30, 'x'));
 
 let world: World;
@@ -55,7 +55,7 @@ const find = (limit: number, cursor: MarketCursor) =>
 const start: MarketCursor = { list: 'x', today: '2026-11-20', range: 0 };
 const idsOf = (entries: { ProjectID: ProjectID }[]) => entries.map(({ ProjectID }) => ProjectID);
 
-test('a search that few satisfy reads a bounded part and goes on by its cursor', async () => {
+test('a search with few matches reads a limited number of entries and continues by its cursor', async () => {
   const from = world.requests();
   const first = await find(20, start);
   expect(world.requests(from)).toBe(2);
@@ -66,7 +66,7 @@ test('a search that few satisfy reads a bounded part and goes on by its cursor',
   expect(second.next).toBeUndefined();
 });
 
-test('a full page goes on right behind its last project', async () => {
+test('a full page continues right after its last project', async () => {
   const first = await find(2, start);
   expect(idsOf(first.entries)).toEqual([12, 90].map(idOf));
   if (!first.next) throw new Error('It does not go on.');

@@ -7,7 +7,7 @@ import { indexedPrefix } from './tokenize.ts';
 interface Asked {
   sort: Sort;
   choice: MarketFilter;
-  /** Folded words; each must begin a word of the project. */
+  /** Tokens; each must be the prefix of a word of the project. */
   words: readonly string[];
   cursor: MarketCursor;
   limit: number;
@@ -15,15 +15,15 @@ interface Asked {
 
 interface FoundEntries {
   entries: EntryWithCursor[];
-  /** Where it goes on; absent at the end. */
+  /** Cursor of the next page; absent on the last page. */
   next?: MarketCursor | undefined;
 }
 
 /**
- * The next projects of a list. Any choice without words, and one word alone where its very beginning is listed, is a
- * list of its own. Otherwise the rest is checked on the lines of the longest word (the rarest, as a rule): on the first
- * hundred, and where they are not enough on four hundred more; a page may then be shorter than asked, and its cursor
- * goes on. One request, or two.
+ * Finds the next projects of a list. Filters without words, and a single word that is an indexed prefix, have a list of
+ * their own. Other searches filter the list of their longest word, usually the rarest: its first hundred entries, and
+ * four hundred more if those are not enough. A page may then be shorter than requested although a cursor follows. Cost:
+ * 1 or 2 DynamoDB requests.
  */
 export async function findEntries(
   table: Table,
@@ -50,7 +50,7 @@ async function wholeList(table: Table, reading: Reading): Promise<FoundEntries> 
   return { entries, next: more ? entries.at(-1)?.cursor : undefined };
 }
 
-/** Lines that are read at once, one part after the other. */
+/** Entries per DynamoDB request. */
 const parts = [100, 400];
 
 async function checkedList(

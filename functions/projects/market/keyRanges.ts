@@ -10,7 +10,10 @@ interface KeyRange {
 
 const all = { from: '0', to: '~' };
 
-/** A sort as one stretch after another; what has ended comes after all that is ending, the latest first. */
+/**
+ * Key ranges of a sort, one after the other: projects that have ended follow those that are still running, most recent
+ * first.
+ */
 const keyRangesOf = (sort: Sort, today: string): KeyRange[] =>
   sort === 'endingSoon'
     ? [
@@ -19,23 +22,26 @@ const keyRangesOf = (sort: Sort, today: string): KeyRange[] =>
       ]
     : [{ order: 'desc', ...all }];
 
-/** A line with its place. */
+/** An index entry with the cursor that continues after it. */
 export interface EntryWithCursor extends MarketEntry {
   cursor: MarketCursor;
 }
 
-/** The next lines of a list from a position on, and whether there are more; one request, two where a stretch ends. */
+/**
+ * Reads the entries that follow a cursor, and whether there are more. Cost: 1 DynamoDB request, 2 at the end of a key
+ * range.
+ */
 export async function readEntries(
   table: Table,
   { pk, sort, cursor, limit }: { pk: string; sort: Sort; cursor: MarketCursor; limit: number },
 ): Promise<{ entries: EntryWithCursor[]; more: boolean }> {
   const entries: EntryWithCursor[] = [];
   let { after } = cursor;
-  let isCut = false; // DynamoDB gives a megabyte at once, whatever is asked for
+  let isCut = false; // Whether DynamoDB has cut the page at one megabyte.
 
   for (const [number, { order, from, to }] of keyRangesOf(sort, cursor.today).entries()) {
     if (number < cursor.range || entries.length > limit || isCut) continue;
-    const wanted = limit + 2 - entries.length; // one tells whether there are more, one is the line where it goes on
+    const wanted = limit + 2 - entries.length; // One more shows whether others follow, another is the entry at the cursor itself.
     const page = await table.query(marketEntries, {
       pk,
       order,

@@ -5,8 +5,8 @@ import { partitionOf } from '../project.store.ts';
 import { SearchDocument } from './searchDocument.ts';
 
 /**
- * How the market has a project at present: the lines that are written follow from `facts`. While a change with many
- * lines is under way, lines of `coming` may be written too, and lines of `facts` may be gone.
+ * The indexed state of a project: `document` determines its index entries. During a change of many entries, those of
+ * `pendingChanges` may exist as well, and those of `document` may be missing.
  */
 const Listing = z.object({
   ProjectID,

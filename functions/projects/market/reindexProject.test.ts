@@ -48,7 +48,7 @@ const entries = async (word: string, sort: Sort = 'newest') => {
 };
 const counts = async () => sumOf(await world.table.batchGet(...countsKeys));
 
-/** The table as it is when the machine stops after so many transactions. */
+/** A table that fails after a number of transactions, as in a crash. */
 function stoppingAfter(count: number): Table {
   let left = count;
   return {
@@ -60,19 +60,19 @@ function stoppingAfter(count: number): Table {
   };
 }
 
-/** A record of the stream as it comes for a change of the project. */
+/** A stream record of a change to the project. */
 async function record(eventID: string): Promise<DynamoDBRecord> {
   const project = await world.table.get(projects.key(id));
   if (!project) throw new Error('No project.');
   const image = marshall(toItem(projects.key(id), project), { removeUndefinedValues: true });
   return {
     eventID,
-    dynamodb: { SequenceNumber: eventID, OldImage: image as never, NewImage: image as never }, // the SDK's own notation
+    dynamodb: { SequenceNumber: eventID, OldImage: image as never, NewImage: image as never }, // the SDK's own types
   };
 }
 
-describe('the market keeps right', () => {
-  test.each([0, 1, 2])('when a change breaks off after %i steps and is told again', async steps => {
+describe('the market is consistent', () => {
+  test.each([0, 1, 2])('after a crash %i steps into a change that is redelivered', async steps => {
     await world.runStream();
     const before = (await counts()).projects;
     await rename('Watermill');
@@ -87,7 +87,7 @@ describe('the market keeps right', () => {
     expect((await counts()).projects).toBe(before);
   });
 
-  test('on the lines of words that stay when others change', async () => {
+  test('for entries of words that a change keeps', async () => {
     await world.runStream();
     await rename('Watermill', 'Grinding flour beside the river again.');
     await world.runStream();
@@ -98,7 +98,7 @@ describe('the market keeps right', () => {
     expect([await found('grinding watermill'), await found('grinding windmill')]).toEqual([true, false]);
   });
 
-  test('when a change breaks off and another one overtakes it', async () => {
+  test('after a crash during a change that another one overtakes', async () => {
     await world.runStream();
     await rename('Watermill');
     await expect(reindexProject(stoppingAfter(1), id, openRolesOf)).rejects.toThrow('stopped');
@@ -108,7 +108,7 @@ describe('the market keeps right', () => {
     expect([await entries('grind'), await entries('throu'), await entries('whate')]).toEqual([0, 0, 1]);
   });
 
-  test('when several work on it at once', async () => {
+  test('after concurrent updates of the same project', async () => {
     await world.runStream();
     const before = (await counts()).projects;
     await rename('Watermill');
@@ -117,7 +117,7 @@ describe('the market keeps right', () => {
     expect((await counts()).projects).toBe(before);
   });
 
-  test('when the stream is told late, twice and in the wrong order', async () => {
+  test('after late, repeated and unordered delivery', async () => {
     await world.runStream();
     const late = await record('late-1');
     await rename('Watermill');
@@ -131,7 +131,7 @@ describe('the market keeps right', () => {
     expect((await counts()).projects).toBe(before);
   });
 
-  test('when an old change is told after the project was deleted', async () => {
+  test("after an old change is delivered following the project's deletion", async () => {
     await world.runStream();
     const before = (await counts()).projects;
     const late = await record('after-delete');
@@ -141,13 +141,13 @@ describe('the market keeps right', () => {
     expect([await entries('windm'), (await counts()).projects]).toEqual([0, before - 1]);
   });
 
-  test('and says so when it cannot', async () => {
+  test('or the failure is reported', async () => {
     await rename('Watermill');
     const contested: Table = { ...world.table, transact: () => Promise.resolve(refuse('CONCURRENT_UPDATE')) };
     await expect(reindexProject(contested, id, openRolesOf)).rejects.toThrow('too many concurrent changes');
   });
 
-  test('without writing anything when nothing of it changed', async () => {
+  test('without any writes if nothing has changed', async () => {
     await world.runStream();
     await reindexProject(world.table, id, openRolesOf);
     const from = world.sent.length;
@@ -158,8 +158,8 @@ describe('the market keeps right', () => {
   });
 });
 
-describe('the counts of the whole', () => {
-  test('add what was given once, however often it is told, and take off what was given back', async () => {
+describe('the counts of the market', () => {
+  test('add a payment once, however often it is delivered, and subtract refunds', async () => {
     await world.runStream();
     const before = (await counts()).raised['EUR'] ?? 0;
     const old = await world.table.get(projectStats.key(id));
@@ -176,7 +176,7 @@ describe('the counts of the whole', () => {
     expect((await counts()).raised['EUR']).toBe(before + 25_00);
   });
 
-  test('know how many people are active', async () => {
+  test('contain the number of active users', async () => {
     await world.runStream();
     const before = (await counts()).people;
     const [ada] = [
@@ -192,7 +192,7 @@ describe('the counts of the whole', () => {
   });
 });
 
-test('a project that is not public any more has no lines', async () => {
+test('a project that is no longer public has no entries', async () => {
   await world.runStream();
   await world.table.write(Step.update(projects.key(id), { status: 'denied' }));
   await world.runStream();

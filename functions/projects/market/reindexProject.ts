@@ -11,7 +11,10 @@ import { entryAt, filterFieldsOf, hasFilterFields, indexKeysOf, marketEntries } 
 import { type Listing, listings } from './listing.store.ts';
 import { type SearchableRole, type SearchDocument, toSearchDocument } from './searchDocument.ts';
 
-/** A transaction holds 100 items; two of them are the listing and the counts. */
+/**
+ * Maximum number of entries per transaction: a transaction holds 100 items, two of which are the listing and the
+ * counts.
+ */
 const most = 98;
 
 /**
@@ -40,7 +43,7 @@ const isUpToDate = (listing: Listing | undefined, wanted: SearchDocument | undef
     ? listing.pendingChanges.length === 0 && isDeepStrictEqual(listing.document, wanted)
     : wanted === undefined;
 
-/** Writes the differences; whether nobody else did at the same time. */
+/** Writes the differences. Returns false if the project was changed concurrently. */
 async function applyDifferences(
   table: Table,
   id: ProjectID,
@@ -70,8 +73,8 @@ async function applyDifferences(
 }
 
 /**
- * Notes that a long change is under way; nothing when somebody else noted another. Whoever finds the very change that
- * they want already noted works on it together with whoever began it (or broke off): both write the same lines.
+ * Records a multi-transaction reindex. Returns undefined if a different one is in progress; if the same one is, both
+ * workers may continue because their writes are identical.
  */
 async function recordPendingChange(
   table: Table,
@@ -93,7 +96,7 @@ async function recordPendingChange(
   return noted ? { ProjectID: id, ...next, version: (listing?.version ?? 0) + 1 } : undefined;
 }
 
-/** Lines to write and lines to take away. Where an earlier change broke off, no line is trusted to be there. */
+/** Steps that delete and write entries. After an interrupted change, every entry is written again. */
 function stepsFrom(id: ProjectID, listing: Listing | undefined, wanted: SearchDocument | undefined) {
   const before = indexKeysOf(id, listing?.document);
   const between = (listing?.pendingChanges ?? []).flatMap(document => indexKeysOf(id, document ?? undefined));
@@ -120,7 +123,7 @@ function stepsFrom(id: ProjectID, listing: Listing | undefined, wanted: SearchDo
 const filterFields = (document: SearchDocument | undefined) => document && filterFieldsOf(document);
 const address = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** The listing one version on, if it is still as it was read. */
+/** Replaces the listing if its version is unchanged. */
 function put(id: ProjectID, from: Listing | undefined, next: Pick<Listing, 'document' | 'pendingChanges'>) {
   const item = { ProjectID: id, version: (from?.version ?? 0) + 1, ...next };
   return from

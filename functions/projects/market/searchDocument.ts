@@ -10,7 +10,7 @@ export const SearchDocument = z.object({
   OwnerUserID: UserID,
   status: z.enum(projectStates),
   country: Country,
-  /** Fields of work of the unfilled roles. */
+  /** Skills of the unfilled roles. */
   skills: z.array(Skill),
   rolesOpen: z.int(),
   words: z.array(z.string()),
@@ -20,16 +20,15 @@ export const SearchDocument = z.object({
 });
 export type SearchDocument = z.infer<typeof SearchDocument>;
 
-/** Words beyond these are not indexed; the words of the project's name come first. */
+/** Maximum number of indexed words; those of the project's name come first. */
 const mostWords = 120;
 
-/** The part of an unfilled role that projects are found by. */
+/** Fields of an unfilled role that projects are found by. */
 export interface SearchableRole {
   PersonType: string;
   skill: z.infer<typeof Skill>;
 }
 
-/** The search document of a project with its unfilled roles. */
 export function toSearchDocument(
   project: ProjectRecord,
   openRoles: readonly SearchableRole[],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { indexedPrefix, prefixesOf, tokenize } from './tokenize.ts';
 
-describe('words', () => {
-  test('are folded alike in every language, each once', () => {
+describe('tokenize', () => {
+  test('folds words in every language and returns each once', () => {
     expect(tokenize("L'Été à l'école — ÉTÉ!")).toEqual(['l', 'ete', 'a', 'ecole']);
     expect(tokenize('Cœur, Straße, señor, Łódź, ﬁne')).toEqual(['coeur', 'strasse', 'senor', 'lodz', 'fine']);
     expect(tokenize('Version 2.0')).toEqual(['version', '2', '0']);
@@ -10,7 +10,7 @@ describe('words', () => {
     expect(tokenize(' … !')).toEqual([]);
   });
 
-  test('are listed under a few beginnings, one of which every search for their beginning reads', () => {
+  test('indexes words under a few prefixes, one of which serves every search for a longer prefix', () => {
     const word = 'international';
     const listed = prefixesOf([word]);
     expect(listed).toEqual(['i', 'in', 'int', 'inter', 'internat']);
@@ -18,7 +18,7 @@ describe('words', () => {
       expect(listed).toContain(indexedPrefix(word.slice(0, length)));
   });
 
-  test('are cut between letters, never inside one', () => {
+  test('cuts between characters, never inside one', () => {
     expect(prefixesOf(['𝒶𝒷𝒸'])).toEqual(['𝒶', '𝒶𝒷', '𝒶𝒷𝒸']);
   });
 });

@@ -1,7 +1,7 @@
-/** Letters that are not a plain letter with a mark, as people type them without. */
+/** Letters that do not decompose into a base letter and an accent, with their common spelling. */
 const spelledOut: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 
-/** The words of a text, folded: no case, no accents; the same in every language. Each once, in their order. */
+/** The words of a text without case and accents, in order, each once. */
 export function tokenize(text: string): string[] {
   const folded = text
     .normalize('NFKD')
@@ -12,19 +12,19 @@ export function tokenize(text: string): string[] {
 }
 
 /**
- * The lengths of beginnings under which a word is listed. A search for a length between two of them reads the shorter
- * one and checks the rest, so a word costs five lines at most instead of one a letter.
+ * Lengths of the prefixes under which a word is indexed. A search for a length in between reads the next shorter one
+ * and filters the rest, so that a word costs at most five entries instead of one per letter.
  */
 const lengths = [1, 2, 3, 5, 8];
 
 const letters = (word: string): string[] => Array.from(word);
 
-/** The beginnings under which words are listed, each once. */
+/** Prefixes under which words are indexed, each once. */
 export const prefixesOf = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap(word => lengths.map(length => beginning(word, length)).filter(one => one !== ''))),
 ];
 
-/** The longest listed beginning of a searched word. */
+/** Longest indexed prefix of a search word. */
 export const indexedPrefix = (word: string): string =>
   beginning(word, Math.max(...lengths.filter(length => length <= letters(word).length)));
 

@@ -7,13 +7,13 @@ import { day } from '#shared/time.ts';
 const TrendingProject = z.object({
   ProjectID,
   OwnerUserID: UserID,
-  /** How much happened lately, as it was at `at`; it halves every few days. */
+  /** Recent activity as of `at`; halves every three days. */
   score: z.number(),
   at: Instant,
 });
 type TrendingProject = z.infer<typeof TrendingProject>;
 
-/** The projects around which most happens: one small item, kept up by the stream and read by the home page. */
+/** The trending projects: one small item that the stream updates and the home page reads. */
 const trendingProjects = entity({
   name: 'movingProjects',
   schema: z.object({ items: z.array(TrendingProject), version: z.int() }),
@@ -22,14 +22,14 @@ const trendingProjects = entity({
 
 export const trendingKey = trendingProjects.key();
 
-/** So many are kept; the home page shows the first that everyone still sees. */
+/** Number of projects kept; the home page shows the first ones that are still public. */
 const most = 12;
 const halfLife = 3 * day;
 
 const scoreAt = ({ score, at }: TrendingProject, now: string): number =>
   score * 0.5 ** (Math.max(0, Date.parse(now) - Date.parse(at)) / halfLife);
 
-/** The list after something happened around a project, the warmest first. */
+/** The list after activity around a project, highest score first. */
 export function bumped(items: readonly TrendingProject[], moved: TrendingProject): TrendingProject[] {
   const before = items.find(({ ProjectID }) => ProjectID === moved.ProjectID);
   const score = moved.score + (before ? scoreAt(before, moved.at) : 0);

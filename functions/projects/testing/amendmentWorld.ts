@@ -7,7 +7,7 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as getProject } from '../getProject.lambda.ts';
 import { handler as updateProject } from '../updateProject.lambda.ts';
 
-/** A world with an owner who amends their projects, and somebody else. */
+/** A world with an owner who updates their projects, and another user. */
 export async function amendmentWorld() {
   const world = await createWorld();
   const samples = samplesIn(world);
@@ -38,7 +38,7 @@ export async function amendmentWorld() {
         { as: other, groups: ['admins'] },
       ),
 
-    /** Makes two changes, each written only when both have read the project; their codes, or `ok`. */
+    /** Makes two changes, each written only after both have read the project. Returns their codes, or `ok`. */
     async atOnce(id: ProjectID, ...changes: [ProposalChange, ProposalChange]): Promise<string[]> {
       const caller = await samples.callerOf(owner);
       const { table } = world;
