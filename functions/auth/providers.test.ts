@@ -166,7 +166,7 @@ describe('an existing user', () => {
     });
   });
 
-  test.each(['is refused if %s', 'deleted'])('who is %s is refused', async status => {
+  test.each(['banned', 'deleted'])('is refused if %s', async status => {
     const email = await world.join(`provider-${status}`);
     await world.user({ ...(await findByEmail(world.table, email)), status });
     const arrived = await arrive(email);

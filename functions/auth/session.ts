@@ -18,8 +18,10 @@ const rules = 'HttpOnly; Secure; SameSite=Strict; Path=/api/auth';
 const refreshCookie = (token: string): string =>
   `${name}=${token}; ${rules}; Max-Age=${(sessions.refreshDays * day) / second}`;
 
+/** Cookie that deletes the refresh token. */
 export const noRefreshCookie = `${name}=; ${rules}; Max-Age=0`;
 
+/** The refresh token in the cookies of a request. */
 export const refreshTokenOf = (cookies: Record<string, string>): string | undefined =>
   cookies[name] || undefined;
 

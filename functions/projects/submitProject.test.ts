@@ -142,7 +142,7 @@ describe('the end date', () => {
     });
   });
 
-  test.each(['%s is accepted', '2027-11-20'])('%s is taken', async endDate => {
+  test.each(['2026-11-21', '2027-11-20'])('%s is accepted', async endDate => {
     expect((await submit(await samples.person(), { endDate })).status).toBe(201);
   });
 });
@@ -196,15 +196,12 @@ describe('refusals', () => {
     expect({ code, status }).toEqual({ code: 'VALIDATION_FAILED', status: 400 });
   });
 
-  test.each(['a blank required name (%j), reported as missing', '  '])(
-    'reports the required name %j as missing',
-    async name => {
-      const { envelope } = await submit(await samples.person(), { name });
-      expect(envelope?.data).toEqual({
-        fields: [{ path: 'proposal.name', i18nID: 'validation.required', params: {} }],
-      });
-    },
-  );
+  test.each(['', '  '])('a blank required name (%j), reported as missing', async name => {
+    const { envelope } = await submit(await samples.person(), { name });
+    expect(envelope?.data).toEqual({
+      fields: [{ path: 'proposal.name', i18nID: 'validation.required', params: {} }],
+    });
+  });
 
   test('a missing body, malformed JSON, a visitor and a banned user', async () => {
     const ada = await samples.person();
