@@ -9,7 +9,7 @@ import { UserID } from '#shared/ids.ts';
 import { userStates } from '#shared/lifecycle.ts';
 import { planTypeIds } from '#shared/settings.ts';
 
-/** A person as the table keeps them. `platform/caller.ts` reads a part of the same item on every guarded call. */
+/** A stored user. `platform/caller.ts` reads part of the same item on every authenticated call. */
 const StoredUser = z.object({
   UserID,
   username: z.string(),
@@ -28,22 +28,22 @@ const StoredUser = z.object({
   planTypeId: z.enum(planTypeIds),
   contributionPoints: z.int(),
   affiliateCode: z.string(),
-  /** Affiliate code of who brought this person. */
+  /** Affiliate code of the user who referred them. */
   referredBy: z.optional(z.string()),
   registrationDate: Instant,
   lastLogin: z.optional(Instant),
   hasPassword: z.boolean(),
-  /** Sessions that began earlier are over. */
+  /** Earlier sessions are invalid. */
   sessionsValidFrom: z.optional(Instant),
-  /** Which sign-up of this address counts, as long as nobody confirmed it: links of earlier ones do not. */
+  /** Current sign-up of an unconfirmed address; links of earlier sign-ups are invalid. */
   signUpId: z.optional(z.string()),
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 
-/** The list of active people, the newest first. */
+/** Query for active users, newest first. */
 export const activeAuthors = { index: 'gsi1', pk: 'authors', order: 'desc' } as const;
 
-/** People by their id; `gsi1` lists the active ones, the newest last. */
+/** Users by id; `gsi1` contains the active ones by registration. */
 export const authors = entity({
   name: 'user',
   schema: StoredUser,
@@ -54,18 +54,18 @@ export const authors = entity({
       : undefined,
 });
 
-/** A step that adds reputation points to a person; awards go through `awards.give`, which counts each cause once. */
+/** Adds reputation points. Awards use `awards.give`, which counts each cause once. */
 export const addPoints = (id: UserID, points: number) =>
   Step.update(authors.key(id), {}).add({ contributionPoints: points });
 
-/** A person as others see them beside what they did; of a deleted one nothing but the id. */
+/** Summary of a user for others; a deleted user is reduced to the id. */
 export function toAuthorSummary(user: StoredUser): AuthorSummary {
   const { UserID, username, firstName, lastName, avatar, city, country, contributionPoints } = user;
   if (user.status === 'deleted') return formerMember(UserID);
   return { UserID, username, firstName, lastName, avatar, city, country, contributionPoints };
 }
 
-/** What stands where a deleted person's name was. */
+/** Placeholder for a deleted user. */
 export const formerMember = (id: UserID): AuthorSummary => ({
   UserID: id,
   username: '—',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody as sign-up leaves them once they are confirmed. */
+/** Fields of a user right after confirmation. */
 async function person(username: string, fields: Partial<StoredUser> = {}): Promise<UserID> {
   world.clock.add({ minutes: 1 });
   const UserID = UserIDSchema.parse(world.deps.newId());
@@ -47,8 +47,8 @@ async function person(username: string, fields: Partial<StoredUser> = {}): Promi
 }
 const change = (as: UserID, body: ProfileChange) => world.call(updateMe, { body }, { as });
 
-describe('oneself', () => {
-  test('is shown with what waits, in one request', async () => {
+describe("the caller's own profile", () => {
+  test('contains the unread notifications and pending requests, in one request', async () => {
     const ada = await person('ada', { firstName: 'Ada', city: 'London', country: 'GB' });
     await world.table.write(personCounts.add(ada, { unread: 3, pendingRequests: 2, projects: 1 }));
     const from = world.requests();
@@ -70,14 +70,14 @@ describe('oneself', () => {
     });
   });
 
-  test('is for who is signed in', async () => {
+  test('requires a signed-in user', async () => {
     expect(await world.call(getMe, {})).toMatchObject({ status: 401, code: 'NOT_AUTHENTICATED' });
     expect(await change('' as UserID, {})).toMatchObject({ code: 'NOT_AUTHENTICATED' });
   });
 });
 
 describe('changing the profile', () => {
-  test('what is left out stays, null takes a field away', async () => {
+  test('keeps omitted fields; null clears a field', async () => {
     const ada = await person('profile', { city: 'London', phoneNumber: '+44 20 7946' });
     const changed = await change(ada, { city: null, about: 'I build bridges of wood.', language: 'fr' });
 
@@ -104,7 +104,7 @@ describe('changing the profile', () => {
     });
   });
 
-  test('another username frees the former one and takes the new one', async () => {
+  test('releases the previous username and reserves the new one', async () => {
     const ada = await person('former');
     const bob = await person('other');
 
@@ -116,7 +116,7 @@ describe('changing the profile', () => {
     expect((await change(bob, { username: 'former' })).data?.username).toBe('former');
   });
 
-  test('the same name in other letters is no other name', async () => {
+  test('allows a different spelling of the same username', async () => {
     const ada = await person('spelling');
     expect((await change(ada, { username: 'SpellinG' })).data?.username).toBe('SpellinG');
     expect(await change(await person('speller'), { username: 'spelling' })).toMatchObject({
@@ -124,14 +124,14 @@ describe('changing the profile', () => {
     });
   });
 
-  test('of two who want one name at once, one gets it', async () => {
+  test('gives a username to only one of two simultaneous requests', async () => {
     const both = [await person('one-of-two'), await person('two-of-two')];
     const answers = await Promise.all(both.map(id => change(id, { username: 'wanted' })));
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('a face that is drawn or ready-made is taken at once', async () => {
+  test('accepts a drawn or ready-made avatar immediately', async () => {
     const ada = await person('faces');
     const ready = { kind: 'ready', name: 'avatar-55' } as const;
     const changed = await world.call(changeAvatar, { body: { avatar: ready } }, { as: ada });
@@ -152,8 +152,8 @@ describe('changing the profile', () => {
   });
 });
 
-describe('others', () => {
-  test('are shown without what is theirs alone, in one request', async () => {
+describe('other users', () => {
+  test('are shown without private fields, in one request', async () => {
     const ada = await person('public', { phoneNumber: '+44 20 7946', address: '1 Secret Street' });
     await world.table.write(personCounts.add(ada, { projects: 2, memberships: 1 }));
     const from = world.requests();
@@ -165,7 +165,7 @@ describe('others', () => {
       expect(seen.data).not.toHaveProperty(field);
   });
 
-  test.each(['unconfirmed', 'banned', 'deleted'] as const)('who is %s is not found', async status => {
+  test.each(['unconfirmed', 'banned', 'deleted'] as const)('are not found if %s', async status => {
     const id = await person(`hidden-${status}`, { status });
     expect(await world.call(getAuthor, { UserID: id })).toMatchObject({
       status: 404,
@@ -175,7 +175,7 @@ describe('others', () => {
     expect(data?.items.map(({ UserID }) => UserID)).not.toContain(id);
   });
 
-  test('are listed the newest first, page by page, in one request each', async () => {
+  test('are listed newest first, in one request per page', async () => {
     const [older, newer] = [await person('older'), await person('newer')];
     const from = world.requests();
     const first = await world.call(listAuthors, { query: { limit: 1 } });
@@ -189,7 +189,7 @@ describe('others', () => {
     });
   });
 
-  test('see the projects that are public; the owner and administrators see all of them', async () => {
+  test('see public projects only; the owner and administrators see all of them', async () => {
     const ada = await person('builder');
     const shown = await aProject(world, ada);
     const waiting = await aProject(world, ada, { status: 'submitted' });
@@ -207,7 +207,7 @@ describe('others', () => {
     );
   });
 
-  test('nobody has the projects of nobody', async () => {
+  test('an unknown user has no projects', async () => {
     const nobody = UserIDSchema.parse('nobody-at-all');
     expect(await world.call(listAuthorProjects, { UserID: nobody })).toMatchObject({
       status: 404,
@@ -219,7 +219,7 @@ describe('others', () => {
   });
 });
 
-test('a list of notifications costs the same with many as with one', async () => {
+test('listing many notifications costs the same as listing one', async () => {
   const ada = await person('notified');
   for (let told = 0; told < 30; told++) {
     const at = { id: world.deps.newId(), at: world.clock.now() };

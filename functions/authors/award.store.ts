@@ -15,8 +15,8 @@ const items = entity({
 
 export const awards = {
   /**
-   * Reputation for one cause (`submit#{ProjectID}`), in the transaction of what earned it. The same cause a second
-   * time fails the transaction, so that it counts once however often the event arrives.
+   * Awards reputation points for a cause (`submit#{ProjectID}`) in the transaction that earned them. The transaction
+   * fails if the cause has been rewarded before, so that redelivered events award nothing.
    */
   give: (id: UserID, cause: string, points: number, at: string) =>
     [Step.create(items.key(id, cause), { UserID: id, cause, points, at }), addPoints(id, points)] as const,

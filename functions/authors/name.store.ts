@@ -5,14 +5,14 @@ import { Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 
 const Holder = z.object({
-  /** Absent: nobody has the name, it is only set aside. */
+  /** Absent: the name is only reserved. */
   UserID: z.optional(UserID),
-  /** Set aside until then. */
+  /** Reserved until then. */
   heldUntil: z.optional(Instant),
 });
 type Holder = z.infer<typeof Holder>;
 
-/** Usernames by how they are compared, each with who has it. */
+/** Usernames in their comparable form, with their holders. */
 export const usernames = entity({
   name: 'username',
   schema: Holder,
@@ -27,20 +27,20 @@ export const emails = entity({
   key: (email: string) => ({ pk: `email#${email.toLowerCase()}`, sk: 'email' }),
 });
 
-/** A username as names are compared: without regard to case and to the way a letter is encoded. */
+/** The form in which usernames are compared: without case and Unicode variants. */
 export const comparable = (username: string): string => username.normalize('NFKC').toLowerCase();
 
-/** Whether a name can be had; `holder` as it was read. */
+/** Whether a name can be taken, given its holder as read. */
 export const isAvailable = (holder: Holder | undefined, at: string): boolean =>
   !holder || (holder.heldUntil !== undefined && holder.heldUntil <= at);
 
-/** Steps on names; `holder` as it was read, and free. */
+/** Steps on names; `holder` is the available name as it was read. */
 export const nameSteps = {
-  /** Gives a name that is free to somebody. */
+  /** Assigns an available name to a user. */
   take: (username: string, id: UserID, holder: Holder | undefined) =>
     claim(username, { UserID: id }, holder).otherwise('USERNAME_TAKEN'),
 
-  /** Sets a name that is free aside, so that nobody can tell why it is gone. */
+  /** Reserves an available name, so that its absence does not reveal whether an account was created. */
   hold: (username: string, heldUntil: string, holder: Holder | undefined) =>
     claim(username, { heldUntil }, holder).otherwise('USERNAME_TAKEN'),
 

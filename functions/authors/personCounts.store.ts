@@ -6,15 +6,15 @@ import type { UserID } from '#shared/ids.ts';
 const count = z._default(z.int(), 0);
 
 const PersonCounts = z.object({
-  /** Projects that everyone sees. */
+  /** Public projects. */
   projects: count,
-  /** Teams of other people's projects. */
+  /** Teams of other users' projects. */
   memberships: count,
-  /** Requests that wait for this owner's answer. */
+  /** Requests that await this owner's decision. */
   pendingRequests: count,
-  /** Notifications that were not read. */
+  /** Unread notifications. */
   unread: count,
-  /** Notifications up to this one are read, whatever they say themselves. */
+  /** Notifications up to this id count as read. */
   readUpTo: z.optional(z.string()),
 });
 export type PersonCounts = z.output<typeof PersonCounts>;
@@ -25,7 +25,7 @@ const items = entity({
   key: (id: UserID) => ({ pk: `user#${id}`, sk: 'counts' }),
 });
 
-/** What is counted of a person, apart from the person, so that counting never meets an edit. */
+/** Counters of a user, in an item of their own so that counting never conflicts with edits of the profile. */
 export const personCounts = {
   key: (id: UserID) => items.key(id),
 
@@ -34,10 +34,10 @@ export const personCounts = {
     amounts: Partial<Record<'projects' | 'memberships' | 'pendingRequests' | 'unread', number>>,
   ) => Step.add(items.key(id), amounts),
 
-  /** All is read up to a notification, if no further one came since the count was read. */
+  /** Marks everything up to a notification as read, unless another one has arrived since the count was read. */
   readAll: (id: UserID, unread: number, readUpTo: string) =>
     Step.add(items.key(id), {}).set({ unread: 0, readUpTo }).when('unread', '=', unread),
 
-  /** One less to read. */
+  /** Marks one notification as read in the count. */
   readOne: (id: UserID) => Step.add(items.key(id), { unread: -1 }).when('unread', '>', 0),
 };

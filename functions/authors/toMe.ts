@@ -2,7 +2,7 @@ import type { Author, Me } from '#shared/entities/author.ts';
 import { type StoredUser, toAuthorSummary } from './author.store.ts';
 import type { PersonCounts } from './personCounts.store.ts';
 
-/** A person's public page. */
+/** Public profile of a user. */
 export function toAuthor(user: StoredUser, counts: PersonCounts | undefined): Author {
   const { about, bio, registrationDate, contributionPoints } = user;
   return {
@@ -16,7 +16,7 @@ export function toAuthor(user: StoredUser, counts: PersonCounts | undefined): Au
   };
 }
 
-/** A person to themselves. */
+/** The caller's own profile. */
 export function toMe(user: StoredUser, counts: PersonCounts | undefined, isAdmin: boolean): Me {
   const { email, status, phoneNumber, address, language, planTypeId, affiliateCode, lastLogin, hasPassword } =
     user;

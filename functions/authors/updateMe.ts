@@ -33,7 +33,7 @@ export async function updateMe(
 /** Fields to set, and names of the fields to clear. */
 function split(change: ProfileChange) {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined);
-  const changes = Object.fromEntries(entries.filter(([, value]) => value !== null)) as Partial<StoredUser>; // fields of the contract, which the record shares
-  const gone = entries.filter(([, value]) => value === null).map(([name]) => name as keyof ProfileChange); // likewise
+  const changes = Object.fromEntries(entries.filter(([, value]) => value !== null)) as Partial<StoredUser>; // all are fields of the contract and the record
+  const gone = entries.filter(([, value]) => value === null).map(([name]) => name as keyof ProfileChange); // as above
   return { changes, gone };
 }

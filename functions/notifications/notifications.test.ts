@@ -32,7 +32,7 @@ const read = (as: UserID, NotificationID: NotificationID) =>
 const readAll = (as: UserID) => world.call(readAllNotifications, {}, { as });
 
 describe('notifications', () => {
-  test('are listed the newest first, with how many are unread', async () => {
+  test('are listed newest first, with the number of unread ones', async () => {
     const ada = await world.user();
     const [first, second, third] = await told(ada, 3);
     const page = await list(ada, { limit: 2 });
@@ -44,7 +44,7 @@ describe('notifications', () => {
     expect(next?.items.map(({ NotificationID }) => NotificationID)).toEqual([first]);
   });
 
-  test('belong to one person', async () => {
+  test('belong to one user', async () => {
     const [ada, bob] = [await world.user(), await world.user()];
     const [one = NotificationID.parse('none')] = await told(ada);
 
@@ -53,7 +53,7 @@ describe('notifications', () => {
     expect(await world.call(listNotifications, {})).toMatchObject({ code: 'NOT_AUTHENTICATED' });
   });
 
-  test('one is read once, however often it is said, also at the same moment', async () => {
+  test('are each marked as read once, however often and at the same time', async () => {
     const ada = await world.user();
     const [one = NotificationID.parse('none')] = await told(ada, 2);
     await Promise.all([read(ada, one), read(ada, one), read(ada, one)]);
@@ -63,7 +63,7 @@ describe('notifications', () => {
     expect(await list(ada)).toMatchObject({ unread: 1 });
   });
 
-  test('all are read at once, at the same cost for many as for few', async () => {
+  test('are all marked as read at the same cost for many as for few', async () => {
     const ada = await world.user();
     const [oldest = NotificationID.parse('none')] = await told(ada, 25);
     const from = world.requests();
@@ -78,7 +78,7 @@ describe('notifications', () => {
     expect((await readAll(ada)).data).toEqual({ unread: 0 });
   });
 
-  test('what comes after all were read is new', async () => {
+  test('that arrive after all were read are unread', async () => {
     const ada = await world.user();
     await told(ada, 2);
     await readAll(ada);
@@ -90,7 +90,7 @@ describe('notifications', () => {
     expect(page?.items[0]?.NotificationID).toBe(fresh);
   });
 
-  test('one that comes while all are being read does not upset the count', async () => {
+  test('that arrive while all are being marked as read keep the count correct', async () => {
     const ada = await world.user();
     await told(ada, 2);
     const { query: listOf } = world.table;

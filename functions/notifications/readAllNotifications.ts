@@ -5,7 +5,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { notifications as contracts } from '#shared/contracts/notifications.ts';
 import { notifications, notificationsOf } from './notification.store.ts';
 
-/** Marks all of the caller's notifications as read, by one mark however many they are. */
+/** Marks all of the caller's notifications as read with a single mark, however many they are. */
 export async function readAllNotifications(
   {
     caller: { UserID },

@@ -17,7 +17,7 @@ export async function readNotification(
   if (!found) return refuse('NOTIFICATION_NOT_FOUND');
 
   const isNew = !withReadState(found, counts?.readUpTo).read;
-  // refused if it has been read meanwhile, alone or together with all others
+  // Refused if it has been read in the meantime, individually or with all others.
   if (isNew) await table.transact(...notificationSteps.read(caller.UserID, NotificationID));
   return { ...found, read: true };
 }

@@ -8,6 +8,7 @@ import { type PlanTypeId, plans, reputation } from '#shared/settings.ts';
 /** States in which a project counts against its owner's plan. */
 const counting: readonly ProjectState[] = ['submitted', 'approved', 'in-development', 'halted'];
 
+/** Whether a project with this status counts against the plan. */
 export const countsAgainstPlan = (status: ProjectState): boolean => counting.includes(status);
 
 const ProjectCount = z.object({ open: z.int() });

@@ -41,6 +41,5 @@ export async function changeProspects(
   );
 }
 
-/** The fields that were given. */
 const given = (change: ProspectChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -20,7 +20,7 @@ export type OpenRole = z.infer<typeof OpenRole>;
 
 export const openRolesList = 'openRoles';
 
-/** The list of open roles of public projects, with what a line of it shows; projections keep it. */
+/** Open roles of public projects, with the fields that the list shows; maintained by projections. */
 export const openRoles = entity({
   name: 'openRole',
   schema: OpenRole,

@@ -13,16 +13,16 @@ const StoredProspect = z.object({
   Notes: z.string(),
   skill: Skill,
   createdAt: Instant,
-  /** Open requests. */
+  /** Pending applications. */
   applicants: z.int(),
-  /** Who holds the role, as they were when they took it. */
+  /** The user in the role, as they were when they took it. */
   PersonFoundID: z.optional(UserID),
   UserName: z.optional(z.string()),
   Avatar: z.optional(Avatar),
 });
 export type StoredProspect = z.infer<typeof StoredProspect>;
 
-/** The roles of a project, under the project, in the order in which they were added. */
+/** Roles by project, in the order in which they were added. */
 export const prospects = entity({
   name: 'prospect',
   schema: StoredProspect,
@@ -47,7 +47,7 @@ const counts = entity({
 
 export const prospectCount = {
   key: counts.key,
-  /** One more role, if the plan allows it; the first one makes the count. */
+  /** Increments the number of roles within the limit of the plan; the first role creates the item. */
   increment: (project: ProjectID, known: { count: number } | undefined, most: number) =>
     known
       ? Step.update(counts.key(project), {})
@@ -58,7 +58,7 @@ export const prospectCount = {
   decrement: (project: ProjectID) => Step.add(counts.key(project), { count: -1 }),
 };
 
-/** Writes to one role; each says what it means when it does not hold. */
+/** Steps on a role, each with its own refusal. */
 export const prospectSteps = {
   add: (prospect: StoredProspect) =>
     Step.create(prospects.key(prospect.ProjectID, prospect.ProspectID), prospect),
@@ -78,7 +78,7 @@ export const prospectSteps = {
       .when('PersonFoundID', 'absent')
       .otherwise('PROSPECT_TAKEN'),
 
-  /** A role is held by one person; one open request less waits for it. */
+  /** Fills the role with a user and counts one pending application less. */
   take: (project: ProjectID, id: ProspectID, holder: { UserID: UserID; username: string; avatar: Avatar }) =>
     Step.update(prospects.key(project, id), {
       PersonFoundID: holder.UserID,
@@ -94,7 +94,7 @@ export const prospectSteps = {
       .unset('PersonFoundID', 'UserName', 'Avatar')
       .when('PersonFoundID', '=', from),
 
-  /** One more person waits for an answer, while the role is free. */
+  /** Counts another pending application. Refused if the role is filled. */
   applied: (project: ProjectID, id: ProspectID) =>
     Step.update(prospects.key(project, id), {})
       .add({ applicants: 1 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each group of tests has people and a project of its own. */
+/** Each group of tests has its own users and project. */
 async function anew() {
   ({ owner, ana, ProjectID, role, apply, accept } = await ownerAndApplicants(world));
 }
@@ -36,7 +36,7 @@ async function anew() {
 describe('roles of a project', () => {
   beforeAll(anew);
 
-  test('the owner adds up to three on the free plan, with the words of the specification by default', async () => {
+  test('the owner adds up to three on the free plan, with the default texts', async () => {
     const first = await world.call(addProspect, { ProjectID, body: {} }, { as: owner });
     expect(first).toMatchObject({
       status: 201,
@@ -59,7 +59,7 @@ describe('roles of a project', () => {
     expect(await world.table.get(stats.key(ProjectID))).toMatchObject({ rolesOpen: 3 });
   });
 
-  test('five additions at once leave no more than the plan allows', async () => {
+  test('five simultaneous additions do not exceed the limit of the plan', async () => {
     await anew();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => world.call(addProspect, { ProjectID, body: {} }, { as: owner })),
@@ -69,7 +69,7 @@ describe('roles of a project', () => {
     expect(data!.items.length).toBeLessThanOrEqual(3);
   });
 
-  test('only the owner changes them, and only as far as they are well formed', async () => {
+  test('only the owner changes them, with valid input', async () => {
     await anew();
     const ProspectID = await role();
     const from = world.requests();
@@ -116,7 +116,7 @@ describe('roles of a project', () => {
     });
   });
 
-  test('several change at once, or none', async () => {
+  test('several change in one transaction, or none', async () => {
     await anew();
     const [one, two] = [await role('Illustrator'), await role('Translator')];
     const changed = await world.call(
@@ -157,7 +157,7 @@ describe('roles of a project', () => {
     expect(data!.items.map(({ PersonType }) => PersonType)).toEqual(['Painter', 'Translator']);
   });
 
-  test('a project that is not approved shows its roles to its owner alone', async () => {
+  test('are visible only to the owner until the project is approved', async () => {
     await anew();
     ({ ProjectID, role, apply, accept } = await projectWithRoles(world, owner, { status: 'submitted' }));
     await role();
@@ -173,7 +173,7 @@ describe('roles of a project', () => {
     });
   });
 
-  test('the list of open roles follows what is taken, freed, removed and published', async () => {
+  test('the list of open roles follows roles that are filled, reopened and removed, and projects that are published', async () => {
     await anew();
     const [one, two] = [await role('Illustrator'), await role('Translator')];
     await world.runStream();

@@ -4,7 +4,7 @@ import { canView } from '#functions/projects/canView.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 
-/** The project, if it is the caller's and in a state in which its roles may be changed. */
+/** Returns the project if it is the caller's and its status allows changes to its roles. */
 export function requireOwnedProject(
   project: ProjectRecord | undefined,
   caller: Caller,

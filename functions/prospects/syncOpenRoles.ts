@@ -5,8 +5,8 @@ import { openRoles } from './openRole.store.ts';
 import { maxProspects, prospects, prospectsOf, type StoredProspect } from './prospect.store.ts';
 
 /**
- * A role was added, changed, taken, freed or removed: the list of open roles follows. It looks at the table as it is now,
- * not at the event, so that late and repeated events end in the same list.
+ * Updates the list of open roles when a role changes. Reads the current state instead of the event, so that late and
+ * repeated events end in the same list.
  */
 export const syncOpenRole: Projection<StoredProspect> = async ({ before, after }, { table }) => {
   const known = after ?? before;
@@ -18,7 +18,7 @@ export const syncOpenRole: Projection<StoredProspect> = async ({ before, after }
   return [entryOf(known, project, prospect)];
 };
 
-/** A project became public, stopped being so, or is called otherwise: all of its roles follow. */
+/** Updates the list for all roles of a project that was published, withdrawn or renamed. */
 export const syncOpenRoles: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   const known = after ?? before;
   if (!known || (before && after && shown(before) === shown(after))) return [];
@@ -29,7 +29,7 @@ export const syncOpenRoles: Projection<ProjectRecord> = async ({ before, after }
   return items.map(prospect => entryOf(prospect, project, prospect));
 };
 
-/** What a line of the list takes from the project. */
+/** Fields of the project that the list shows. */
 const shown = ({ status, name, shortName, language }: ProjectRecord): string =>
   JSON.stringify([isPublic(status), name, shortName, language]);
 

@@ -2,7 +2,7 @@ import type { Prospect } from '#shared/entities/prospect.ts';
 import type { RequestState } from '#shared/lifecycle.ts';
 import type { StoredProspect } from './prospect.store.ts';
 
-/** A role as it is shown. */
+/** Converts a stored role to its public form. */
 export function toProspect(
   stored: StoredProspect,
   ProjectShortName: string,

@@ -6,7 +6,7 @@ import type { prospects as contracts } from '#shared/contracts/prospects.ts';
 import { changeProspects } from './changeProspects.ts';
 import type { prospects } from './prospect.store.ts';
 
-/** Changes unfilled roles: all of them, or none. A role that is named twice takes both changes, the later one last. */
+/** Changes unfilled roles, all or none. Several changes of the same role apply in their order. */
 export async function updateProspects(
   {
     body,

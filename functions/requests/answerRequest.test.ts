@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each group of tests has people and a project of its own. */
+/** Each group of tests has its own users and project. */
 async function anew() {
   ({ owner, ana, ben, ProjectID, role, apply, accept } = await ownerAndApplicants(world));
 }
 
-describe('answering', () => {
+describe('deciding on a request', () => {
   beforeAll(anew);
 
-  test('acceptance: the sender joins, the role is held, everyone else who waits is answered', async () => {
+  test('accepting it adds the sender to the team, fills the role and declines all other pending requests', async () => {
     const ProspectID = await role();
     const [first, second] = [await apply(ana, ProspectID), await apply(ben, ProspectID)];
 
@@ -72,7 +72,7 @@ describe('answering', () => {
     });
   });
 
-  test('two approvals of one role at the same moment: one holds it', async () => {
+  test('two simultaneous acceptances for one role fill it once', async () => {
     await anew();
     const ProspectID = await role();
     const requests = [await apply(ana, ProspectID), await apply(ben, ProspectID)];
@@ -81,7 +81,7 @@ describe('answering', () => {
     expect((await world.call(listTeamMembers, { ProjectID })).data!.items).toHaveLength(2);
   });
 
-  test('a member is not accepted for a second role', async () => {
+  test('a member cannot be accepted for a second role', async () => {
     await anew();
     const [one, two] = [
       await apply(ana, await role('Illustrator')),
@@ -91,7 +91,7 @@ describe('answering', () => {
     expect(await accept(owner, two)).toMatchObject({ status: 409, code: 'ALREADY_MEMBER' });
   });
 
-  test('a denied request is over, and its sender may apply again', async () => {
+  test('denying it is final, but its sender may apply again', async () => {
     await anew();
     const ProspectID = await role();
     const { contributionRequestId } = await apply(ana, ProspectID);
@@ -111,7 +111,7 @@ describe('answering', () => {
     expect(await apply(ana, ProspectID)).toMatchObject({ status: 'pending' });
   });
 
-  test('a role that is taken back answers who waits for it', async () => {
+  test('removing a role declines its pending requests', async () => {
     await anew();
     const ProspectID = await role();
     await apply(ana, ProspectID);
@@ -127,7 +127,7 @@ describe('answering', () => {
     ]);
   });
 
-  test('the owner is reminded after 2 and 7 days, and after 14 the request expires', async () => {
+  test('the owner is reminded after 2 and 7 days, and the request expires after 14', async () => {
     await world.close(); // requests of other tests would be counted as well
     world = await createWorld();
     await anew();

@@ -3,11 +3,11 @@ import { prospects, type StoredProspect } from '../prospects/prospect.store.ts';
 import { toProspect } from '../prospects/toProspect.ts';
 import type { StoredRequest } from './request.store.ts';
 
-/** Keys of the roles that requests are for. */
+/** Keys of the roles that the requests apply for. */
 export const prospectKeys = (requests: readonly StoredRequest[]) =>
   requests.map(({ ProjectID, ProspectID }) => prospects.key(ProjectID, ProspectID));
 
-/** Requests with the roles found at `prospectKeys(requests)`. Roles that were deleted are left out. */
+/** Requests with their roles, loaded from `prospectKeys(requests)`; without those whose roles were deleted. */
 export const toAppliedProspects = (
   requests: readonly StoredRequest[],
   roles: readonly (StoredProspect | undefined)[],

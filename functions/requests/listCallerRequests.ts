@@ -5,7 +5,7 @@ import { requests, requestsOf, type StoredRequest } from './request.store.ts';
 /** Requests of a user by role. */
 export type CallerRequests = Map<ProspectID, StoredRequest>;
 
-/** A person's latest request for each role of a project, among the last hundred that they sent. One request. */
+/** A user's latest request for each role of a project, among the last hundred they sent. Cost: 1 DynamoDB request. */
 export async function listCallerRequests(
   table: Pick<Table, 'query'>,
   user: UserID,

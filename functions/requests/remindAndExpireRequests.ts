@@ -35,7 +35,7 @@ async function waitingSince(table: Deps['table'], pk: string, since: string): Pr
   return found.filter(request => request !== undefined);
 }
 
-/** How many reminders a request of this age should have had. */
+/** Number of reminders due for a request of this age. */
 const remindersDue = ({ createdAt }: StoredRequest, at: string): number =>
   settings.reminderDays.filter(days => Date.parse(createdAt) + days * day <= Date.parse(at)).length;
 

@@ -13,7 +13,7 @@ const StoredRequest = z.object({
   ProjectID,
   ProspectID,
   OwnerUserID: UserID,
-  /** As they were when the request was sent. */
+  /** The sender as they were when they sent the request. */
   projectShortName: z.string(),
   role: z.string(),
   note: z.optional(z.string()),
@@ -21,12 +21,12 @@ const StoredRequest = z.object({
   createdAt: Instant,
   decidedAt: z.optional(Instant),
   expiresAt: Instant,
-  /** How many times the owner was reminded. */
+  /** Number of reminders sent to the owner. */
   reminders: z.int(),
 });
 export type StoredRequest = z.infer<typeof StoredRequest>;
 
-/** Requests under their project; `gsi1` by owner, `gsi2` by who sent them, the newest last. */
+/** Requests by project; `gsi1` by owner, `gsi2` by sender, in order of creation. */
 export const requests = entity({
   name: 'request',
   schema: StoredRequest,
@@ -48,8 +48,8 @@ export const requestsOf = {
 };
 
 /**
- * A request that waits for its answer. It exists as long as the request is pending, so that a person has one open
- * request for a role, and so that what waits can be listed without looking through what was answered.
+ * A pending request. It exists only while the request is pending: it limits a user to one per role, and lists pending
+ * requests without reading decided ones.
  */
 const OpenRequest = z.object({
   contributionRequestId: ContributionRequestId,
@@ -61,7 +61,7 @@ const OpenRequest = z.object({
 });
 export type OpenRequest = z.infer<typeof OpenRequest>;
 
-/** Days spread over so many partitions, so that the job that looks for old requests has no hot one. */
+/** Shards per day, so that the job that finds old requests has no hot partition. */
 const shards = 4;
 export const openRequestShards = Array.from({ length: shards }, (_, shard) => `openRequests#${shard}`);
 const shardOf = (id: string) => `openRequests#${id.charCodeAt(id.length - 1) % shards}`;
@@ -90,7 +90,7 @@ export const openRequestsOf = {
   owner: (id: UserID) => ({ index: 'gsi1', pk: `openRequests#to#${id}`, order: 'desc' }) as const,
 };
 
-/** Sending and answering, each step with its own refusal. */
+/** Steps that send and decide requests, each with its own refusal. */
 export const requestSteps = {
   send: (request: StoredRequest) =>
     [
@@ -125,7 +125,7 @@ function decide(
   ] as const;
 }
 
-/** A request as it is shown to the two who know of it. */
+/** A request as shown to its sender and the owner. */
 export function toRequest(stored: StoredRequest, user: AuthorSummary): ContributionRequest {
   const {
     contributionRequestId,

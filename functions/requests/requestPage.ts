@@ -6,7 +6,7 @@ import type { ContributionRequest } from '#shared/entities/contributionRequest.t
 import { openRequests, requests, toRequest } from './request.store.ts';
 
 interface RequestQuery {
-  /** Key range of all requests, and that of the open ones. */
+  /** Key ranges of all requests and of the pending ones. */
   all: QueryOptions;
   open: QueryOptions;
   status?: 'pending' | undefined;
@@ -14,10 +14,10 @@ interface RequestQuery {
   limit: number;
 }
 
-/** Plan of a page: its requests, or the keys of the open ones, and the keys of their senders. */
+/** Plan of a page: its requests, or the keys of the pending ones, and the keys of their senders. */
 export type RequestPage = Exclude<Awaited<ReturnType<typeof queryRequests>>, Refusal>;
 
-/** Queries a page of requests. Its senders remain to be loaded. */
+/** Queries a page of requests without their senders. */
 export async function queryRequests(
   table: Pick<Table, 'query'>,
   { all, open, status, ...paging }: RequestQuery,
@@ -38,7 +38,7 @@ export async function queryRequests(
 const sendersOf = (items: readonly { contributorId: Parameters<typeof authors.key>[0] }[]) =>
   items.map(({ contributorId }) => authors.key(contributorId));
 
-/** The requests of a page with their senders; a request that was deleted meanwhile is left out. */
+/** The requests of a page with their senders, without requests that have been deleted in the meantime. */
 export function toRequestPage([cursor, items, senders]: Loaded<RequestPage>): Page<ContributionRequest> {
   return {
     items: items.flatMap((request, place) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each group of tests has people and a project of its own. */
+/** Each group of tests has its own users and project. */
 async function anew() {
   ({ owner, ana, ben, ProjectID, role, apply, accept } = await ownerAndApplicants(world));
 }
@@ -33,7 +33,7 @@ async function anew() {
 describe('applying for a role', () => {
   beforeAll(anew);
 
-  test('one open request a person and role; the owner sees who, what and why', async () => {
+  test('allows one pending request per user and role; the owner sees the sender, the role and the note', async () => {
     const ProspectID = await role();
     const sent = await world.call(
       sendRequest,
@@ -67,7 +67,7 @@ describe('applying for a role', () => {
       { as: owner },
     );
     expect(data!.items.map(({ user }) => user.username).toSorted()).toEqual(['ana', 'ben']);
-    expect(world.requests(from)).toBe(2); // what is open; the caller with the project, the requests and who sent them
+    expect(world.requests(from)).toBe(2); // the pending request; then the caller with the project, the requests and their senders
     expect(
       (await world.call(listOwnerRequests, { query: { ownerId: owner } }, { as: owner })).data!.items,
     ).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('applying for a role', () => {
     ).toHaveLength(1);
   });
 
-  test('who may not, and what is not there', async () => {
+  test('is refused without permission and for unknown targets', async () => {
     await anew();
     const typeId = await role();
     const send = (as: UserID | undefined, body: object, project = ProjectID) =>
@@ -120,7 +120,7 @@ describe('applying for a role', () => {
     ).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('working on several projects needs a plan or points', async () => {
+  test('requires a plan or points to work on several projects', async () => {
     await anew();
     const free = await world.user({ username: 'cleo', contributionPoints: 9_999 });
     await accept(owner, await apply(free, await role()));

@@ -17,7 +17,7 @@ import type { members } from '../projects/member.store.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, toRequest } from './request.store.ts';
 
-/** Applies for a role. One open request per role and user; the owner is notified. */
+/** Applies for a role and notifies the owner. Limited to one pending request per role and user. */
 export async function sendRequest(
   {
     ProjectID,
@@ -69,6 +69,6 @@ export async function sendRequest(
   return refused ?? toRequest(request, toAuthorSummary(user));
 }
 
-/** Working on several projects needs a paid plan or enough points. */
+/** Working on several projects requires a paid plan or enough points. */
 const worksOnOneOnly = ({ planTypeId, contributionPoints }: Caller): boolean =>
   planTypeId === 'free' && contributionPoints < reputation.workOnSeveral;

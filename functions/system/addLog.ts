@@ -6,8 +6,8 @@ import type { system } from '#shared/contracts/system.ts';
 const pace = { count: 60, minutes: 1 };
 
 /**
- * Writes log entries of the interface into the server's log, without personal data.
- * Excess log entries are dropped silently: logging must never cause an error in the UI.
+ * Writes log entries from the web app to the server's log, without personal data. Excess entries are dropped silently:
+ * logging must never cause an error in the UI.
  */
 export async function addLog({ body, request }: Input<typeof system.addLog>, deps: Deps) {
   const tooMany = await enforceRateLimit(deps, 'addLog', request.sourceIp, pace);

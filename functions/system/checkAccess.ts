@@ -5,8 +5,8 @@ import { i18nIDOf } from '#shared/errors.ts';
 import { isPageName, type PageAccess, pages } from '#shared/paths.ts';
 
 /**
- * Whether the caller may open a page. Pages of an owner are open to everyone signed in: whether they own something to
- * be seen there is told by the page's own calls.
+ * Whether the caller may open a page. Pages for owners are open to every signed-in user; their own calls determine what
+ * is shown.
  */
 export function checkAccess({ headers, caller }: Input<typeof system.checkAccess>) {
   const page = headers['x-page'];
@@ -31,7 +31,7 @@ function refusalFor(access: PageAccess, caller: Caller | undefined) {
   return undefined;
 }
 
-/** `edit-profile.html`, `/fr/edit-profile` and `edit-profile` are one page. */
+/** `edit-profile.html`, `/fr/edit-profile` and `edit-profile` name the same page. */
 const nameOf = (page: string): string =>
   page
     .replace(/[?#].*$/, '')

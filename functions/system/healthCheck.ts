@@ -11,7 +11,7 @@ const nothing = entity({
   key: () => ({ pk: 'health', sk: 'health' }),
 });
 
-/** Reports that the server and its database respond; a failing database throws its own outage. */
+/** Reports that the server and its database respond. An unreachable database causes its own outage error. */
 export async function healthCheck(_: Input<typeof system.healthCheck>, { table, now }: Deps) {
   await table.get(nothing.key());
   return { status: 'ok' as const, now: now() };

@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('health', () => {
-  test('is good when the database answers, asked once', async () => {
+  test('is reported after one request to the database', async () => {
     const from = world.requests();
     expect((await world.call(healthCheck, {})).data).toEqual({ status: 'ok', now: world.clock.now() });
     expect(world.requests(from)).toBe(1);
   });
 
-  test('is told as the database being away when it is', async () => {
+  test('reports an unreachable database as such', async () => {
     const { get } = world.table;
     world.table.get = () => Promise.reject(new Outage('DB_UNREACHABLE', 'away'));
     const answer = await world.call(healthCheck, {});
@@ -40,11 +40,11 @@ describe('access to a page', () => {
     ['admin', false],
     ['nonsense', false],
     ['constructor', false],
-  ])('%s for nobody in particular: %s', async (page, hasAccess) => {
+  ])('of a visitor to %s: %s', async (page, hasAccess) => {
     expect(await ask(page)).toMatchObject({ isTokenValid: false, hasAccess, cached: true });
   });
 
-  test('leads who is not signed in to the sign-in, and the others to why not', async () => {
+  test('leads visitors to the sign-in page and other users to an explanation', async () => {
     const ada = await world.user();
     expect(await ask('edit-profile')).toMatchObject({
       reroute: 'signin',
@@ -63,7 +63,7 @@ describe('access to a page', () => {
     });
   });
 
-  test('is that of nobody for who is banned', async () => {
+  test('of a banned user is that of a visitor', async () => {
     const banned = await world.user({ status: 'banned' });
     expect(await ask('edit-profile', { as: banned })).toMatchObject({
       isTokenValid: false,
@@ -71,12 +71,12 @@ describe('access to a page', () => {
     });
   });
 
-  test('needs the name of a page', async () => {
+  test('requires the name of a page', async () => {
     expect(await world.callWith(checkAccess, {})).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });
 
-describe('log entries of the interface', () => {
+describe('log entries of the web app', () => {
   const entry = (message: string) => ({
     level: 'error',
     context: 'API',
@@ -86,7 +86,7 @@ describe('log entries of the interface', () => {
   });
   const send = (entries: unknown[]) => world.callWith(addLog, { body: { entries } });
 
-  test('are kept, without what may say who somebody is', async () => {
+  test('are stored without personal data', async () => {
     const token = `eyJ${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}`;
     const answer = await send([
       entry(`ada@example.com with ${token} at /reset?t=verysecret ${'x'.repeat(43)}`),
@@ -107,7 +107,7 @@ describe('log entries of the interface', () => {
     expect(await send(entries())).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  test('without end are no longer kept, and nobody is told', async () => {
+  test('are dropped silently beyond the limit', async () => {
     const answers = [];
     for (let sent = 0; sent < 61; sent++) answers.push(await send([entry('again')]));
     expect(answers.at(-1)).toMatchObject({ status: 200, data: { accepted: 0 } });

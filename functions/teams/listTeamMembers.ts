@@ -9,8 +9,8 @@ import type { StoredMember } from '../projects/member.store.ts';
 import { toTeamMember } from './toTeamMember.ts';
 
 /**
- * Lists the owner first, then the team in the order of joining.
- * Cost: 3 DynamoDB requests: the members; the project and the people; the owner.
+ * Lists the owner, then the members in the order in which they joined. Cost: 3 DynamoDB requests: the members; the
+ * project and the users; the owner.
  */
 export async function listTeamMembers(
   {
@@ -26,7 +26,7 @@ export async function listTeamMembers(
   if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
 
   const { OwnerUserID, submittedAt } = project;
-  // the owner is known by the project alone, unless they are the caller
+  // Only the project names the owner, unless they are the caller.
   const owner = own?.UserID === OwnerUserID ? own : await table.get(authors.key(OwnerUserID));
   const users = new Map(people.map(user => [user?.UserID, user]));
   const team = members.toSorted((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1));

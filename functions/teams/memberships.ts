@@ -4,7 +4,7 @@ import type { UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { members, membershipsOf } from '../projects/member.store.ts';
 
-/** The latest teams that a person is in, and whether their projects still go on. Two requests. */
+/** A user's latest memberships, and whether their projects are still active. Cost: 2 DynamoDB requests. */
 export async function memberships(table: Table, user: UserID) {
   const { items } = await table.query(members, { ...membershipsOf(user), limit: 50 });
   if (items.length === 0) return [];

@@ -21,22 +21,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each group of tests has people and a project of its own. */
+/** Each group of tests has its own users and project. */
 async function anew() {
   ({ owner, ana, ben, ProjectID, role, apply, accept } = await ownerAndApplicants(world));
 }
 
-describe('leaving', () => {
+describe('removing a member', () => {
   beforeAll(anew);
 
-  test('who is not in the team cannot be removed from it', async () => {
+  test('is refused for a user who is not in the team', async () => {
     expect(await world.call(removeMember, { ProjectID, UserID: ben }, { as: owner })).toMatchObject({
       status: 404,
       code: 'MEMBER_NOT_FOUND',
     });
   });
 
-  test('a removed member frees the role and receives 100 points, once', async () => {
+  test('reopens the role and awards the member 100 points, once', async () => {
     const ProspectID = await role();
     await accept(owner, await apply(ana, ProspectID));
     const before = (await world.table.get(authors.key(ana)))!.contributionPoints;

@@ -12,7 +12,7 @@ import { reputation } from '#shared/settings.ts';
 import { memberSteps, type members } from '../projects/member.store.ts';
 import { teamEvents } from './team.events.ts';
 
-/** Removes a member: their role is open again; they keep what they earned and are awarded points. */
+/** Removes a member and reopens their role. They keep their project points and are awarded reputation points. */
 export async function removeMember(
   {
     ProjectID,

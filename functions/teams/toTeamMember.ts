@@ -2,7 +2,7 @@ import type { StoredUser } from '#functions/authors/author.store.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import type { StoredMember } from '../projects/member.store.ts';
 
-/** A member as the team's page shows them; the address only to the team itself. */
+/** A team member; their email address is visible to the team only. */
 export function toTeamMember(
   { ProjectID, UserID, role, ProspectID, joinedAt }: Omit<StoredMember, 'projectPoints'>,
   user: StoredUser | undefined,

@@ -58,6 +58,7 @@ export const prefixListOf = (sort: Sort, beginning: string): string => `word#${s
 /** Partition of a user's public projects. */
 export const ownerListOf = (id: UserID): string => `market#owner#${id}`;
 
+/** Filter fields of a search document. */
 export const filterFieldsOf = ({ country, status, skills, words }: SearchDocument): FilterFields => ({
   country,
   status,

@@ -29,6 +29,7 @@ export interface SearchableRole {
   skill: z.infer<typeof Skill>;
 }
 
+/** Builds the search document of a project with its unfilled roles. */
 export function toSearchDocument(
   project: ProjectRecord,
   openRoles: readonly SearchableRole[],

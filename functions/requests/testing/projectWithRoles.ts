@@ -9,7 +9,7 @@ import { handler as sendRequest } from '../sendRequest.lambda.ts';
 export type ProjectWithRoles = Awaited<ReturnType<typeof projectWithRoles>>;
 type Request = Pick<ContributionRequest, 'contributorId' | 'contributionRequestId' | 'typeId'>;
 
-/** A project, with the calls by which its roles are offered, applied for and filled. */
+/** A project, with calls that add, apply for and fill its roles. */
 export async function projectWithRoles(
   world: World,
   owner: UserID,
@@ -42,7 +42,7 @@ export async function projectWithRoles(
   };
 }
 
-/** An owner with such a project, and two people who may join it. */
+/** A project with roles, its owner, and two users who may join it. */
 export async function ownerAndApplicants(world: World) {
   const owner = await world.user({ username: 'maren' });
   const ana = await world.user({ username: 'ana', planTypeId: 'basic' });
