@@ -1,15 +1,15 @@
-/** What a success carries beside its output. */
+/** Parts of a successful response besides its output. */
 export interface AnswerOptions {
-  /** Whole `Set-Cookie` values. */
+  /** Complete `Set-Cookie` values. */
   cookies?: string[];
-  /** Where to go; the status is 302 unless another is given. */
+  /** Redirect target; the status is 302 unless another is given. */
   location?: string;
   status?: 200 | 201 | 202 | 204 | 302;
-  /** Seconds that the answer may be kept; without it nothing keeps it. */
+  /** Seconds for which the response may be cached; not at all if absent. */
   cacheFor?: number;
 }
 
-/** An output with more than a body. */
+/** An output with cookies, a redirect, a status or a caching time. */
 export class Answer<Output> {
   readonly output: Output;
   readonly options: AnswerOptions;
@@ -20,6 +20,6 @@ export class Answer<Output> {
   }
 }
 
-/** An output with cookies, a location, another status, or leave to be kept. */
+/** Returns an output with response options. */
 export const answer = <Output>(output: Output, options: AnswerOptions): Answer<Output> =>
   new Answer(output, options);

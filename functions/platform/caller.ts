@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { entity } from './table/entity.ts';
 
-/** What every guarded call knows about its caller. The rest of the person is the authors' store's business. */
+/** Fields of the caller that every authenticated call has; the rest of the user belongs to the authors' store. */
 const CallerRecord = z.object({
   UserID,
   username: z.string(),
@@ -16,18 +16,18 @@ const CallerRecord = z.object({
   contributionPoints: z.number(),
   language: z.enum(languages),
   email: z.string(),
-  /** Sessions begun before this moment are over: after a password reset, say. */
+  /** Earlier sessions are invalid, for example after a password reset. */
   sessionsValidFrom: z.optional(z.string()),
 });
 
-/** The part of a user's item that a call reads; the authors' store writes the same item under the same key. */
+/** The part of a user's item that a call reads. The authors' store writes the same item under the same key. */
 export const callers = entity({
   name: 'user',
   schema: CallerRecord,
   key: (id: UserID) => ({ pk: `user#${id}`, sk: 'user' }),
 });
 
-/** Which account an identity provider's user (`google_<sub>`) belongs to. */
+/** Accounts by identity provider user (`google_<sub>`). */
 export const identities = entity({
   name: 'identity',
   schema: z.object({ username: z.string(), UserID }),
@@ -39,11 +39,11 @@ export interface Caller extends z.output<typeof CallerRecord> {
   isAdmin: boolean;
 }
 
-/** What a valid access token says. */
+/** Claims of a valid access token. */
 export interface Claims {
   username: string;
   groups: string[];
-  /** Seconds since 1970 at which the session began, or at least the token was issued. */
+  /** Start of the session, or at least the issue of the token, in seconds since 1970. */
   since: number;
 }
 
@@ -54,7 +54,7 @@ const TokenClaims = z.object({
   iat: z.optional(z.coerce.number()),
 });
 
-/** The claims of a token, as a verifier gives them or as the gateway writes them (`"[admins others]"`). */
+/** Claims from a token verifier, or as the gateway encodes them (`"[admins others]"`). */
 export function readClaims(raw: unknown): Claims | undefined {
   const parsed = TokenClaims.safeParse(raw);
   if (!parsed.success) return undefined;
@@ -63,14 +63,14 @@ export function readClaims(raw: unknown): Claims | undefined {
   return { username, groups: listed.filter(Boolean), since: auth_time ?? iat ?? 0 };
 }
 
-/** Whether the token names the group of administrators. */
+/** Whether the token names the administrators' group. */
 export const isAdmin = ({ groups }: Claims): boolean => groups.includes('admins');
 
-/** Whether a Cognito username was made for an identity provider's user; all others are a UserID. */
+/** Whether a Cognito username belongs to an identity provider's user; all others are a UserID. */
 const isProvided = (username: string): boolean =>
   IdentityProvider.options.some(provider => username.startsWith(`${provider}_`));
 
-/** Whose session it is; a session that began at an identity provider costs one read to know. */
+/** The account of a session. Cost: 1 DynamoDB request if the session began at an identity provider, otherwise none. */
 async function userIdFor({ table }: Pick<Deps, 'table'>, { username }: Claims): Promise<UserID | undefined> {
   if (isProvided(username)) return (await table.get(identities.key(username)))?.UserID;
   return UserID.safeParse(username).data;

@@ -12,7 +12,7 @@ export interface Deps {
   log: Log;
 }
 
-/** Builds the dependencies that the environment describes. Nothing connects before its first use. */
+/** Builds the dependencies that the environment describes. Connections open on first use. */
 export const defaultDeps = (): Deps => ({
   table: makeTable(),
   now: () => new Date().toISOString(),
@@ -20,21 +20,21 @@ export const defaultDeps = (): Deps => ({
   log: standardLog(),
 });
 
-/** Dependencies that only some functions have, each by its factory: `{ payments: makePayments }`. */
+/** Factories of dependencies that only some functions have: `{ payments: makePayments }`. */
 export type ExtraDeps = Record<string, () => unknown>;
 
 /** No extra dependencies. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without parts is meant
 export type NoExtraDeps = Record<never, () => unknown>;
 
-/** What the factories return. */
+/** Results of the factories. */
 export type ResolvedDeps<E extends ExtraDeps> = { readonly [Name in keyof E]: ReturnType<E[Name]> };
 
-/** The given dependencies; extra ones that are missing are built. */
+/** Completes the dependencies by building missing extra ones. */
 export function resolveDeps(given: Deps, extras: ExtraDeps): Deps {
   const missing = Object.entries(extras).filter(([name]) => !(name in given));
   return withOverrides(given, Object.fromEntries(missing.map(([name, make]) => [name, make()])));
 }
 
-/** The same dependencies, some of them replaced. */
+/** Replaces some of the dependencies. */
 export const withOverrides = <O extends Deps>(deps: O, own: Partial<Deps>): O => ({ ...deps, ...own });

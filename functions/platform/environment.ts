@@ -2,49 +2,49 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
 
-/** Every environment variable that functions read, and what it is for. The AWS SDKs read their own (`AWS_…`). */
+/** Every environment variable that functions read. The AWS SDKs read their own (`AWS_…`). */
 const variables = {
-  /** The one DynamoDB table. */
+  /** Name of the DynamoDB table. */
   TABLE_NAME: text,
-  /** Seals list cursors; without it the key comes from the table's name, which keeps cursors to their table only. */
+  /** Encrypts list cursors. Derived from the table's name if absent, which limits cursors to that table. */
   CURSOR_SECRET: z.optional(text),
-  /** The `iss` of access tokens: the user pool's address. */
+  /** Issuer of access tokens: the user pool's URL. */
   TOKEN_ISSUER: z.url(),
-  /** The app client whose access tokens are taken. */
+  /** App client whose access tokens are accepted. */
   TOKEN_CLIENT_ID: text,
-  /** Where the keys of the tokens are; without it under the issuer, as Cognito has them. */
+  /** URL of the token signing keys; the one of the issuer, as in Cognito, if absent. */
   TOKEN_JWKS_URL: z.optional(z.url()),
-  /** The user pool that keeps passwords and sessions. */
+  /** User pool with passwords and sessions. */
   USER_POOL_ID: text,
-  /** Cognito's own pages: where an identity provider's sign-in begins, and where its code is exchanged. */
+  /** Cognito's hosted domain, where sign-in with an identity provider starts and its code is exchanged. */
   IDENTITY_URL: z.url(),
-  /** Sender of the site's mail: an address, or `Name <address>`. */
+  /** Sender of emails: an address, or `Name <address>`. */
   MAIL_SENDER: text,
-  /** Where answers to the site's mail go; to the sender without it. */
+  /** Reply-to address of emails; the sender if absent. */
   MAIL_REPLY_TO: z.optional(text),
-  /** The SES configuration set that mail goes through; none without it. */
+  /** SES configuration set for emails, if any. */
   MAIL_CONFIGURATION_SET: z.optional(text),
-  /** Where raw uploads arrive. */
+  /** Bucket for raw uploads. */
   UPLOAD_BUCKET: text,
-  /** What everyone sees under `/media`. */
+  /** Bucket for the public files under `/media`. */
   MEDIA_BUCKET: text,
-  /** Where browsers send uploads, if not where functions reach the storage. */
+  /** Endpoint to which browsers send uploads, if it differs from that of the functions. */
   UPLOAD_ENDPOINT: z.optional(z.url()),
-  /** A storage that speaks S3's language, with the bucket in the path; Amazon's own without it. */
+  /** S3-compatible storage with the bucket in the path; Amazon S3 if absent. */
   AWS_ENDPOINT_URL_S3: z.optional(z.url()),
-  /** What the site's front door shows with each request; without it there is no door to pass. */
+  /** Secret that the CDN sends with each request; without it there is no CDN. */
   ORIGIN_SECRET: z.optional(text),
-  /** Where the site is, without a final slash. */
+  /** URL of the site, without a trailing slash. */
   SITE_URL: z.url(),
-  /** Signs what people bring back from the payment provider's onboarding. */
+  /** Signs the state that users return with from the payment provider's onboarding. */
   STATE_SECRET: text,
-  /** A payment provider that speaks Stripe's language; Stripe itself without it. */
+  /** Stripe-compatible API; Stripe itself if absent. */
   STRIPE_API_BASE: z.optional(z.url()),
-  /** The provider's two keys, or the Secrets Manager secret that holds them as `{ secretKey, webhookSecret }`. */
+  /** The provider's two keys, or the Secrets Manager secret that contains them as `{ secretKey, webhookSecret }`. */
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_SECRET_ARN: z.optional(text),
-  /** `silent` in tests; otherwise everything is logged. */
+  /** `silent` in tests; everything is logged otherwise. */
   LOG_LEVEL: z._default(z.enum(['info', 'error', 'silent']), 'info'),
 };
 

@@ -16,40 +16,42 @@ import { environment } from './environment.ts';
 import { readAccessToken } from './identity/accessToken.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Tokens of one session. */
+/** Tokens of a session. */
 export interface Tokens {
   access: string;
-  /** Seconds until the access token ends. */
+  /** Lifetime of the access token in seconds. */
   expiresIn: number;
-  /** Absent after a refresh: the former one goes on. */
+  /** Absent after a refresh: the previous one remains valid. */
   refresh?: string | undefined;
   claims: Claims;
 }
 
-/** Passwords and sessions, which Cognito keeps; the Cognito username of an account with a password is its UserID. */
+/** Passwords and sessions in Cognito. The Cognito username of an account with a password is its UserID. */
 export interface Identity {
-  /** An account with a password; one that is there already gets this password. */
+  /** Creates an account with a password, or replaces the password of an existing one. */
   setPassword(id: UserID, password: string, email: string): Promise<void>;
-  /** Nobody knows the password any more. */
+  /** Replaces the password by a random one. */
   forgetPassword(id: UserID): Promise<void>;
   confirmEmail(id: UserID): Promise<void>;
-  /** Forgets the account; one that is not there is no trouble. */
+  /** Deletes the account. A missing account is not an error. */
   remove(id: UserID): Promise<void>;
-  /** A session for a password. Nobody (`undefined`) is refused like somebody whose password is wrong, and as slowly. */
+  /**
+   * Starts a session by password. An unknown user (`undefined`) is refused like a wrong password, and in the same time.
+   */
   signIn(id: UserID | undefined, password: string): Promise<Tokens | Refusal<'INVALID_CREDENTIALS'>>;
   refresh(refreshToken: string): Promise<Tokens | Refusal<'INVALID_TOKEN'>>;
-  /** Ends the session of a refresh token; one that is none is no trouble. */
+  /** Revokes a refresh token. Invalid tokens are ignored. */
   revoke(refreshToken: string): Promise<void>;
-  /** Ends all sessions that began with a password. */
+  /** Ends all sessions that were started by password. */
   signOutEverywhere(id: UserID): Promise<void>;
 }
 
-/** How another user pool than the configured one is reached, for tests. */
+/** Settings that replace those of the environment, for tests. */
 export interface IdentitySettings {
   client?: CognitoIdentityProviderClient;
 }
 
-/** The user pool of the environment. */
+/** Creates the client of the environment's user pool. */
 export function makeIdentity(settings: IdentitySettings = {}): Identity {
   const client =
     settings.client ??
@@ -99,7 +101,7 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
       await unless(
         client.send(new AdminUpdateUserAttributesCommand({ ...of(id), UserAttributes })),
         'UserNotFoundException',
-        'AliasExistsException', // an account that nobody has any more; people sign in by their UserID
+        'AliasExistsException', // the address of an abandoned account; users sign in by their UserID
       );
     },
 
@@ -142,7 +144,7 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
   };
 }
 
-/** What came, or undefined where it failed by one of these names. */
+/** Returns the result, or undefined if it failed with one of these errors. */
 async function unless<T>(answer: Promise<T>, ...names: string[]): Promise<T | undefined> {
   try {
     return await answer;

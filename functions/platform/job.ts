@@ -9,10 +9,10 @@ import {
 } from './deps.ts';
 import { errorFields } from './log.ts';
 
-/** A Lambda handler that no request calls: the stream, a schedule, storage. */
+/** A Lambda handler that is invoked by the stream, a schedule or storage events. */
 export interface JobHandler<Event, Result, E extends ExtraDeps> {
   (event: Event): Promise<Result>;
-  /** The same job over other dependencies; extra ones that are missing are built as usual. */
+  /** The same job with other dependencies; missing extra ones are built as usual. */
   withDeps(deps: Deps & Partial<ResolvedDeps<E>>): (event: Event) => Promise<Result>;
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a call', () => {
-  test('answers with the output in an intact envelope, with the contract’s words and status', async () => {
+  test("returns the output in an intact envelope, with the contract's message and status", async () => {
     const answered = await lay();
     expect(answered).toMatchObject({
       status: 201,
@@ -53,7 +53,7 @@ describe('a call', () => {
     });
   });
 
-  test('without output is answered 204 without a body, or leads elsewhere', async () => {
+  test('without output returns 204 without a body, or a redirect', async () => {
     expect(await world.callWith(kickCairn, {})).toMatchObject({ status: 204, envelope: undefined });
     const led = await world.callWith(kickCairn, { query: { origin: 'https://elsewhere.example/path' } });
     expect(led).toMatchObject({
@@ -63,7 +63,7 @@ describe('a call', () => {
     });
   });
 
-  test('takes form fields where its contract does, and says how long its answer holds', async () => {
+  test('accepts form fields if its contract does, and returns its caching time', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const form = await world.callWith(echoForm, {}, { rawBody: 'text=a+b&country_code=fr', headers });
     expect(form).toMatchObject({
@@ -77,7 +77,7 @@ describe('a call', () => {
     });
   });
 
-  test('hands a raw body on as it came, base64 or not', async () => {
+  test('passes a raw body on unchanged, base64 or not', async () => {
     const rawBody = '{"b":1,  "a":"é"}';
     expect((await world.callWith(echoRaw, {}, { rawBody })).data).toEqual({ text: rawBody });
     expect((await world.callWith(echoRaw, {}, { rawBody: Buffer.from(rawBody) })).data).toEqual({
@@ -85,7 +85,7 @@ describe('a call', () => {
     });
   });
 
-  test('leaves one log line, with the code of a refusal and nothing that was sent', async () => {
+  test('writes one log line, with the code of a refusal and no input', async () => {
     const before = world.logged.length;
     await lay({ ProjectID: 'none', body: { name: 'hush', weight: 1 } });
     const lines = world.logged.slice(before);
@@ -100,17 +100,17 @@ describe('a call', () => {
   });
 });
 
-test('a refusal that the contract does not declare does not compile, nor another output, nor optional access without its part', () => {
+test('does not compile with an undeclared refusal, another output, or optional access without a token verifier', () => {
   // @ts-expect-error PROSPECT_TAKEN is not declared
   lambda(cairns.seeCairn, { run: () => refuse('PROSPECT_TAKEN') });
   // @ts-expect-error the output has a ProjectID
   lambda(cairns.seeCairn, { run: () => ({ project: 'p' }) });
-  // @ts-expect-error nobody is known where access is public
+  // @ts-expect-error callers of public endpoints are unknown
   lambda(cairns.seeCairn, { run: ({ caller }) => ({ ProjectID: caller.UserID }) });
   const verifying = { verifyToken: makeTokenVerifier };
   // @ts-expect-error an optional caller may be undefined
   lambda(cairns.openCairn, { run: ({ caller }) => ({ who: caller.username }) }, verifying);
-  // @ts-expect-error optional access needs somebody who verifies tokens
+  // @ts-expect-error optional access needs a token verifier
   lambda(cairns.openCairn, { run: () => ({ who: 'me' }) });
   lambda(cairns.seeCairn, { run: () => refuse('NOT_FOUND') });
 
@@ -118,7 +118,7 @@ test('a refusal that the contract does not declare does not compile, nor another
   const own = Step.check(callers.key(ada)).otherwise('OWN_PROJECT');
   const laid = { name: 'flint', by: ada, language: 'en' };
   lambda(cairns.layStone, { run: async (_, { table }) => (await table.transact(poor)) ?? laid });
-  // @ts-expect-error a step may refuse with what is not declared
+  // @ts-expect-error a step may refuse with an undeclared code
   lambda(cairns.layStone, { run: async (_, { table }) => (await table.transact(own)) ?? laid });
   expect(lambda(cairns.seeCairn, { run: ({ ProjectID }) => ({ ProjectID }) }).contract.id).toBe('seeCairn');
 });

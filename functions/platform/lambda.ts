@@ -58,15 +58,16 @@ type Result<C extends Contract> =
 
 interface Operation<C extends Contract, P extends Plan<C>, E extends ExtraDeps> {
   /**
-   * Names what a call needs. It is read in the same request as the caller's record. A list is queried here, so that
-   * what is shown with its rows is read with the caller as well. A refusal takes effect once the caller is admitted.
+   * Plan of the items that a call needs, which are read in the same request as the caller's record. Lists are queried
+   * here, so that the items shown with their rows are read together with the caller. A refusal takes effect once the
+   * caller is admitted.
    */
   load?(input: Parsed<C> & SubjectOf<C>, deps: Deps & ResolvedDeps<E>): P | Promise<P>;
   run(
     input: Call<C, Loaded<Exclude<P, Refusal>>>,
     deps: Deps & ResolvedDeps<E>,
   ): Result<C> | Promise<Result<C>>;
-  /** How often to load and run while the outcome is CONCURRENT_UPDATE; once if absent. */
+  /** Number of attempts while the outcome is CONCURRENT_UPDATE; 1 if absent. */
   maxAttempts?: number;
 }
 
@@ -75,10 +76,10 @@ export type HttpHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** An operation that expects items has to load them. */
+/** An operation that expects items must load them. */
 type NeedsLoad<P> = [P] extends [readonly []] ? unknown : { load: unknown };
 
-/** Input of a call without HTTP: parts that the contract does not have are left out. */
+/** Input of a call without HTTP, limited to the parts of its contract. */
 type Invocation<C extends Contract> = Params<C> &
   CallerOf<C> & {
     [Part in keyof Parts<C> as Parts<C>[Part] extends undefined ? never : Part]: Parts<C>[Part];
@@ -87,7 +88,7 @@ type Invocation<C extends Contract> = Params<C> &
 /** A Lambda handler with its contract. */
 export interface ContractHandler<C extends Contract, E extends ExtraDeps> extends HttpHandler {
   readonly contract: C;
-  /** The same handler over other dependencies; extra ones that are missing are built as usual. */
+  /** The same handler with other dependencies; missing extra ones are built as usual. */
   withDeps(deps: Deps & Partial<ResolvedDeps<E>>): HttpHandler;
   /** Loads and runs the operation without HTTP, for a caller who is already authenticated. */
   invoke(
@@ -101,14 +102,17 @@ type ExtraDepsOf<C extends Contract, E extends ExtraDeps> = C['spec']['access'] 
   ? [extras: E & { verifyToken: () => TokenVerifier }]
   : [extras?: E];
 
-/** Everything between API Gateway and an operation: the only place that knows HTTP. Built when the module loads. */
+/**
+ * Wraps an operation in everything between it and API Gateway. The only module that knows HTTP. Built when the module
+ * loads.
+ */
 export function lambda<C extends Contract, const P extends Plan<C> = [], E extends ExtraDeps = NoExtraDeps>(
   contract: C,
   operation: Operation<C, P, E> & NeedsLoad<P>,
   ...[extras]: ExtraDepsOf<C, E>
 ): ContractHandler<C, E> {
   const makers: ExtraDeps = extras ?? {};
-  const erased = operation as unknown as ErasedOperation; // the pipeline makes what the types promise
+  const erased = operation as unknown as ErasedOperation; // the pipeline produces what the types promise
   const over = (deps: Deps) => createPipeline(contract, erased, resolveDeps(deps, makers));
   const pipeline = over(defaultDeps());
   const handler: HttpHandler = (event, context) => pipeline(event, context);
@@ -116,7 +120,7 @@ export function lambda<C extends Contract, const P extends Plan<C> = [], E exten
     const input = { ...given, request: factsOf(given.caller) };
     const resolved = resolveDeps(deps, makers);
     const result = await runOperation(erased, input, await loadFor(erased, input, resolved), resolved);
-    return (result instanceof Answer ? result.output : result) as Output<C>; // or a refusal, as the overloads have it
+    return (result instanceof Answer ? result.output : result) as Output<C>; // or a refusal, as in the overloads
   };
   return Object.assign(handler, { contract, withDeps: over, invoke });
 }

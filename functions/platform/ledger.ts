@@ -6,7 +6,7 @@ import { type Account, shardFor, shardIndex } from './ledger/accounts.ts';
 import { entity } from './table/entity.ts';
 import { Step } from './table/step.ts';
 
-/** What moved the money. */
+/** Causes of a posting. */
 export const postingKinds = [
   'paid',
   'received',
@@ -24,7 +24,7 @@ export const postingKinds = [
 
 const Entry = z.object({
   account: z.string(),
-  /** Minor units; above zero: debit, below: credit. */
+  /** Minor units: positive for debits, negative for credits. */
   amount: z.int(),
 });
 
@@ -43,7 +43,7 @@ export type Posting = z.output<typeof Posting>;
 const shards = 16;
 export const postingShards = Array.from({ length: shards }, (_, shard) => `ledger#${shard}`);
 
-/** Postings: written once, never changed. */
+/** Postings are immutable. */
 export const postings = entity({
   name: 'posting',
   schema: Posting,
@@ -51,7 +51,7 @@ export const postings = entity({
   gsi1: ({ id, at }) => ({ pk: `ledger#${shardIndex(id, shards)}`, sk: `${at}#${id}` }),
 });
 
-/** A part of an account's balance in one currency, kept in the transactions of its postings. */
+/** A shard of an account's balance in one currency, updated in the transactions of its postings. */
 export const balances = entity({
   name: 'ledgerBalance',
   schema: z.object({ amount: z.int() }),
@@ -61,22 +61,22 @@ export const balances = entity({
   }),
 });
 
-/** A movement of money as its author writes it. */
+/** Input of a posting. */
 export interface PostingInput {
-  /** From what caused it, so that the same cause is posted once: `paid-{PaymentID}`. */
+  /** Derived from its cause, so that each cause is posted once: `paid-{PaymentID}`. */
   id: string;
   kind: Posting['kind'];
   at: string;
   currency: CurrencyCode;
-  /** Amounts that may be zero are left out. */
+  /** Entries of zero are omitted. */
   entries: readonly { account: Account; amount: number; minBalance?: number | undefined }[];
   PaymentID?: PaymentID | undefined;
   recipientPayoutId?: RecipientPayoutId | undefined;
 }
 
 /**
- * The steps of one posting: the posting itself, and a balance for each account in it. Throws when the entries do
- * not sum to zero. An entry with `minBalance` holds only while the account's balance is that much.
+ * Steps of a posting: the posting itself, and a balance for each of its accounts. Throws if the entries do not sum to
+ * zero. An entry with `minBalance` requires that balance of its account.
  */
 export function post({ entries: given, ...movement }: PostingInput) {
   const entries = mergeEntries(given);

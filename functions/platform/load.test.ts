@@ -99,7 +99,7 @@ afterAll(() => world.close());
 const read = (id: unknown, sending: CallOptions = { as: ada }) =>
   world.callWith(readStone, { ProjectID: 'p', body: { id } }, sending);
 
-describe('an operation’s items', () => {
+describe('the items of an operation', () => {
   test('are read in the same request as the caller', async () => {
     const from = world.requests();
     const before = loads.length;
@@ -109,11 +109,11 @@ describe('an operation’s items', () => {
     expect(loads.slice(before)).toEqual([`${ada} p a`]);
   });
 
-  test('are undefined where they are missing', async () => {
+  test('are undefined if missing', async () => {
     expect((await read('none')).data).toEqual({ found: ['ada', 'ada', 'missing'] });
   });
 
-  test('are not read for invalid input, which is refused after an inadmissible caller', async () => {
+  test('are not read for invalid input, which is refused only after an inadmissible caller', async () => {
     const banned = await world.user({ status: 'banned' });
     const before = loads.length;
 
@@ -124,13 +124,13 @@ describe('an operation’s items', () => {
     expect((await read('a', { as: banned })).code).toBe('USER_BANNED');
   });
 
-  test('may be refused, which an inadmissible caller does not learn', async () => {
+  test('can be refused, which an inadmissible caller does not learn', async () => {
     const banned = await world.user({ status: 'banned' });
     expect((await read('taken')).code).toBe('PROSPECT_TAKEN');
     expect((await read('taken', { as: banned })).code).toBe('USER_BANNED');
   });
 
-  test('may belong to a list, which costs one request more', async () => {
+  test('can belong to a list, which costs one more request', async () => {
     const from = world.requests();
     expect((await world.call(listStones, {})).data).toEqual({ found: ['a missing', 'b b'] });
     expect(world.requests(from)).toBe(2);
@@ -146,13 +146,13 @@ describe('an operation’s items', () => {
     expect(await mine({ as: banned })).toEqual(['nobody', 'nobody', 'a', 'missing']);
   });
 
-  test('are read again for each further attempt after a concurrent update', async () => {
+  test('are read again for each attempt after a concurrent update', async () => {
     const move = async () => await world.call(moveStone, {}, { as: ada });
     expect((await move()).code).toBe('CONCURRENT_UPDATE');
     expect((await move()).data).toEqual({ found: ['3'] });
   });
 
-  test('are read for a call without HTTP as well', async () => {
+  test('are read for a call without HTTP too', async () => {
     const caller = {
       ...(await world.table.get(callers.key(ada)))!,
       status: 'active' as const,
@@ -166,7 +166,7 @@ describe('an operation’s items', () => {
 });
 
 describe('a plan', () => {
-  test('keeps its values and its nesting, and reads each key once', async () => {
+  test('keeps its values and nesting, and reads each key once', async () => {
     const from = world.sent.length;
     const plan = [stones.key('a'), [stones.key('b'), [stones.key('none')]], 'value', undefined] as const;
     expect(await loadPlan(world.table, plan)).toEqual([
@@ -185,7 +185,7 @@ describe('a plan', () => {
   });
 });
 
-test('each loaded item has the type of its place', () => {
+test('gives each loaded item the type of its position', () => {
   const key = stones.key('a');
   type Plan = [typeof key, (typeof key)[], Page<Stone>, typeof key | undefined];
   type Items = [Stone | undefined, (Stone | undefined)[], Page<Stone>, Stone | undefined];

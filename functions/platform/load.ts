@@ -2,8 +2,8 @@ import type { EntityType, Ref } from './table/entity.ts';
 import type { Table } from './table.ts';
 
 /**
- * Result of a plan: an item, or undefined if it is missing, for each key; lists of keys likewise. Whatever else the
- * plan holds, such as a page that it queried, stays as it is. An entity stands for any of its keys, to name the type.
+ * Result of a plan: the item of each key, or undefined if it is missing; the same for lists of keys. Other values in
+ * the plan, such as a queried page, are unchanged. In types, an entity stands for any of its keys.
  */
 export type Loaded<Plan> =
   Plan extends Ref<infer Item>
@@ -14,7 +14,7 @@ export type Loaded<Plan> =
         ? { -readonly [Place in keyof Plan]: Loaded<Plan[Place]> }
         : Plan;
 
-/** Reads all keys of a plan in one request; a plan without keys costs none. */
+/** Reads all keys of a plan in one request. Cost: none without keys. */
 export async function loadPlan<Plan>(
   table: Pick<Table, 'get' | 'batchGet'>,
   plan: Plan,
@@ -22,7 +22,7 @@ export async function loadPlan<Plan>(
   const refs = refsOf(plan);
   const [only] = refs;
   const items = only && refs.length === 1 ? [await table.get(only)] : await table.batchGet(...refs);
-  return fill(plan, items.values()) as Loaded<Plan>; // batchGet returns each item in the place of its key
+  return fill(plan, items.values()) as Loaded<Plan>; // batchGet returns the items in the order of their keys
 }
 
 const isRef = (value: unknown): value is Ref<unknown> =>

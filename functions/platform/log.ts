@@ -2,22 +2,22 @@ import { environment } from './environment.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Structured lines, one JSON object each. Never log tokens, passwords or bodies. */
+/** Structured log: one JSON object per line. Must not contain tokens, passwords or bodies. */
 export interface Log {
   info(message: string, fields?: Fields): void;
   error(message: string, fields?: Fields): void;
-  /** The same log with fields that every line carries. */
+  /** The same log with additional fields on every line. */
   with(fields: Fields): Log;
 }
 
-/** A log that hands each line to `write`. */
+/** Creates a log that passes each line to `write`. */
 export function makeLog(write: (level: 'info' | 'error', line: string) => void, always: Fields = {}): Log {
   const at = (level: 'info' | 'error') => (message: string, fields?: Fields) =>
     write(level, JSON.stringify({ level, at: new Date().toISOString(), message, ...always, ...fields }));
   return { info: at('info'), error: at('error'), with: fields => makeLog(write, { ...always, ...fields }) };
 }
 
-/** The log of a running function: standard output, which Lambda keeps. */
+/** Log of a running function, on standard output. */
 export function standardLog(): Log {
   const least = environment('LOG_LEVEL');
   return makeLog((level, line) => {
@@ -25,7 +25,7 @@ export function standardLog(): Log {
   });
 }
 
-/** An error as fields of a log line: name, message, stack and causes. */
+/** Fields of an error for a log line: name, message, stack and causes. */
 export function errorFields(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) };
   const cause = error.cause === undefined ? {} : { cause: errorFields(error.cause) };

@@ -2,18 +2,18 @@ import type { Deps } from './deps.ts';
 import { loadPlan } from './load.ts';
 import { Refusal } from './refusal.ts';
 
-/** What an endpoint loads and does, without the types of its contract. */
+/** Plan and operation of an endpoint, without the types of its contract. */
 export interface ErasedOperation {
   load?(input: object, deps: Deps): unknown;
   run(input: object, deps: Deps): unknown;
   maxAttempts?: number;
 }
 
-/** Keys and values that a call needs; an operation that loads nothing has an empty plan. */
+/** Plan of a call; empty for an operation that loads nothing. */
 export const planOf = async ({ load }: ErasedOperation, input: object, deps: Deps): Promise<unknown> =>
   (await load?.(input, deps)) ?? [];
 
-/** Runs an operation on what was loaded. While it is refused as a concurrent update, loads again and runs again. */
+/** Runs an operation on its loaded plan. Loads and runs again after a concurrent update. */
 export async function runOperation(
   operation: ErasedOperation,
   input: { caller?: { UserID: string; isAdmin: boolean } | undefined },
@@ -29,7 +29,7 @@ export async function runOperation(
   }
 }
 
-/** Loads what a call of an authenticated caller needs. */
+/** Loads the plan for an authenticated caller. */
 export async function loadFor(
   operation: ErasedOperation,
   { caller, ...input }: { caller?: { UserID: string; isAdmin: boolean } | undefined },

@@ -1,4 +1,4 @@
-/** Something outside could not be reached or did not answer as it should; the person may try again later. */
+/** An external service could not be reached or did not respond as expected; the request can be retried later. */
 export class Outage extends Error {
   override readonly name = 'Outage';
   readonly code: 'DB_UNREACHABLE' | 'DEPENDENCY_UNAVAILABLE';
@@ -34,11 +34,11 @@ const busyNames = new Set([
 const read = (error: unknown, key: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
 
-/** Errors say what they are by their name; those of the payment provider's SDK by their type. */
+/** Identifiers of an error: its name, or the type of an error of the payment provider's SDK. */
 const isOneOf = (names: Set<string>, error: unknown): boolean =>
   names.has(String(read(error, 'name'))) || names.has(String(read(error, 'type')));
 
-/** Whether the other side was never reached or never answered. */
+/** Whether the service was never reached or did not respond. */
 export function isNetworkFault(error: unknown): boolean {
   if (isOneOf(networkNames, error)) return true;
   if (networkCodes.test(String(read(error, 'code')))) return true;
@@ -46,11 +46,11 @@ export function isNetworkFault(error: unknown): boolean {
   return cause !== undefined && isNetworkFault(cause);
 }
 
-/** Whether the other side answered that it cannot serve now. */
+/** Whether the service responded that it is unavailable. */
 export const isBusy = (error: unknown): boolean =>
   isOneOf(busyNames, error) || read(error, '$fault') === 'server';
 
-/** The outage behind an error of a service that is not the database, if it is one. */
+/** Converts an error of a service other than the database to an outage, if it is one. */
 export function outageOf(error: unknown): Outage | undefined {
   if (error instanceof Outage) return error;
   return isNetworkFault(error) || isBusy(error) ? new Outage('DEPENDENCY_UNAVAILABLE', error) : undefined;

@@ -27,8 +27,8 @@ export const retention = 30 * day;
 
 export const outbox = {
   /**
-   * A step that publishes a domain event. An event with an id of its own (`order-paid-${PaymentID}`) is handled
-   * at most once: publishing it again changes nothing.
+   * Publishes a domain event. An event with an explicit id (`order-paid-${PaymentID}`) is handled at most once, however
+   * often it is published.
    */
   publish<Payload>(
     { now, newId }: Pick<Deps, 'now' | 'newId'>,

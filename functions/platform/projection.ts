@@ -46,7 +46,7 @@ export function projectionsOf<T>(
   };
 }
 
-/** By how many items that match `counts` a change increases (or, if negative, decreases) their number. */
+/** Change in the number of items that match `counts`. */
 export function countDifference<T>(
   { before, after }: Change<T>,
   counts: (item: T) => boolean = () => true,

@@ -12,12 +12,12 @@ const attempt = (who: string) => enforceRateLimit(world.deps, 'test', who, { cou
 const passed = async (attempts: ReturnType<typeof attempt>[]) =>
   (await Promise.all(attempts)).filter(refused => !refused).length;
 
-test('so many pass as may, also when all come at once', async () => {
+test('allows exactly the limit, also for simultaneous attempts', async () => {
   expect(await passed(Array.from({ length: 12 }, () => attempt('ada')))).toBe(5);
   expect(await attempt('ada')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
 });
 
-test('each has a count of their own, and the first attempt costs one request', async () => {
+test('counts each subject separately, at one request for the first attempt', async () => {
   for (let tried = 0; tried < 6; tried++) await attempt('bob');
   const from = world.requests();
 
@@ -25,14 +25,14 @@ test('each has a count of their own, and the first attempt costs one request', a
   expect(world.requests(from)).toBe(1);
 });
 
-test('the next window begins anew', async () => {
+test('starts again in the next window', async () => {
   for (let tried = 0; tried < 6; tried++) await attempt('dee');
   expect(await attempt('dee')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   world.clock.add({ minutes: 15 });
   expect(await attempt('dee')).toBeUndefined();
 });
 
-test('who tried is stored as a hash', async () => {
+test('stores the subject as a hash', async () => {
   await attempt('somebody@example.com');
   expect(JSON.stringify(world.sent)).not.toContain('somebody@example.com');
 });

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from './refusal.ts';
 import { entity } from './table/entity.ts';
 import { Step } from './table/step.ts';
 
-/** How often something may be tried in a span of time. */
+/** Maximum number of attempts in a period. */
 export interface Limit {
   count: number;
   minutes: number;
@@ -20,8 +20,8 @@ const windows = entity({
 });
 
 /**
- * Counts one attempt of somebody at something (`signIn`), in windows of fixed length; refused when the window is
- * full. `who` (an address, an id) is stored as its hash. One request to the table for the first attempt of a window.
+ * Counts an attempt of `who` at something (`signIn`) in fixed windows, and refuses it if the limit is reached. `who`
+ * (an address, an id) is stored as a hash. Cost: 1 DynamoDB request for the first attempt in a window.
  */
 export async function enforceRateLimit(
   { table, now }: Pick<Deps, 'table' | 'now'>,

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#shared/errors.ts';
 
-/** A refusal as a value: what was asked cannot be had, and everyone may know why. */
+/** An expected error, returned as a value. Safe to show to the client. */
 export class Refusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
   readonly data: Record<string, unknown> | undefined;
-  /** Whole `Set-Cookie` values. */
+  /** Complete `Set-Cookie` values. */
   readonly cookies: readonly string[];
 
   constructor(code: Code, data?: Record<string, unknown>, cookies: readonly string[] = []) {
@@ -13,17 +13,20 @@ export class Refusal<Code extends ErrorCode = ErrorCode> {
     this.cookies = cookies;
   }
 
-  /** The same refusal, that sets cookies. */
+  /** The same refusal with cookies. */
   withCookies(...cookies: string[]): Refusal<Code> {
     return new Refusal(this.code, this.data, cookies);
   }
 }
 
-/** Refuses with a code of `shared/errors.ts`; `data` fills the sentence's {words} and goes to the caller. */
+/**
+ * Creates a refusal with a code of `shared/errors.ts`. `data` fills the {values} of the message and is sent to the
+ * client.
+ */
 export const refuse = <const Code extends ErrorCode>(
   code: Code,
   data?: Record<string, unknown>,
 ): Refusal<Code> => new Refusal(code, data);
 
-/** Whether something came back refused. */
+/** Whether a result is a refusal. */
 export const isRefusal = <T>(value: T): value is Extract<T, Refusal> => value instanceof Refusal;

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('one item', () => {
-  test('comes back as it was written, and is nothing where there is none', async () => {
+describe('an item', () => {
+  test('is read as it was written, or undefined if missing', async () => {
     await putStone(world, 'one', 'a', 3);
     expect(await world.table.get(stones.key('one', 'a'))).toEqual({ cairn: 'one', id: 'a', weight: 3 });
     expect(await world.table.get(stones.key('one', 'b'))).toBeUndefined();
   });
 
-  test('is created once: the second time is refused with the step’s own code', async () => {
+  test("is created once; a second attempt is refused with the step's own code", async () => {
     const create = Step.create(stones.key('one', 'once'), { cairn: 'one', id: 'once', weight: 1 });
     expect(await world.table.write(create.otherwise('USERNAME_TAKEN'))).toBeUndefined();
     expect(await world.table.write(create.otherwise('USERNAME_TAKEN', { by: 'me' }))).toMatchObject({
@@ -25,12 +25,12 @@ describe('one item', () => {
     });
   });
 
-  test('that is not there cannot be changed', async () => {
+  test('must exist to be updated', async () => {
     const update = Step.update(stones.key('one', 'nowhere'), { weight: 2 }).otherwise('NOT_FOUND');
     expect(await world.table.write(update)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('changes only while what was said of it is true', async () => {
+  test('is updated only while its conditions hold', async () => {
     await putStone(world, 'when', 'a', 5, 'red');
     const update = Step.update(stones.key('when', 'a'), { weight: 6 });
 
@@ -51,13 +51,13 @@ describe('one item', () => {
     expect(await world.table.get(stones.key('when', 'a'))).toMatchObject({ weight: 6 });
   });
 
-  test('takes additions, and begins at nothing', async () => {
+  test('accepts additions, starting from zero', async () => {
     await world.table.write(Step.add(visits.key('one'), { count: 2 }));
     await world.table.write(Step.add(visits.key('one'), { count: -1 }));
     expect(await world.table.get(visits.key('one'))).toEqual({ count: 1 });
   });
 
-  test('loses fields, and goes', async () => {
+  test('can lose fields, and can be deleted', async () => {
     await putStone(world, 'one', 'gone', 1, 'red');
     await world.table.write(Step.update(stones.key('one', 'gone'), {}).unset('colour').add({ touched: 1 }));
     expect(await world.table.get(stones.key('one', 'gone'))).toEqual({
@@ -76,7 +76,7 @@ describe('one item', () => {
     ).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('moves in its index when it changes, and leaves it', async () => {
+  test('moves within its index when it changes, and leaves it', async () => {
     await putStone(world, 'moves', 'm', 1, 'white');
     const read = await world.table.get(stones.key('moves', 'm'));
     await world.table.write(Step.update(stones.key('moves', 'm'), { colour: 'black' }, read));
@@ -87,14 +87,14 @@ describe('one item', () => {
     ]);
   });
 
-  test('of another kind under the same key is a bug, and so is a broken one', async () => {
+  test('of another type under the same key is a bug, as is an invalid one', async () => {
     await putStone(world, 'kinds', 'a');
     const other = { ...visits.key('kinds'), ...stones.key('kinds', 'a'), of: visits };
     await expect(world.table.get(other)).rejects.toThrow('Expected visits');
     expect(() => Step.put(stones.key('a', 'b'), { cairn: 'a', id: 'b' } as never)).toThrow();
   });
 
-  test('is never addressed or changed by something undefined', () => {
+  test('is never addressed or changed by an undefined value', () => {
     expect(() => stones.key('a', undefined as never)).toThrow('missing');
     expect(() => Step.update(stones.key('a', 'b'), { weight: undefined })).toThrow('undefined');
     expect(() => Step.update(stones.key('a', 'b'), {}).when('weight', '=', undefined as never)).toThrow(

@@ -17,24 +17,24 @@ import { makeSend, type OnRequest, type Send } from './table/send.ts';
 import type { AnyStep } from './table/step.ts';
 import { transact, write } from './table/write.ts';
 
-/** Which part of a partition, in which order, how much of it. */
+/** Key range, order and size of a query. */
 export interface QueryOptions {
   pk: string;
-  /** Absent: the table itself. */
+  /** The table itself if absent. */
   index?: Index;
-  /** Only sort keys that begin so. */
+  /** Prefix of the sort keys. */
   beginsWith?: string;
-  /** Only sort keys from one to the other, both included. */
+  /** First and last sort key, both included. */
   between?: readonly [string, string];
-  /** By sort key; `asc` if nothing is said. */
+  /** By sort key; `asc` if absent. */
   order?: 'asc' | 'desc';
-  /** How many at most; `lists.pageSize` if nothing is said. */
+  /** Maximum number of items; `lists.pageSize` if absent. */
   limit?: number;
-  /** Reads what was written a moment ago as well; not for indexes. */
+  /** Strongly consistent read; not available for indexes. */
   consistent?: boolean;
 }
 
-/** A part of a list; without a cursor there is no more. */
+/** Part of a list; the last page has no cursor. */
 export interface Page<T> {
   items: T[];
   cursor?: string;
@@ -44,25 +44,28 @@ type Loaded<Refs extends readonly Ref<unknown>[]> = {
   -readonly [I in keyof Refs]: Refs[I] extends Ref<infer T> ? T | undefined : never;
 };
 
-/** The one table, in typed words. There is no scan. */
+/** Typed access to the single table. There is no scan. */
 export interface Table {
-  /** One item, as it is now. */
+  /** Reads an item, strongly consistent. */
   get<T>(ref: Ref<T>): Promise<T | undefined>;
-  /** Several items in one request, as they are now, each at its place. */
+  /** Reads items in one request, strongly consistent and in the order of their keys. */
   batchGet<const Refs extends readonly Ref<unknown>[]>(...refs: Refs): Promise<Loaded<Refs>>;
-  /** A page of one partition; a cursor that is not of this very list is refused. */
+  /** Queries a page of a partition. A cursor of any other query is refused. */
   query<T>(shape: EntityType<T>, options: QueryOptions & { cursor?: undefined }): Promise<Page<T>>;
   query<T>(
     shape: EntityType<T>,
     options: QueryOptions & { cursor?: string | undefined },
   ): Promise<Page<T> | Refusal<'INVALID_CURSOR'>>;
-  /** Every item of a query, page by page; a page is requested only when the consumer has taken the one before. */
+  /** Iterates over all items of a query. Each page is requested only after the previous one has been consumed. */
   each<T>(shape: EntityType<T>, options: QueryOptions): AsyncGenerator<T, void, undefined>;
-  /** One write; nothing comes back when it happened. */
+  /** Executes a single write. Returns undefined on success. */
   write<Code extends ErrorCode>(
     step: AnyStep<Code>,
   ): Promise<Refusal<Code | 'CONCURRENT_UPDATE'> | undefined>;
-  /** All of them or none, at most 100 on different items; the first step whose condition does not hold says why. */
+  /**
+   * Executes all steps or none; at most 100, on different items. Returns the refusal of the first step whose condition
+   * failed.
+   */
   transact<Steps extends readonly (AnyStep | undefined)[]>(
     ...steps: Steps
   ): Promise<Refusal<CodesOf<Steps> | 'CONCURRENT_UPDATE'> | undefined>;
@@ -70,7 +73,7 @@ export interface Table {
 
 type CodesOf<Steps extends readonly (AnyStep | undefined)[]> = NonNullable<Steps[number]>['code'];
 
-/** The table over a connection; `onRequest` hears of each request that is sent. */
+/** Creates a table client. `onRequest` is called for every DynamoDB request. */
 export function makeTable(
   settings: { client?: DynamoDBDocumentClient; name?: string; onRequest?: OnRequest } = {},
 ): Table {
@@ -85,7 +88,7 @@ export function makeTable(
     },
     batchGet: <const Refs extends readonly Ref<unknown>[]>(...refs: Refs) => batchGet<Refs>(send, name, refs),
     query: <T>(shape: EntityType<T>, options: QueryOptions & { cursor?: string | undefined }) =>
-      query(send, name, cursors, shape, options) as Promise<Page<T>>, // refusals only where a cursor is given: the overloads say so
+      query(send, name, cursors, shape, options) as Promise<Page<T>>, // refused only with a cursor, as the overloads declare
     each: (shape, options) => each(send, name, cursors, shape, options),
     write: step => write(send, name, step),
     transact: <Steps extends readonly (AnyStep | undefined)[]>(...steps: Steps) =>
@@ -118,7 +121,7 @@ async function batchGet<Refs extends readonly Ref<unknown>[]>(
   return refs.map(ref => {
     const item = found.get(address(ref));
     return item && fromItem(ref.of, item);
-  }) as Loaded<Refs>; // each ref gives the kind that it names, in its place
+  }) as Loaded<Refs>; // each item has the type of its ref
 }
 
 async function query<T>(
@@ -161,7 +164,7 @@ async function query<T>(
       KeyConditionExpression: conditions.join(' AND '),
       ...expression.attributes,
       ScanIndexForward: order === 'asc',
-      Limit: limit + 1, // one more tells whether there is more
+      Limit: limit + 1, // one more shows whether there is another page
       ...(consistent && { ConsistentRead: true }),
       ...(start && { ExclusiveStartKey: start }),
     }),
@@ -175,7 +178,7 @@ async function query<T>(
   return { items, cursor: cursors.seal(query, Object.fromEntries(place)) };
 }
 
-/** Items per request where a query is read to its end. */
+/** Items per request when a query is read to its end. */
 const itemsPerRequest = 100;
 
 async function* each<T>(

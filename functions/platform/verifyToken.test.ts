@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-test('a good token tells who it belongs to, in which groups, since when', async () => {
+test('a valid token yields its user, groups and the start of the session', async () => {
   const token = issuer.token({ 'cognito:groups': ['admins'], auth_time: 1_700_000_000 });
   expect(await verifyToken(`Bearer ${token}`)).toEqual({
     username: 'ada',
@@ -26,11 +26,11 @@ test.each([
   ['of another issuer', { iss: 'https://elsewhere.example' }],
   ['for another client', { client_id: 'other' }],
   ['an id token', { token_use: 'id' }],
-])('a token that is %s is nobody’s', async (_, claims) => {
+])('a token that is %s is rejected', async (_, claims) => {
   expect(await verifyToken(`Bearer ${issuer.token(claims)}`)).toBeUndefined();
 });
 
-test('nothing, nonsense and a changed token are nobody’s', async () => {
+test('missing, malformed and modified tokens are rejected', async () => {
   const [head, , signature] = issuer.token().split('.');
   const forged = Buffer.from(JSON.stringify({ username: 'eve' })).toString('base64url');
   for (const authorization of [undefined, '', 'Basic x', 'Bearer x', `Bearer ${head}.${forged}.${signature}`])

@@ -3,10 +3,10 @@ import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
 import { type Claims, readClaims } from './caller.ts';
 import { environment } from './environment.ts';
 
-/** Tells who a Bearer token belongs to; nobody when it is not valid. */
+/** Returns the claims of a bearer token, or undefined if it is invalid. */
 export type TokenVerifier = (authorization: string | undefined) => Promise<Claims | undefined>;
 
-/** Verifies access tokens with the user pool's keys, for endpoints that no authorizer guards. */
+/** Verifies access tokens with the user pool's keys, for endpoints without an authorizer. */
 export function makeTokenVerifier(): TokenVerifier {
   const issuer = environment('TOKEN_ISSUER');
   const verifier = JwtVerifier.create(
@@ -34,7 +34,7 @@ export function makeTokenVerifier(): TokenVerifier {
   };
 }
 
-/** The keys of the user pool. */
+/** Fetches the signing keys of the user pool. */
 export async function fetchKeys(uri: string): Promise<ArrayBuffer> {
   const answer = await fetch(uri, { signal: AbortSignal.timeout(3_000) });
   if (!answer.ok) throw new Error(`The keys of the user pool answered ${answer.status}.`);

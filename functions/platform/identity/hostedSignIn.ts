@@ -8,14 +8,14 @@ import { fetchKeys } from '../verifyToken.ts';
 import { readAccessToken } from './accessToken.ts';
 import { hostedPage } from './signInUrl.ts';
 
-/** A code from the identity provider's page, with what proves that we asked for it. */
+/** Authorization code with its PKCE verifier. */
 export interface Grant {
   code: string;
   codeVerifier: string;
   redirectUri: string;
 }
 
-/** Who somebody is according to the identity provider. */
+/** A user according to the identity provider. */
 export interface ProviderSignIn {
   tokens: Tokens;
   /** `google_<sub>` */
@@ -42,15 +42,15 @@ const IdClaims = z.object({
   name: z.optional(z.string()),
 });
 
-/** What follows from Cognito's pages for identity providers. */
+/** Sign-in through Cognito's pages for identity providers. */
 export interface HostedSignIn {
-  /** Tokens for the code that such a page gave, and who it is according to the provider. */
+  /** Exchanges an authorization code for tokens and the provider's data of the user. */
   exchange(
     grant: Grant,
   ): Promise<ProviderSignIn | Refusal<'PROVIDER_SIGN_IN_FAILED' | 'PROVIDER_UNAVAILABLE'>>;
 }
 
-/** The pages of the environment's user pool. */
+/** Creates the client of the environment's hosted pages. */
 export function makeHostedSignIn(): HostedSignIn {
   let verify: ((token: string) => Promise<unknown>) | undefined;
 
@@ -85,7 +85,7 @@ export function makeHostedSignIn(): HostedSignIn {
   };
 }
 
-/** The answer of a form post; nothing when nobody answered in time. */
+/** Posts a form. Returns undefined on a timeout. */
 async function post(url: URL, form: Record<string, string>): Promise<Response | undefined> {
   try {
     return await fetch(url, {
@@ -114,7 +114,7 @@ function makeVerify(): (token: string) => Promise<unknown> {
   return token => verifier.verify(token);
 }
 
-/** First and last name; a provider that gives one name has its last word taken as the last name. */
+/** First and last name; the last word of a full name counts as the last name. */
 function namesOf({ given_name, family_name, name }: z.output<typeof IdClaims>) {
   if (given_name || family_name) return { firstName: given_name, lastName: family_name };
   const words = name?.trim().split(/\s+/) ?? [];

@@ -1,6 +1,6 @@
 import { environment } from '../environment.ts';
 
-/** One of Cognito's own pages. */
+/** URL of a hosted page of Cognito. */
 export const hostedPage = (path: string): URL => new URL(path, environment('IDENTITY_URL'));
 
 interface Asked {
@@ -10,7 +10,7 @@ interface Asked {
   codeChallenge: string;
 }
 
-/** The page on which somebody signs in with an identity provider. */
+/** URL of the page for sign-in with an identity provider. */
 export function signInUrl({ provider, redirectUri, state, codeChallenge }: Asked): string {
   const url = hostedPage('/oauth2/authorize');
   const query = {

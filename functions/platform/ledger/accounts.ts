@@ -1,44 +1,44 @@
 import type { UserID } from '#shared/ids.ts';
 
 /**
- * Where money is, or to whom it belongs. An amount above zero is something that we have (money at the provider,
- * what somebody owes us) or a cost; one below zero is something that we owe, or income.
+ * Accounts of the ledger. Positive balances are assets (money at the provider, receivables) and costs; negative ones
+ * are liabilities and income.
  */
 export type Account =
-  /** Our money at Stripe. */
+  /** The platform's balance at Stripe. */
   | 'provider:stripe'
-  /** Money of payers that is on its way back to them, and shares that are not credited yet. */
+  /** Payments being returned to their payers, and shares that are not credited yet. */
   | 'clearing'
-  /** Refunds that did not reach their payers and are owed to them, below zero. */
+  /** Failed refunds still owed to payers; negative. */
   | 'payable:refunds'
-  /** What the platform has earned. */
+  /** Income of the platform. */
   | 'revenue:commission'
-  /** What Stripe has kept. */
+  /** Fees charged by Stripe. */
   | 'fees:stripe'
-  /** What banks have taken back while a dispute is open. */
+  /** Amounts withheld by banks during open disputes. */
   | 'receivable:disputes'
-  /** What a person is to receive, below zero. */
+  /** Amount owed to a recipient; negative. */
   | `payable:user:${UserID}`
-  /** What a person has received and has to give back; later payouts are set off against it. */
+  /** Amount to recover from a recipient; offset against later payouts. */
   | `receivable:user:${UserID}`;
 
 export const payableTo = (id: UserID): Account => `payable:user:${id}`;
 export const receivableFrom = (id: UserID): Account => `receivable:user:${id}`;
 
-/** Accounts that every payment touches keep their balance in so many parts, so that payments do not wait for each other. */
+/** Number of balance shards of accounts that every payment posts to, so that payments do not conflict. */
 const parts = 16;
 
 const isShared = (account: string): boolean => !account.includes(':user:');
 
-/** The part of an account's balance that a posting goes to; a person's account has one part only. */
+/** Balance shard for a posting; recipients' accounts have a single one. */
 export const shardFor = (account: string, postingId: string): string =>
   isShared(account) ? String(shardIndex(postingId, parts)) : '0';
 
-/** All parts of an account's balance. */
+/** All balance shards of an account. */
 export const shardsOf = (account: string): string[] =>
   isShared(account) ? Array.from({ length: parts }, (_, part) => String(part)) : ['0'];
 
-/** A number below `most` that depends on the text alone. */
+/** A number below `most` that depends only on the text. */
 export function shardIndex(text: string, most: number): number {
   let hash = 2_166_136_261; // FNV-1a
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 16_777_619) >>> 0;

@@ -3,21 +3,21 @@ import { balances, type Posting, postingShards, postings } from '../ledger.ts';
 import type { Table } from '../table.ts';
 import { shardsOf } from './accounts.ts';
 
-/** All balances as the postings say, and where they differ from what is kept. */
+/** Balances recomputed from all postings, and their differences from the stored ones. */
 export interface Recomputed {
   postings: number;
   /** `account currency` → minor units. */
   balances: Map<string, number>;
-  /** What is wrong, in words; empty when all is right. */
+  /** Discrepancies in words; empty if there are none. */
   discrepancies: string[];
 }
 
-/** Every posting, shard by shard. */
+/** All postings, shard by shard. */
 export async function* allPostings(table: Table): AsyncGenerator<Posting> {
   for (const pk of postingShards) yield* table.each(postings, { index: 'gsi1', pk });
 }
 
-/** Recomputes all balances from the postings and compares them with those that are kept. */
+/** Recomputes all balances from the postings and compares them with the stored ones. */
 export async function recompute(table: Table, also?: (posting: Posting) => void): Promise<Recomputed> {
   const sums = new Map<string, number>();
   const discrepancies: string[] = [];

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 
 const most = 1024 * 1024;
 
-/** The body as its content type says: JSON, form fields, or the text as it came. Nothing sent is `undefined`. */
+/** Parses the body by its content type: JSON, form fields, or unchanged text. An empty body is `undefined`. */
 export function readBody(
   event: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded' | 'headers'>,
   { bodyFormat = 'json', body: schema }: Pick<EndpointSpec, 'body' | 'bodyFormat'>,

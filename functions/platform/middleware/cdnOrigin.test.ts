@@ -25,7 +25,7 @@ async function ask(headers: Record<string, string>) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('with a front door, who passes it by finds nothing', async () => {
+test('with a CDN, requests that bypass it are not found', async () => {
   vi.stubEnv('ORIGIN_SECRET', 'open sesame');
 
   expect((await ask({})).status).toBe(404);
@@ -33,7 +33,7 @@ test('with a front door, who passes it by finds nothing', async () => {
   expect((await ask({ 'x-origin-secret': 'open sesame' })).status).toBe(200);
 });
 
-test('the front door says whose machine it is, not the machine itself', async () => {
+test("the client's IP address comes from the CDN, not from the client", async () => {
   const claimed = { 'x-viewer-address': '203.0.113.9' };
 
   expect((await ask(claimed)).said.data.address).toBe('192.0.2.1');

@@ -4,7 +4,7 @@ import { environment } from '../environment.ts';
 
 type Asked = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>;
 
-/** Whether a request came through the site's own front door, which shows a secret; every way is right without one. */
+/** Whether a request came through the CDN, which sends a secret; always true without a CDN. */
 export function isFromCdn({ headers }: Asked): boolean {
   const secret = environment('ORIGIN_SECRET');
   if (!secret) return true;
@@ -12,6 +12,6 @@ export function isFromCdn({ headers }: Asked): boolean {
   return shown.length === expected.length && timingSafeEqual(shown, expected);
 }
 
-/** The address of the person's machine: behind a front door it is what the door says, as the gateway sees the door. */
+/** IP address of the client: behind a CDN as the CDN reports it, otherwise as seen by the gateway. */
 export const viewerAddress = ({ headers, requestContext }: Asked): string =>
   (environment('ORIGIN_SECRET') && headers['x-viewer-address']) || requestContext.http.sourceIp;

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('what goes wrong', () => {
-  test('a refusal has its status, its sentence with its figures, its data', async () => {
+describe('failures', () => {
+  test('a refusal has its status, its message with the values filled in, and its data', async () => {
     expect(await lay({ ProjectID: 'dear' })).toMatchObject({
       status: 403,
       envelope: {
@@ -49,14 +49,14 @@ describe('what goes wrong', () => {
     },
   );
 
-  test('a service that cannot be reached is told as such, not as the database', async () => {
+  test('an unreachable service is reported as such, not as the database', async () => {
     expect(await lay({ ProjectID: 'offline' })).toMatchObject({
       status: 503,
       code: 'DEPENDENCY_UNAVAILABLE',
     });
   });
 
-  test('a database that nobody answers for is told as unreachable', async () => {
+  test('an unreachable database is reported as such', async () => {
     const client = makeDocumentClient({ endpoint: `http://127.0.0.1:${await closedPort()}` });
     const table = makeTable({ client, name: 'nowhere' });
     const sent = await layStone.withDeps({ ...world.deps, table })(
@@ -76,7 +76,7 @@ describe('what goes wrong', () => {
     ['ThrottlingException', 'DEPENDENCY_UNAVAILABLE'],
     ['InternalServerError', 'DEPENDENCY_UNAVAILABLE'],
     ['ValidationException', 'INTERNAL'],
-  ])('%s of the database is told as %s', async (name, code) => {
+  ])('%s from the database is reported as %s', async (name, code) => {
     const client = makeDocumentClient({ endpoint: 'http://127.0.0.1:1' });
     mockClient(client)
       .on(GetCommand)
@@ -89,7 +89,7 @@ describe('what goes wrong', () => {
     expect(JSON.parse(sent.body ?? '')).toMatchObject({ errorCode: code });
   });
 
-  test('items that others hold for too long are told as changed meanwhile', async () => {
+  test('items that others hold for too long are reported as a concurrent update', async () => {
     const client = makeDocumentClient({ endpoint: 'http://127.0.0.1:1' });
     const conflict = new TransactionCanceledException({
       $metadata: {},

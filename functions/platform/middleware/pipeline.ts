@@ -30,7 +30,7 @@ interface CallContext extends Record<string, unknown> {
   code?: ErrorCode;
 }
 
-/** The request, parsed as its contract says. */
+/** The request, parsed by its contract. */
 interface ParsedRequest {
   input: Record<string, unknown>;
   request: RequestFacts;
@@ -61,7 +61,7 @@ export function createPipeline(
   const verifyOrigin = async (step: Step): Promise<Response | undefined> =>
     isFromCdn(step.event) ? undefined : await refuseWith(step, refuse('NOT_FOUND'));
 
-  // invalid input is refused after an inadmissible caller, and loads nothing
+  // Invalid input is refused only after an inadmissible caller, and loads nothing.
   const authenticate = async (step: Step): Promise<Response | undefined> => {
     const { event, internal } = step;
     const parsed = parseRequest(event, internal.requestId);
@@ -123,7 +123,7 @@ export function createPipeline(
 
   const settings = { requestStart: begin, requestEnd: logResponse } as middy.PluginObject; // its types leave `internal` open
   return middy<APIGatewayProxyEventV2, never, unknown, Context, CallContext>(settings)
-    .handler(((args: Arguments) => runOperation(...args)) as never) // validateInput leaves them as the event
+    .handler(((args: Arguments) => runOperation(...args)) as never) // validateInput leaves the arguments as the event
     .before(verifyOrigin)
     .before(authenticate)
     .before(validateInput)

@@ -9,12 +9,12 @@ import {
 } from '#shared/settings.ts';
 import { viewerAddress } from './cdnOrigin.ts';
 
-/** Facts of a call that are no part of its contract. */
+/** Metadata of a call that is not part of its contract. */
 export interface RequestFacts {
   requestId: string;
   language: Language;
   country: Country;
-  /** The site that the call came from, as `https://host`; absent when nobody says. */
+  /** Site that sent the request, as `https://host`, if known. */
   origin: string | undefined;
   cookies: Record<string, string>;
   sourceIp: string;
@@ -23,7 +23,7 @@ export interface RequestFacts {
 const metadataNames = ['country_code', 'language_code', 'origin'] as const;
 type Metadata = Partial<Record<(typeof metadataNames)[number], unknown>>;
 
-/** Takes the request metadata out of a query or a body; the rest is the contract's. */
+/** Separates the request metadata in a query or body from the fields of the contract. */
 export function withoutMetadata(value: unknown): { metadata: Metadata; rest: unknown } {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { metadata: {}, rest: value };
@@ -35,7 +35,7 @@ export function withoutMetadata(value: unknown): { metadata: Metadata; rest: unk
   };
 }
 
-/** The facts: from the metadata first, then from headers, then the fallbacks. A value that is none is passed over. */
+/** Request metadata from the query or body first, then headers, then defaults. Invalid values are ignored. */
 export function requestFactsOf(
   event: APIGatewayProxyEventV2,
   requestId: string,

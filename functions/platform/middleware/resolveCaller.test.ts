@@ -14,29 +14,29 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('who calls', () => {
+describe('the caller', () => {
   test.each([
     ['nobody', {}, 401, 'NOT_AUTHENTICATED'],
     ['an expired token', { tokenRefused: 'expired' }, 401, 'SESSION_EXPIRED'],
     ['a forged token', { tokenRefused: 'invalid' }, 401, 'INVALID_TOKEN'],
-    ['somebody who never was', { as: 'ghost' }, 401, 'INVALID_TOKEN'],
-    ['somebody with a name that is no id', { as: '../x' }, 401, 'INVALID_TOKEN'],
-    ['somebody banned', { as: 'banned' }, 403, 'USER_BANNED'],
-    ['somebody deleted', { as: 'deleted' }, 403, 'USER_DELETED'],
-    ['somebody not confirmed', { as: 'unconfirmed' }, 403, 'USER_STATUS_UNKNOWN'],
+    ['an unknown user', { as: 'ghost' }, 401, 'INVALID_TOKEN'],
+    ['a username that is no valid id', { as: '../x' }, 401, 'INVALID_TOKEN'],
+    ['a banned user', { as: 'banned' }, 403, 'USER_BANNED'],
+    ['a deleted user', { as: 'deleted' }, 403, 'USER_DELETED'],
+    ['an unconfirmed user', { as: 'unconfirmed' }, 403, 'USER_STATUS_UNKNOWN'],
   ] satisfies [string, CallOptions, number, string][])('%s is refused', async (_, sending, status, code) => {
     for (const status of ['banned', 'deleted', 'unconfirmed']) await world.user({ UserID: status, status });
     expect(await world.callWith(layStone, validStone, sending)).toMatchObject({ status, code });
   });
 
-  test('a session from before a password reset is over, a later one is good', async () => {
+  test('is refused in a session from before a password reset, and admitted in a later one', async () => {
     const reset = await world.user({ sessionsValidFrom: '2026-11-20T12:00:00.500Z' });
     const at = Date.parse('2026-11-20T12:00:00Z') / 1000;
     expect(await lay({}, { as: reset, sessionSince: at - 1 })).toMatchObject({ code: 'SESSION_EXPIRED' });
     expect(await lay({}, { as: reset, sessionSince: at })).toMatchObject({ status: 201 });
   });
 
-  test('only administrators enter where only they may', async () => {
+  test('must be an administrator for endpoints of administrators', async () => {
     expect(await world.callWith(countCairns, {}, { as: ada })).toMatchObject({
       status: 403,
       code: 'ADMIN_ONLY',
@@ -46,7 +46,7 @@ describe('who calls', () => {
     });
   });
 
-  test('an optional caller is known, or nobody when the token is none or the person is banned', async () => {
+  test('is undefined on optional endpoints if the token is missing or invalid or the user is banned', async () => {
     const banned = await world.user({ status: 'banned' });
     expect((await world.callWith(openCairn, {}, { as: ada })).data).toEqual({ who: 'ada' });
     expect((await world.callWith(openCairn, {})).data).toEqual({ who: 'nobody' });
@@ -56,7 +56,7 @@ describe('who calls', () => {
     });
   });
 
-  test('nobody is asked for where everyone may come', async () => {
+  test('is not loaded for public endpoints', async () => {
     const from = world.requests();
     expect((await world.callWith(seeCairn, { ProjectID: 'p' }, { as: 'ghost' })).data).toEqual({
       ProjectID: 'p',

@@ -7,10 +7,10 @@ import { loadPlan } from '../load.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { TokenVerifier } from '../verifyToken.ts';
 
-/** What an authorizer may have left in the event. */
+/** Authorizer results in the event. */
 interface Authorizer {
   jwt?: { claims?: unknown };
-  /** Why a gateway that answers in our own words did not let the token pass. */
+  /** Reason for which a gateway with our own error responses rejected the token. */
   refused?: 'expired' | 'invalid';
 }
 
@@ -20,18 +20,18 @@ export interface TokenSubject {
   isAdmin: boolean;
 }
 
-/** Names what to read together with the caller's record. */
+/** Plan of the items to read together with the caller's record. */
 type Plan = (subject: TokenSubject) => Promise<unknown>;
 
 interface Admitted {
   caller?: Caller | undefined;
-  /** The plan, its keys replaced by their items. */
+  /** The plan with its keys replaced by their items. */
   loaded: unknown;
 }
 
 const nobody: TokenSubject = { isAdmin: false };
 
-/** Authenticates the caller as far as the contract demands, and reads the call's plan in the same request. */
+/** Authenticates the caller as the contract requires, and reads the plan of the call in the same request. */
 export async function resolveCaller(
   event: APIGatewayProxyEventV2,
   access: Access,
@@ -44,7 +44,7 @@ export async function resolveCaller(
   if (access === 'optional') {
     const claims = await deps.verifyToken?.(event.headers['authorization']);
     const admitted = claims && (await loadWithCaller(deps, claims, access, plan));
-    // a caller who is not admitted must not be shown what was loaded for them
+    // A caller who is not admitted must not see the items loaded for them.
     return admitted && !isRefusal(admitted) ? admitted : await loadAnonymously();
   }
 

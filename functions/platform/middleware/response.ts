@@ -5,7 +5,7 @@ import { errors, i18nIDOf } from '#shared/errors.ts';
 import { Answer } from '../answer.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** A success as HTTP: the checked output in its sealed envelope, or a redirect, or nothing. */
+/** Converts a success to HTTP: the checked output in its hashed envelope, a redirect, or no content. */
 export async function toSuccessResponse(
   contract: Contract,
   result: unknown,
@@ -15,7 +15,7 @@ export async function toSuccessResponse(
   const { cookies, location, cacheFor } = options;
   const status = options.status ?? (location ? 302 : successStatus(contract));
   const { output: schema, access, successMessage } = contract.spec;
-  const data = schema?.parse(output); // an output that breaks its own contract is a bug
+  const data = schema?.parse(output); // an output that violates its own contract is a bug
 
   const headers = {
     ...headersOf(requestId),
@@ -33,7 +33,7 @@ export async function toSuccessResponse(
   return { statusCode: status, ...withBody(headers, envelope), ...(cookies && { cookies }) };
 }
 
-/** A refusal as HTTP: its status, its sentence with the {words} filled, its code. */
+/** Converts a refusal to HTTP: its status, code and message with the {values} filled in. */
 export async function toRefusalResponse(
   endpointID: string,
   refusal: Refusal,

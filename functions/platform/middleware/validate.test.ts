@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('what is sent', () => {
+describe('a request', () => {
   test.each([
     ['no JSON', '{"name":', undefined],
     ['another type', '<name/>', 'text/xml'],
     ['plain text', '{"name":"flint","weight":1}', 'text/plain'],
-  ])('as %s is refused as invalid', async (_, rawBody, type) => {
+  ])('with %s is refused as invalid', async (_, rawBody, type) => {
     const headers: Record<string, string> = type ? { 'content-type': type } : {};
     const sent = await lay({ body: undefined }, { rawBody, headers });
     expect(sent).toMatchObject({
@@ -28,12 +28,12 @@ describe('what is sent', () => {
     });
   });
 
-  test('over a mebibyte is refused as too large', async () => {
+  test('of more than a mebibyte is refused as too large', async () => {
     const rawBody = JSON.stringify({ name: 'x'.repeat(1024 * 1024), weight: 1 });
     expect(await lay({}, { rawBody })).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 
-  test('is refused with each field that is wrong and the words for it', async () => {
+  test('is refused with every invalid field and its message', async () => {
     const sent = await lay({ ProjectID: '../etc', query: { loud: 'very' }, body: { name: 'ab', kind: 'X' } });
     expect(sent).toMatchObject({
       status: 400,
@@ -51,7 +51,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('too long is told with the maximum; nothing at all with what is missing', async () => {
+  test('is refused with the maximum of a field that is too long, and with each missing field', async () => {
     expect((await lay({ body: { name: 'granite', weight: 1 } })).envelope?.data).toEqual({
       fields: [{ path: 'name', i18nID: 'validation.generic_field_max_length', params: { max: 5 } }],
     });

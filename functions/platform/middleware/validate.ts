@@ -4,7 +4,7 @@ import { pathParameters } from '#shared/ids.ts';
 import { check, type FieldError } from '#shared/validation.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
-/** The parts of a call that a contract has schemas for. */
+/** The parts of a request that contracts have schemas for. */
 interface Parts {
   params: unknown;
   query: unknown;
@@ -19,7 +19,7 @@ interface Valid {
   body: unknown;
 }
 
-/** A check of path, query, headers and body against a contract; all fields that fail are named at once. */
+/** Creates a check of path parameters, query, headers and body against a contract. It reports all invalid fields. */
 export function makeCheck({ path, spec }: Pick<Contract, 'path' | 'spec'>) {
   const params = z.object(Object.fromEntries(parametersOf(path).map(name => [name, pathParameters[name]])));
 
@@ -43,6 +43,9 @@ export function makeCheck({ path, spec }: Pick<Contract, 'path' | 'spec'>) {
   };
 }
 
-/** Nothing sent counts as an object without fields, so that each missing one is named; unless nothing is allowed. */
+/**
+ * A missing body is checked as an empty object, so that each missing field is reported, unless the contract allows no
+ * body.
+ */
 const orEmpty = (schema: z.ZodMiniType | undefined, body: unknown): unknown =>
   body === undefined && schema && !z.safeParse(schema, undefined).success ? {} : body;

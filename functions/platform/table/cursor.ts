@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/**
- * Where a list goes on, sealed: nobody can read it, change it, or use it for another list
- * (the list's own words are authenticated with it).
- */
+/** Encrypts and authenticates pagination cursors and binds each to its list. */
 export class Cursors {
   readonly #key: Buffer;
 
@@ -18,7 +15,7 @@ export class Cursors {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** The place, or nothing when the cursor is malformed, changed, or of another list. */
+  /** Decrypts a cursor. Returns undefined if it is malformed, modified or of another list. */
   open(list: string, cursor: string): Record<string, string> | undefined {
     const bytes = Buffer.from(cursor, 'base64url');
     if (bytes.length < 29) return undefined;

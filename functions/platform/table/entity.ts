@@ -1,33 +1,36 @@
 import type * as z from 'zod/mini';
 
-/** A place in the table or in one of its indexes. */
+/** Primary key in the table or in one of its indexes. */
 export interface Key {
   pk: string;
   sk: string;
 }
 
-/** What the table needs to know about one kind of item. Methods, so that a `Shape<Project>` is a `Shape<unknown>`. */
+/**
+ * Type of an item, as the table needs it. Declared with methods, so that an `EntityType<Project>` is an
+ * `EntityType<unknown>`.
+ */
 export interface EntityType<T> {
-  /** Written into each item as `entity`. */
+  /** Stored in each item as `entity`. */
   readonly name: string;
-  /** Parses an item read back; throws when it is not what was agreed. */
+  /** Parses a stored item; throws if it is invalid. */
   parse(raw: unknown): T;
-  /** Where the item stands in each index; absent: not in it. */
+  /** Index keys of an item; it is absent from the other indexes. */
   indexes(item: T): Partial<Record<Index, Key>>;
-  /** Seconds since 1970 after which the item may go. */
+  /** Expiry in seconds since 1970. */
   expires(item: T): number | undefined;
 }
 
 export type Index = 'gsi1' | 'gsi2';
 
-/** The address of one item, and of which kind it is. */
+/** Key of an item, with its type. */
 export interface Ref<T> extends Key {
   readonly of: EntityType<T>;
 }
 
-/** One kind of item: its schema, its keys, its indexes. */
+/** Type of an item with its keys. */
 export interface Entity<T, Ids extends unknown[]> extends EntityType<T> {
-  /** The address of an item by its ids. */
+  /** Key of an item, from its ids. */
   key(...ids: Ids): Ref<T>;
 }
 
@@ -41,7 +44,7 @@ interface Definition<S extends z.ZodMiniType, Ids extends unknown[]> {
   ttl?(item: z.output<S>): number | undefined;
 }
 
-/** Defines one kind of item. */
+/** Defines a type of item. */
 export function entity<S extends z.ZodMiniType, Ids extends unknown[]>(
   definition: Definition<S, Ids>,
 ): Entity<z.output<S>, Ids> {
@@ -65,7 +68,7 @@ export function entity<S extends z.ZodMiniType, Ids extends unknown[]>(
   return { ...shape, key };
 }
 
-/** The key as it is, if both parts are there: a missing part would widen what is read or written. */
+/** Asserts that both parts of a key are present: a missing part would widen a read or write. */
 export function assertKey<K extends Key>(key: K): K {
   if (!key.pk || !key.sk)
     throw new Error(`A key is missing a part: ${JSON.stringify({ pk: key.pk, sk: key.sk })}.`);

@@ -1,13 +1,13 @@
 export type Comparison = '=' | '<' | '<=' | '>' | '>=';
 
-/** What must be true of one field for a write to happen. */
+/** Condition on a field. */
 export type Condition =
   | { field: string; op: Comparison; value: unknown }
   | { field: string; op: 'in'; values: readonly unknown[] }
   | { field: string; op: 'exists' }
   | { field: string; op: 'absent' };
 
-/** Collects the names and values of one request's expressions. */
+/** Collects the attribute names and values of a request's expressions. */
 export class Expression {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};
@@ -36,7 +36,7 @@ export class Expression {
     return `${name} IN (${condition.values.map(value => this.value(value)).join(', ')})`;
   }
 
-  /** `SET … ADD … REMOVE …` from plain objects. */
+  /** Builds an update expression (`SET … ADD … REMOVE …`). */
   update(set: Record<string, unknown>, add: Record<string, number>, remove: readonly string[]): string {
     const sets = Object.entries(set).map(([field, value]) => `${this.name(field)} = ${this.value(value)}`);
     const adds = Object.entries(add).map(([field, amount]) => `${this.name(field)} ${this.value(amount)}`);
@@ -50,7 +50,7 @@ export class Expression {
       .join(' ');
   }
 
-  /** The names and values as the request carries them; absent when there are none. */
+  /** Attribute names and values of the request; absent if there are none. */
   get attributes(): {
     ExpressionAttributeNames?: Record<string, string>;
     ExpressionAttributeValues?: Record<string, unknown>;

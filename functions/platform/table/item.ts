@@ -1,13 +1,13 @@
 import type { EntityType, Ref } from './entity.ts';
 
-/** An item as it is stored: its fields, its keys, its kind, its indexes, its end. */
+/** A stored item: its fields, keys, entity name, index keys and ttl. */
 export function toItem<T>(ref: Ref<T>, given: T): Record<string, unknown> {
   const value = ref.of.parse(given);
   if (typeof value !== 'object' || value === null) throw new Error(`${ref.of.name} is not an object.`);
   return { ...value, pk: ref.pk, sk: ref.sk, entity: ref.of.name, ...derived(ref.of, value) };
 }
 
-/** The attributes that follow from an item's fields: index keys and ttl. */
+/** Attributes derived from the fields of an item: index keys and ttl. */
 export function derived<T>(shape: EntityType<T>, value: T): Record<string, string | number> {
   const { gsi1, gsi2 } = shape.indexes(value);
   const ttl = shape.expires(value);
@@ -18,10 +18,10 @@ export function derived<T>(shape: EntityType<T>, value: T): Record<string, strin
   };
 }
 
-/** The names of all attributes that `derived` may give. */
+/** Names of all derived attributes. */
 export const derivedNames = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'ttl'] as const;
 
-/** An item read back, parsed; one of another kind under this key is a bug. */
+/** Parses a stored item. Throws if it is of another type, which is a bug. */
 export function fromItem<T>(shape: EntityType<T>, raw: Record<string, unknown>): T {
   if (raw['entity'] !== shape.name)
     throw new Error(

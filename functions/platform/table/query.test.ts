@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a list', () => {
+describe('a query', () => {
   const total = 1_000;
   beforeAll(async () => {
     for (let at = 0; at < total; at += 100)
@@ -55,7 +55,7 @@ describe('a list', () => {
   test.each([
     { items: 1_000, limit: 300, requests: 4 },
     { items: 1_000, limit: undefined, requests: 10 },
-  ])('is walked to its end in $requests requests, each item once', async ({ items, limit, requests }) => {
+  ])('is iterated to its end in $requests requests, each item once', async ({ items, limit, requests }) => {
     const from = world.requests();
     const seen: string[] = [];
     for await (const { id } of world.table.each(stones, { pk: 'cairn#big', ...(limit && { limit }) }))
@@ -65,7 +65,7 @@ describe('a list', () => {
     expect(world.requests(from)).toBe(requests);
   });
 
-  test('is not read further when the consumer of its walk stops', async () => {
+  test('reads no further page once its consumer stops', async () => {
     const from = world.requests();
     const seen: string[] = [];
     for await (const { id } of world.table.each(stones, { pk: 'cairn#big', order: 'desc', limit: 2 })) {
@@ -77,7 +77,7 @@ describe('a list', () => {
     expect(world.requests(from)).toBe(2);
   });
 
-  test('keeps to what its sort keys are asked for', async () => {
+  test('is limited to its sort keys', async () => {
     const { items } = await world.table.query(stones, {
       pk: 'cairn#big',
       beginsWith: 'stone#002',
@@ -102,7 +102,7 @@ describe('a list', () => {
     expect(between.map(({ id }) => id)).toEqual(['0998', '0999']);
   });
 
-  test('refuses a cursor that is malformed, changed, or of another list', async () => {
+  test('refuses a cursor that is malformed, modified or of another list', async () => {
     const page = { pk: 'cairn#big', limit: 10 };
     const { cursor = '' } = await world.table.query(stones, page);
     const changed = cursor.slice(0, -2) + (cursor.endsWith('A') ? 'BB' : 'AA');
@@ -120,7 +120,7 @@ describe('a list', () => {
     expect(await world.table.query(stones, { ...page, cursor })).toMatchObject({ items: { length: 10 } });
   });
 
-  test('shows no internal key in its cursor', async () => {
+  test('reveals no internal key in its cursor', async () => {
     const { cursor = '' } = await world.table.query(stones, { pk: 'cairn#big', limit: 1 });
     expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toContain('cairn');
   });

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { isBusy, isNetworkFault, Outage } from '../outage.ts';
 
-/** One request that went to DynamoDB: which, and what it cost. */
+/** A request sent to DynamoDB, with its consumed capacity. */
 export interface SentRequest {
   operation: string;
   capacityUnits: number;
@@ -9,10 +9,10 @@ export interface SentRequest {
 
 export type OnRequest = (request: SentRequest) => void;
 
-/** Sends one command of the document client. */
+/** Sends a command of the document client. */
 export type Send = DynamoDBDocumentClient['send'];
 
-/** Sending with words for outages, and with someone who counts if there is one. */
+/** Creates a sender that converts outages and reports each request. */
 export function makeSend(client: DynamoDBDocumentClient, onRequest?: OnRequest): Send {
   const send = async (command: { input: object }): Promise<unknown> => {
     if (onRequest) Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
@@ -30,7 +30,7 @@ export function makeSend(client: DynamoDBDocumentClient, onRequest?: OnRequest):
       throw error;
     }
   };
-  return send as Send; // the same command gives the same answer
+  return send as Send; // the result belongs to the same command
 }
 
 function unitsOf(answer: object): number {

@@ -8,13 +8,13 @@ type NumbersOf<T> = { [F in keyof T as NonNullable<T[F]> extends number ? F : ne
 type Field<T> = keyof T & string;
 type Present<T> = Exclude<T, undefined>;
 
-/** What a step asks of DynamoDB, without the table's name. */
+/** Parameters of a DynamoDB write, without the table's name. */
 export interface Request {
   kind: 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
   params: Values;
 }
 
-/** One write, whatever its kind; `code` is what it means when its condition does not hold. */
+/** A write of any kind; `code` is the refusal if its condition fails. */
 export interface AnyStep<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
   readonly data: Values | undefined;
@@ -32,7 +32,7 @@ interface Parts<T> {
   conditions: Condition[];
 }
 
-/** One write to one item, with what must be true for it and what it means when that is not so. */
+/** A write to one item, with its conditions and the refusal if they fail. */
 export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements AnyStep<Code> {
   readonly code: Code;
   readonly data: Values | undefined;
@@ -44,19 +44,19 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
     this.data = data;
   }
 
-  /** Writes the whole item, whether or not one was there. */
+  /** Writes the entire item, whether or not it exists. */
   static put<T>(ref: Ref<T>, item: NoInfer<T>): Step<T> {
     return new Step({ kind: 'Put', ref, item: toItem(ref, item), conditions: [] }, 'CONCURRENT_UPDATE');
   }
 
-  /** Writes the whole item, if none was there. */
+  /** Writes the entire item if it does not exist. */
   static create<T>(ref: Ref<T>, item: NoInfer<T>): Step<T> {
     return Step.put(ref, item).#and({ field: 'pk', op: 'absent' });
   }
 
   /**
-   * Changes fields of an item that must be there. Where an index or the ttl depends on a changed field, give
-   * the item as it was read: its index keys and ttl are then computed anew.
+   * Updates fields of an existing item. If an index key or the ttl depends on a changed field, pass the item as it was
+   * read, from which they are recomputed.
    */
   static update<T>(ref: Ref<T>, changes: Partial<NoInfer<T>>, expected?: NoInfer<T>): Step<T> {
     const step = new Step<T>(
@@ -69,18 +69,18 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
     return step.set(changes).#with({ set: { ...changes, ...after }, unset: gone });
   }
 
-  /** Adds to numbers; an item that is not there begins at 0. Negative amounts subtract. */
+  /** Adds to numbers, creating the item if necessary. Negative amounts subtract. */
   static add<T>(ref: Ref<T>, amounts: NumbersOf<NoInfer<T>>): Step<T> {
     const kind = { entity: ref.of.name };
     return new Step<T>({ kind: 'Update', ref, set: kind, conditions: [] }, 'CONCURRENT_UPDATE').add(amounts);
   }
 
-  /** Deletes the item; one that is not there is no refusal unless a condition asks for it. */
+  /** Deletes the item. A missing item is not an error unless a condition requires it. */
   static remove<T>(ref: Ref<T>): Step<T> {
     return new Step({ kind: 'Delete', ref, conditions: [] }, 'CONCURRENT_UPDATE');
   }
 
-  /** Writes nothing: the item must be there, and what `.when` says must hold. */
+  /** Condition only: the item exists and the conditions hold. */
   static check<T>(ref: Ref<T>): Step<T> {
     return new Step(
       { kind: 'ConditionCheck', ref, conditions: [{ field: 'pk', op: 'exists' }] },
@@ -88,7 +88,7 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
     );
   }
 
-  /** Writes nothing: no item may be there. */
+  /** Condition only: the item does not exist. */
   static absent<T>(ref: Ref<T>): Step<T> {
     return new Step(
       { kind: 'ConditionCheck', ref, conditions: [{ field: 'pk', op: 'absent' }] },
@@ -96,7 +96,7 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
     );
   }
 
-  /** What must be true of the item as it is stored; several must all be true. */
+  /** Adds a condition on the stored item; all conditions must hold. */
   when<F extends Field<T>>(field: F, op: 'in', values: readonly Present<T[F]>[]): Step<T, Code>;
   when<F extends Field<T>>(field: F, op: Comparison, value: Present<T[F]>): Step<T, Code>;
   when(field: Field<T>, op: 'exists' | 'absent'): Step<T, Code>;
@@ -107,7 +107,7 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
     return this.#and({ field, op, values: value.map(one => given(field, one)) });
   }
 
-  /** The refusal when a condition does not hold; CONCURRENT_UPDATE if nothing else is said. */
+  /** Sets the refusal if a condition fails; CONCURRENT_UPDATE by default. */
   otherwise<const Other extends ErrorCode>(code: Other, data?: Values): Step<T, Other> {
     return new Step(this.#parts, code, data);
   }
@@ -125,17 +125,17 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
     return this.#with({ add: { ...this.#parts.add, ...numbers } });
   }
 
-  /** Takes fields away in an update. */
+  /** Removes fields in an update. */
   unset(...fields: Field<T>[]): Step<T, Code> {
     return this.#with({ unset: [...(this.#parts.unset ?? []), ...fields] });
   }
 
-  /** Which item this is about. */
+  /** Identifies the item. */
   get target(): string {
     return `${this.#parts.ref.pk} ${this.#parts.ref.sk}`;
   }
 
-  /** The step as DynamoDB takes it. */
+  /** Builds the DynamoDB request. */
   request(): Request {
     const { kind, ref, item, set = {}, add = {}, unset = [], conditions } = this.#parts;
     const expression = new Expression();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('several items', () => {
-  test('are loaded in one request, each in its place, the same one twice as well', async () => {
+  test('are read in one request and in order, repeated ones included', async () => {
     await putStone(world, 'load', 'a', 1);
     await putStone(world, 'load', 'b', 2);
     const from = world.requests();
@@ -27,7 +27,7 @@ describe('several items', () => {
     expect(await world.table.batchGet()).toEqual([]);
   });
 
-  test('are written all together', async () => {
+  test('are written together', async () => {
     const outcome = await world.table.transact(
       Step.create(stones.key('all', 'a'), { cairn: 'all', id: 'a', weight: 1 }),
       undefined,
@@ -40,7 +40,7 @@ describe('several items', () => {
     ]);
   });
 
-  test('are not written at all when one is refused; of two that are, the first says why', async () => {
+  test('are not written if one step is refused; the first refused step determines the code', async () => {
     await putStone(world, 'none', 'a');
     const outcome = await world.table.transact(
       Step.add(visits.key('none'), { count: 1 }),
@@ -61,27 +61,27 @@ describe('several items', () => {
     );
   });
 
-  test('are different ones: two steps about the same item are a bug', async () => {
+  test('must be different: two steps on the same item are a bug', async () => {
     const key = stones.key('none', 'same');
     await expect(world.table.transact(Step.check(key), Step.remove(key))).rejects.toThrow(
       'cairn#none stone#same',
     );
   });
 
-  test('written concurrently add up: no change is lost', async () => {
+  test('receive every concurrent change', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => world.table.transact(Step.add(visits.key('many'), { count: 1 }))),
     );
     expect(await world.table.get(visits.key('many'))).toEqual({ count: 20 });
   });
 
-  test('refuse with the codes of their steps, and the compiler knows which', async () => {
+  test('refuse with the codes of their steps, which the compiler knows', async () => {
     const outcome = await world.table.transact(
       Step.check(stones.key('a', 'b')).otherwise('NOT_FOUND'),
       Step.absent(stones.key('b', 'b')).otherwise('FORBIDDEN'),
     );
     const known: Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'CONCURRENT_UPDATE'> | undefined = outcome;
-    // @ts-expect-error FORBIDDEN may come as well
+    // @ts-expect-error FORBIDDEN is possible as well
     const unknown: Refusal<'NOT_FOUND' | 'CONCURRENT_UPDATE'> | undefined = outcome;
     expect(known).toBe(unknown);
   });
@@ -91,7 +91,7 @@ describe('overlapping writes', () => {
   const raise = (name: string, count = 1) => Step.add(visits.key(name), { count });
   const countOf = async (name: string) => (await world.table.get(visits.key(name)))?.count;
 
-  /** Raises a count in a transaction that is in progress until `end()` is called. */
+  /** Increments a counter in a transaction that is in progress until `end()` is called. */
   async function transactionInProgress(name: string) {
     const paused = world.database.faults.pause('TransactWriteItems');
     const outcome = world.table.transact(raise(name));

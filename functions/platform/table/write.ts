@@ -36,7 +36,7 @@ export async function write<Code extends ErrorCode>(
 
   return await retryOnConflict(async () => {
     try {
-      const input = { TableName: table, ...params } as never; // Step.request() makes the input of each kind
+      const input = { TableName: table, ...params } as never; // Step.request() builds the input of each kind
       await send(commands[kind](input) as PutCommand); // any of the three
       return undefined;
     } catch (error) {
@@ -62,7 +62,7 @@ export async function transact<Code extends ErrorCode>(
   const TransactItems = steps.map(step => {
     const { kind, params } = step.request();
     return { [kind]: { TableName: table, ...params } };
-  }) as TransactWriteCommandInput['TransactItems']; // Step.request() makes the input of each kind
+  }) as TransactWriteCommandInput['TransactItems']; // Step.request() builds the input of each kind
   const ClientRequestToken = randomUUID();
 
   return await retryOnConflict(async () => {

@@ -9,7 +9,7 @@ import { lambda } from '../lambda.ts';
 import { refuse } from '../refusal.ts';
 import { makeTokenVerifier } from '../verifyToken.ts';
 
-/** Contracts of a domain that only tests have. */
+/** Contracts of a domain that exists only for tests. */
 export const cairns = domain('cairns', {
   layStone: post('/projects/{ProjectID}/stones', {
     summary: 'Lay a stone.',
@@ -91,7 +91,7 @@ export const echoRaw = lambda(cairns.echoRaw, { run: ({ body }) => ({ text: body
 
 export const validStone = { ProjectID: 'p', body: { name: 'flint', weight: 1 } };
 
-/** Lays a valid stone, some of it changed. */
+/** Lays a valid stone with some changes. */
 export const layer =
   (world: World, as: UserID) =>
   (change: TestRequest = {}, sending: CallOptions = {}) =>
