@@ -1,9 +1,9 @@
 import type { PersonKey } from './people.ts';
 
-/** Every demo account signs in with this. */
+/** Password of every demo account. */
 export const demoPassword = 'adds-one-stone';
 
-/** The accounts that the local console offers, and what each of them shows. */
+/** Accounts that the local console offers, and what each of them demonstrates. */
 export const demoAccounts: readonly { person: PersonKey; shows: string }[] = [
   { person: 'edith', shows: 'Administrator: review queue, all payouts.' },
   { person: 'support', shows: 'Support: owns the project about this site itself.' },
@@ -20,5 +20,5 @@ export const demoAccounts: readonly { person: PersonKey; shows: string }[] = [
   { person: 'barry', shows: 'Banned account: sign-in is refused.' },
 ];
 
-/** The address with which somebody of the demo data signs in. */
+/** Email address with which a demo user signs in. */
 export const emailOf = (username: string): string => `${username.toLowerCase()}@cairn.example`;

@@ -2,7 +2,7 @@ import { completeFace } from '#shared/drawings/avatarChoices.ts';
 import { DrawnAvatar } from '#shared/entities/avatar.ts';
 import type { DemoPerson } from './person.ts';
 
-/** A face as a person's item keeps it. */
+/** The avatar of a demo user as it is stored. */
 export function avatarOf({ avatar, username }: DemoPerson): DrawnAvatar {
   return DrawnAvatar.parse(
     typeof avatar === 'number'

@@ -19,7 +19,7 @@ const everybody = Object.entries(people) as [PersonKey, DemoPerson][]; // the ke
 const moments = momentsFrom(new Date('2026-11-20T09:30:00.000Z'));
 const slugs = demoProjects.map(project => [project.slug, project] as const);
 
-/** Everything that people wrote, with the language in which its project is. */
+/** All texts of users, with the language of their project. */
 const writings = (project: DemoProject): string[] => [
   project.name,
   project.description,
@@ -27,8 +27,8 @@ const writings = (project: DemoProject): string[] => [
   ...project.roles.flatMap(role => [role.type, role.notes]),
 ];
 
-describe('people', () => {
-  test.each(everybody)('%s could have written this profile', (_, person) => {
+describe('demo users', () => {
+  test.each(everybody)('%s has a valid profile', (_, person) => {
     const { firstName, lastName, username, city, country, about, language } = person;
     expect(
       ProfileChange.parse({ firstName, lastName, username, city, country, about, language }),
@@ -41,23 +41,23 @@ describe('people', () => {
     expect(person.points).toBeLessThanOrEqual(24_000);
   });
 
-  test('nobody has the name of another, whatever the case', () => {
+  test('have unique usernames, ignoring case', () => {
     const names = everybody.map(([, { username }]) => username.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('the accounts to sign in with are there, with a password that is allowed', () => {
+  test('include the accounts to sign in with, which have a valid password', () => {
     expect(Password.parse(demoPassword)).toBe(demoPassword);
     for (const { person } of demoAccounts) expect(people[person]).toBeDefined();
   });
 });
 
-describe('projects', () => {
-  test('no two have the same name', () => {
+describe('demo projects', () => {
+  test('have unique names', () => {
     expect(new Set(slugs.map(([slug]) => slug)).size).toBe(slugs.length);
   });
 
-  test.each(slugs)('%s is a proposal that the form takes', (_, project) => {
+  test.each(slugs)('%s is a valid proposal', (_, project) => {
     const proposal = proposalOf(project, moments);
     expect(proposal.totalContributionBudget % proposal.numberOfContributions).toBe(0);
     for (const { type, skill, notes } of project.roles)
@@ -77,7 +77,7 @@ describe('projects', () => {
     },
   );
 
-  test.each(slugs)('%s says things in the order in which they can happen', (_, project) => {
+  test.each(slugs)('%s has events in a possible order', (_, project) => {
     const { owner, roles, comments = [], ended = 0, submitted } = project;
     for (const { by, ago, text: words, replies = [] } of comments) {
       text(comment).parse(words);
@@ -107,7 +107,7 @@ describe('projects', () => {
     },
   );
 
-  test.each(slugs)('%s has a team without one person twice', (_, project) => {
+  test.each(slugs)('%s has no duplicate team members', (_, project) => {
     const team = project.roles.flatMap(({ taken }) => taken?.by ?? []);
     expect(new Set(team).size).toBe(team.length);
   });
@@ -145,7 +145,7 @@ describe('plans and points', () => {
     },
   );
 
-  test.each(everybody)('%s works on several projects only if that is allowed', (name, { plan, points }) => {
+  test.each(everybody)('%s works on several projects only if allowed', (name, { plan, points }) => {
     const asked = demoProjects.flatMap(({ roles }) =>
       roles.flatMap(role => [role.taken, ...(role.asked ?? [])].filter(one => one?.by === name)),
     );
@@ -153,8 +153,8 @@ describe('plans and points', () => {
   });
 });
 
-describe('money and likes', () => {
-  test.each(slugs)('%s receives about what it says, in units that it has', (_, project) => {
+describe('payments and likes', () => {
+  test.each(slugs)('%s receives about the stated amount, in units that it has', (_, project) => {
     const payments = generatePayments(project);
     const sum = payments.reduce((total, { quantity, price }) => total + quantity * price, 0);
     const units = payments.reduce(
@@ -173,7 +173,7 @@ describe('money and likes', () => {
     expect(generatePayments(project)).toEqual(payments);
   });
 
-  test.each(slugs)('%s is liked by as many as it says', (_, project) => {
+  test.each(slugs)('%s has the stated number of likes', (_, project) => {
     const likes = generateLikes(project);
     expect(new Set(likes.map(({ by }) => by)).size).toBe(project.likes ?? 0);
     if (project.state === 'submitted' || project.state === 'denied') expect(project.likes).toBeUndefined();

@@ -2,7 +2,7 @@ import type { ProjectState } from '#shared/lifecycle.ts';
 import type { Country, Skill } from '#shared/settings.ts';
 import type { PersonKey } from './people.ts';
 
-/** Somebody's wish to take a role. */
+/** An application for a role. */
 export interface DemoRequest {
   by: PersonKey;
   /** Days before the seeding. */
@@ -10,36 +10,36 @@ export interface DemoRequest {
   note: string;
 }
 
-/** A role with everybody who asked for it. */
+/** A role with all its applications. */
 export interface DemoRole {
   type: string;
   skill: Skill;
   notes: string;
   taken?: DemoRequest;
-  /** Still open. */
+  /** Whether it is still open. */
   asked?: readonly DemoRequest[];
   refused?: readonly DemoRequest[];
 }
 
-/** A comment: who, how many days before the seeding, what. */
+/** A comment: its author, its age in days before the seeding, its text. */
 export interface DemoComment {
   by: PersonKey;
   ago: number;
   text: string;
-  /** Who, how many hours after the comment, what. */
+  /** A reply: its author, the hours after the comment, its text. */
   replies?: readonly (readonly [by: PersonKey, hoursAfter: number, text: string])[];
 }
 
-/** What a project received, from which its payments are drawn up. */
+/** Totals from which the payments of a project are generated. */
 export interface DemoMoney {
-  /** Part of the budget, 0 to 1. */
+  /** Share of the budget, 0 to 1. */
   share: number;
   payments: number;
-  /** Days before the seeding of the last one. */
+  /** Age of the last payment in days before the seeding. */
   latest: number;
 }
 
-/** A project of the demo data, with everything that happened to it. */
+/** A demo project with its entire history. */
 export interface DemoProject {
   slug: string;
   owner: PersonKey;
@@ -50,9 +50,9 @@ export interface DemoProject {
   description: string;
   /** Markdown. */
   details: string;
-  /** Whole units of currency; all of it is offered in points. */
+  /** Whole units of currency; the whole budget is offered in points. */
   budget: number;
-  /** How many points the budget is divided into. */
+  /** Number of points. */
   parts: number;
   point: string;
   /** Percent. */
@@ -62,13 +62,13 @@ export interface DemoProject {
   state: ProjectState;
   /** Days before the seeding. */
   submitted: number;
-  /** Days before the seeding when it was halted, completed, abandoned or denied. */
+  /** Days before the seeding at which it was halted, completed, abandoned or denied. */
   ended?: number;
-  /** Days after the seeding, negative for the past. */
+  /** Days after the seeding; negative if it has passed. */
   ends: number;
-  /** Why it was denied. */
+  /** Reason for its denial. */
   reason?: string;
-  /** Its team may be hired together. */
+  /** Whether its team can be hired. */
   toHire?: boolean;
   roles: readonly DemoRole[];
   comments?: readonly DemoComment[];
@@ -76,5 +76,5 @@ export interface DemoProject {
   money?: DemoMoney;
 }
 
-/** Hours as a part of days. */
+/** Converts hours to days. */
 export const hours = (count: number): number => count / 24;

@@ -1,7 +1,7 @@
 import { special, UserID } from '#shared/ids.ts';
 import type { PersonKey } from './people.ts';
 
-/** The id of somebody in the demo data: the two of the house have the special ones. */
+/** The id of a demo user; the administrator and support have the special ids. */
 export function userIdOf(person: PersonKey): UserID {
   if (person === 'edith') return special.topAdministrator;
   if (person === 'support') return special.support;

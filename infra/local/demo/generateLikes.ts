@@ -2,7 +2,7 @@ import { randomFrom } from '#shared/drawings/random.ts';
 import type { DemoProject } from './content.ts';
 import { type PersonKey, people } from './people.ts';
 
-/** Who likes a project, and how many days before the seeding they said so; always the same ones. */
+/** Users who like a project and when, in days before the seeding. Deterministic. */
 export function generateLikes({
   slug,
   owner,

@@ -3,7 +3,7 @@ import { money } from '#shared/settings.ts';
 import type { DemoProject } from './content.ts';
 import { type PersonKey, people } from './people.ts';
 
-/** A payment of the demo data. Amounts are minor units. */
+/** A generated payment. Amounts are minor units. */
 export interface DemoPayment {
   by: PersonKey;
   kind: 'donation' | 'points';
@@ -13,10 +13,10 @@ export interface DemoPayment {
   ago: number;
 }
 
-/** About so many of the payments buy points; the others are donations. */
+/** Approximate share of payments for points; the others are donations. */
 const pointsShare = 0.7;
 
-/** The payments of a project: always the same ones, which add up to about the part of the budget that it says. */
+/** Generates the payments of a project, which add up to about the stated share of the budget. Deterministic. */
 export function generatePayments(project: DemoProject): DemoPayment[] {
   const { slug, budget, parts, money: wanted, submitted } = project;
   if (!wanted) return [];
@@ -42,11 +42,11 @@ export function generatePayments(project: DemoProject): DemoPayment[] {
   });
 }
 
-/** People give round sums: whole fives of currency. */
+/** Amounts are multiples of five units of currency, as users choose them. */
 const roundAmount = (amount: number): number =>
   Math.min(money.donation.max, Math.max(500, Math.round(amount / 500) * 500));
 
-/** Who gives: anybody who had joined by then, but for the owner, the house and the banned. */
+/** Possible payers: users who had joined by then, except the owner, staff and banned users. */
 function payersOf({ owner }: DemoProject, random: Random): (ago: number) => PersonKey {
   const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
   const givers = names.filter(name => !new Set<PersonKey>([owner, 'edith', 'support', 'barry']).has(name));

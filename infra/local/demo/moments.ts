@@ -1,20 +1,20 @@
 import { randomFrom } from '#shared/drawings/random.ts';
 import { day, hour } from '#shared/time.ts';
 
-/** Turns the offsets of the demo data into moments before and after the day of seeding. */
+/** Converts the offsets of the demo data to times relative to the seeding. */
 export interface Moments {
   /**
-   * ISO 8601, so many days before the seeding. More than two days back it falls between seven and half past ten in
-   * the evening of that day, as `what` decides; later ones are exact.
+   * ISO 8601, a number of days before the seeding. Times more than two days back fall between 19:00 and 22:30,
+   * determined by `what`; later ones are exact.
    */
   ago(days: number, what: string): string;
-  /** ISO 8601, so many hours after a moment, and never after the seeding. */
+  /** ISO 8601, a number of hours after a time, but never after the seeding. */
   after(moment: string, hours: number): string;
-  /** YYYY-MM-DD, so many days after the seeding. */
+  /** YYYY-MM-DD, a number of days after the seeding. */
   dayIn(days: number): string;
 }
 
-/** Moments as seen from the seeding. */
+/** Creates the conversions for a time of seeding. */
 export function momentsFrom(seeding: Date): Moments {
   const now = seeding.getTime();
   const midnight = Date.parse(seeding.toISOString().slice(0, 10));

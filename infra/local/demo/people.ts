@@ -5,7 +5,7 @@ import { peopleOfFrance } from './people/france.ts';
 import { peopleOfSpain } from './people/spain.ts';
 import { staff } from './people/staff.ts';
 
-/** Everybody in the demo data by a short name. */
+/** All demo users by a short name. */
 export const people = {
   ...staff,
   ...peopleOfBritain,

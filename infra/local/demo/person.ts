@@ -1,18 +1,18 @@
 import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
 import type { Country, Language, PlanTypeId } from '#shared/settings.ts';
 
-/** A person of the demo data. */
+/** A demo user. */
 export interface DemoPerson {
   firstName: string;
   lastName: string;
   username: string;
   city: string;
-  /** Absent where the person lives in a country that has no edition yet. */
+  /** Absent for countries without a local edition. */
   country?: Country;
   about: string;
-  /** A number names a ready-made face; choices draw one. */
+  /** A number selects a ready-made avatar; options draw one. */
   avatar: number | AvatarFeatures;
-  /** Points from before the history that is seeded; its own awards come on top. */
+  /** Reputation points from before the seeded history, which adds its own awards. */
   points: number;
   plan: PlanTypeId;
   language: Language;

@@ -43,7 +43,7 @@ import { toolshed } from './projects/toolshed.ts';
 import { vigie } from './projects/vigie.ts';
 import { voixLues } from './projects/voixLues.ts';
 
-/** Every project of the demo data. */
+/** All demo projects. */
 export const demoProjects: readonly DemoProject[] = [
   aPie,
   acequia,

@@ -2,7 +2,7 @@ import { Proposal } from '#shared/entities/project.ts';
 import type { DemoProject } from './content.ts';
 import type { Moments } from './moments.ts';
 
-/** What the owner of a demo project sends for review. */
+/** The proposal that the owner of a demo project submits. */
 export function proposalOf(project: DemoProject, { dayIn }: Moments): Proposal {
   const { budget, parts, point, contributorsPart = 0, palette, ends, roles } = project;
   return Proposal.parse({

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
   const { client, tableName } = world.database;
   const StreamSpecification = { StreamEnabled: false };
-  await client.send(new UpdateTableCommand({ TableName: tableName, StreamSpecification })); // as seedDemo does
+  await client.send(new UpdateTableCommand({ TableName: tableName, StreamSpecification })); // as in seedDemo
   await writeItems(client, tableName, items);
 }, 600_000);
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const edith = { as: special.topAdministrator, groups: ['admins'] };
 
-describe('what everybody sees first', () => {
+describe('the seeded projects', () => {
   test.each(demoProjects.map(project => [project.slug, project] as const))('%s', async (_, project) => {
     const { owner, state, likes = 0, comments = [], roles } = project;
     const { data } = await world.call(getProject, { ProjectID: projectIdOf(project) }, edith);
@@ -61,7 +61,7 @@ describe('what everybody sees first', () => {
     });
   });
 
-  test('comments stand with their replies, each at its time', async () => {
+  test('comments have their replies and times', async () => {
     const { data } = await world.call(listComments, {
       ProjectID: projectIdOf(byName('tidewatch')),
       query: {},
@@ -74,7 +74,7 @@ describe('what everybody sees first', () => {
     expect(times.at(-1)?.localeCompare(world.clock.now())).toBe(-1);
   });
 
-  test('the team has those whom the owner accepted, and the owner has requests to answer', async () => {
+  test('the team consists of the accepted applicants, and the owner has pending requests', async () => {
     const ProjectID = projectIdOf(byName('tidewatch'));
     const team = await world.call(listTeamMembers, { ProjectID });
     expect(team.data?.items.map(({ username }) => username).toSorted()).toEqual(
@@ -88,7 +88,7 @@ describe('what everybody sees first', () => {
     expect(waiting.data?.items).toHaveLength(4);
   });
 
-  test('the administrator finds the proposals that wait, the oldest first', async () => {
+  test('the administrator sees the pending proposals, oldest first', async () => {
     const { data } = await world.call(listProjectsForReview, { query: {} }, edith);
     expect(data?.items.map(({ shortName }) => shortName)).toEqual([
       'Fieldnotes',
@@ -101,8 +101,8 @@ describe('what everybody sees first', () => {
   });
 });
 
-describe('money', () => {
-  test('the ledger sums to zero, and to what was paid', async () => {
+describe('payments and payouts', () => {
+  test('the ledger sums to zero and to the payments', async () => {
     const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
     const owed = names.map(name => `payable:user:${userIdOf(name)}`);
     for (const currency of ['GBP', 'EUR', 'USD'] as const) {
@@ -120,7 +120,7 @@ describe('money', () => {
     }
   });
 
-  test('what the provider holds is what the ledger says', async () => {
+  test("the provider's balance matches the ledger", async () => {
     const held = payments.runAt(new Date(), ({ store }) =>
       store.balance.all().filter(one => one.currency === 'gbp'),
     );
@@ -131,7 +131,7 @@ describe('money', () => {
     );
   });
 
-  test('what fell due was sent; two wait for an administrator, and who has no account waits', async () => {
+  test('due payouts were sent, except two that await an administrator and those without a payout account', async () => {
     const all = await everyone(async id => {
       const { items } = await world.deps.table.query(payoutEntries, { pk: ownPayouts(id), limit: 200 });
       return await world.deps.table.batchGet(
@@ -151,7 +151,7 @@ describe('money', () => {
     expect(count('processing')).toBe(0);
   });
 
-  test('a team shares what its owner gives to it', async () => {
+  test('a team receives the share that its owner set', async () => {
     const { items } = await world.deps.table.query(payoutEntries, {
       pk: ownPayouts(userIdOf('priya')),
       limit: 100,

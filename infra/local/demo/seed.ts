@@ -17,18 +17,18 @@ import { seedingMark } from './seeding/mark.store.ts';
 import { seedHistory } from './seeding/seedHistory.ts';
 import { writeItems } from './seeding/writeItems.ts';
 
-/** What the seeding needs of the running system. */
+/** Parts of the local environment that the seeding needs. */
 type Seeded = Pick<
   LocalEnvironment,
   'urls' | 'dataDir' | 'clock' | 'payments' | 'database' | 'tableName' | 'stream'
 >;
 
-/** Where the local console looks for the accounts that it offers. */
+/** File in which the local console finds the demo accounts. */
 const accountsFile = 'accounts.json';
 
 /**
- * Fills a new system with people, projects and money, once. A seeding that broke off is begun anew; a table that
- * somebody else has filled is left as it is.
+ * Seeds an empty environment with users, projects and payments, once. Starts over after an interrupted seeding, and
+ * leaves a table with other data unchanged.
  */
 export async function seedDemo(environment: Seeded, log: (words: string) => void): Promise<void> {
   const { urls, dataDir, clock, payments, database, tableName, stream } = environment;
@@ -63,7 +63,7 @@ async function openAccounts({ identity }: LocalEnvironment['urls']): Promise<voi
   client.destroy();
 }
 
-/** The accounts as the local console shows them. */
+/** The demo accounts as the local console shows them. */
 function shownAccounts(): { what: string; email: string; password: string }[] {
   return demoAccounts.map(({ person, shows }) => {
     const { firstName, lastName, username }: DemoPerson = people[person];

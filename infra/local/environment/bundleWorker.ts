@@ -1,7 +1,7 @@
-/** The thread of one bundled function: sets the clock, loads the bundle, then answers invocations one by one. */
+/** Worker thread of one bundled function: sets the clock, loads the bundle, then handles invocations one by one. */
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** One invocation: the event and the context as JSON, and how far the clock is ahead, in seconds. */
+/** An invocation: the event and the context as JSON, and the offset of the clock in seconds. */
 export interface Invocation {
   id: number;
   event: string;
@@ -9,7 +9,7 @@ export interface Invocation {
   secondsAhead: number;
 }
 
-/** Its outcome: the result as JSON, or the stack trace of the thrown error. */
+/** Its outcome: the result as JSON, or the stack trace of the error. */
 export type InvocationOutcome = { id: number; result: string | undefined } | { id: number; error: string };
 
 let secondsAhead = 0;
@@ -21,10 +21,10 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
 
-const { file } = workerData as { file: string }; // given by startBundle
+const { file } = workerData as { file: string }; // from startBundle
 const { handler } = (await import(file)) as {
   handler: (event: unknown, context: unknown) => Promise<unknown>;
-}; // what Lambda calls
+}; // as Lambda calls it
 
 async function invoke({ id, event, context }: Invocation): Promise<InvocationOutcome> {
   try {

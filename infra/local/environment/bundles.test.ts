@@ -11,7 +11,7 @@ import type { Functions } from './functions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loaded-bundles-'));
 
-/** Describes the world in which it was loaded and called. */
+/** Returns the environment in which it was loaded and called. */
 const probe = `
   const atLoad = { table: process.env.TABLE_NAME, path: process.env.PATH ?? null, sourceMaps: process.sourceMapsEnabled };
   globalThis.calls = 0;
@@ -52,7 +52,7 @@ const call = async (endpoint: 'healthCheck' | 'addLog') =>
   )(eventOf(system[endpoint], {}), { awsRequestId: 'one' } as Context)) as unknown;
 const job = (name: string) => functions.job(jobs.find(one => one.name === name) ?? jobs[0]);
 
-test('a bundle is loaded once, with its environment complete and nothing else in it', async () => {
+test('a bundle is loaded once, with exactly its own environment', async () => {
   const first = await call('healthCheck');
   const atLoad = { table: 'cairn', path: null, sourceMaps: true };
   expect(first).toMatchObject({ atLoad, calls: 1, path: '/health/check', requestId: 'one' });
@@ -75,7 +75,7 @@ test('a bundle reads the time of the local clock', async () => {
   expect(epoch).toBe('1970-01-01T00:00:00.000Z');
 });
 
-test('an invocation fails with what its handler throws, or with what stopped the bundle from loading', async () => {
+test('an invocation fails with the error of its handler, or with the one that prevented the bundle from loading', async () => {
   await expect(job('payouts')).rejects.toThrow(/jobs\/payouts failed: TypeError: No item\./);
   await expect(job('orderExpiry')).rejects.toThrow('TABLE_NAME is not set.');
   await expect(job('orderExpiry')).rejects.toThrow('TABLE_NAME is not set.');

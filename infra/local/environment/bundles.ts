@@ -10,7 +10,7 @@ import type { Functions } from './functions.ts';
 interface BundleOptions {
   /** Output folder of `functions/build.ts`. */
   folder: string;
-  /** The whole environment of each function. */
+  /** The complete environment of each function. */
   variables: Record<string, string>;
   clock: Pick<Clock, 'ahead'>;
 }
@@ -21,8 +21,8 @@ interface Bundle {
 }
 
 /**
- * Runs the functions from their bundles, as they are deployed: each in a thread of its own with its own globals, started
- * at the first call with its environment complete, and called with JSON.
+ * Runs the functions from their bundles, as deployed: each in a thread with its own globals and environment, started by
+ * its first invocation, with input and output as JSON.
  */
 export function loadBundles(options: BundleOptions): Functions {
   const started = new Map<string, Bundle>();
@@ -30,7 +30,7 @@ export function loadBundles(options: BundleOptions): Functions {
   const invoke = <Result>(name: string, event: unknown, context: object = {}) => {
     const bundle = started.get(name) ?? startBundle(name, options);
     started.set(name, bundle);
-    return bundle.invoke(event, context) as Promise<Result>; // the handler's result, as JSON keeps it
+    return bundle.invoke(event, context) as Promise<Result>; // the handler's result after JSON encoding
   };
 
   return {

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import { readJson, savedJson } from '#infra/local/wire/atomicFile.ts';
 
-/** The time of jobs and of the payment provider: the machine's, moved forward by whoever tries things out. */
+/**
+ * The clock of functions, sign-ins and the payment provider: the machine's, plus an offset that can be moved forward.
+ */
 export interface Clock {
   now: () => Date;
-  /** How far it is ahead, in seconds. */
+  /** Offset in seconds. */
   ahead: () => number;
   advance: (seconds: number) => Promise<void>;
 }
 
-/** The clock of a data folder; how far it was moved survives a restart. */
+/** The clock of a data folder. Its offset survives a restart. */
 export async function openClock(dataDir: string): Promise<Clock> {
   const file = join(dataDir, 'clock.json');
-  const kept = (await readJson(file)) as { ahead: number } | undefined; // this function alone writes the file
+  const kept = (await readJson(file)) as { ahead: number } | undefined; // written by this function only
   let ahead = kept?.ahead ?? 0;
   const saved = savedJson(file, () => ({ ahead }));
 

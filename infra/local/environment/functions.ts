@@ -5,12 +5,12 @@ import { eventTriggers, type Job } from '#infra/jobs.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Clock } from './clock.ts';
 
-/** A handler that can be had over another outside: every Lambda of ours. */
+/** A Lambda handler whose dependencies can be replaced. */
 interface LambdaModule<Call> {
   handler: { withDeps: (deps: Deps) => Call };
 }
 
-/** The Lambdas of this repository, with the clock of the local environment. */
+/** The functions of the repository, with the clock of the local environment. */
 export interface Functions {
   endpoint: (contract: Contract) => Promise<HttpHandler>;
   job: (job: Job) => Promise<unknown>;
@@ -22,7 +22,7 @@ export interface Functions {
 const root = new URL('../../../', import.meta.url);
 const load = async <Call>(file: string) => (await import(new URL(file, root).href)) as LambdaModule<Call>; // each such file exports its handler
 
-/** Runs the functions from their sources in this process, whose environment must be complete by then. */
+/** Runs the functions from their sources in this process, whose environment variables must be set by then. */
 export async function loadFunctions(clock: Clock): Promise<Functions> {
   const { defaultDeps } = await import('#functions/platform/deps.ts');
   const deps: Deps = { ...defaultDeps(), now: () => clock.now().toISOString() };

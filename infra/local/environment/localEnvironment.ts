@@ -8,9 +8,9 @@ import type { Clock } from './clock.ts';
 import type { Functions } from './functions.ts';
 import type { ServiceUrls } from './variables.ts';
 
-/** The whole of Cairn on one machine. */
+/** All of Cairn on one machine. */
 export interface LocalEnvironment {
-  /** The one address. */
+  /** URL of the site and the API. */
   url: string;
   urls: ServiceUrls;
   dataDir: string;
@@ -20,13 +20,13 @@ export interface LocalEnvironment {
   payments: Payments;
   scheduler: Scheduler;
   stream: StreamPoller;
-  /** Messages of uploads that wait for `processUpload`. */
+  /** Queue of uploads for `processUpload`. */
   uploads: LocalQueue;
   database: DynamoDBClient;
   tableName: string;
-  /** Moves the time of the functions, of sign-ins and of the payment provider forward. */
+  /** Moves the clock of the functions, sign-ins and the payment provider forward. */
   advance: (seconds: number) => Promise<void>;
-  /** Resolves when mail, notices and webhooks that follow from what was done have arrived. */
+  /** Resolves once all resulting emails, notifications and webhooks have arrived. */
   idle: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-
 import type { ExtraRoute } from '#infra/local/gateway/gateway.ts';
 import { buckets, credentials } from './variables.ts';
 
-/** `/media/*` as CloudFront serves it from the media bucket. */
+/** Serves `/media/*` from the media bucket, as CloudFront does. */
 export function serveMedia(endpoint: string): ExtraRoute {
   const client = new S3Client({ endpoint, region: 'eu-west-2', credentials, forcePathStyle: true });
 

@@ -6,12 +6,12 @@ export const parts = ['site', 'identity', 'payments', 'storage', 'mail', 'table'
 export type Part = (typeof parts)[number];
 export type Ports = Record<Part, number>;
 
-/** The first port of the site when nobody asks for another. */
+/** Default port of the site. */
 export const defaultPort = 4400;
 
 /**
- * A free port for each part: the one it had last time, so that links in mails and payment pages stay good, or the next
- * one. `told` hears of each port that could not be had.
+ * A free port for each part: its previous one if possible, so that links in emails and payment pages stay valid. `told`
+ * is called for each port that was taken.
  */
 export async function claimPorts(
   dataDir: string,
@@ -19,7 +19,7 @@ export async function claimPorts(
   log: (words: string) => void,
 ): Promise<Ports> {
   const file = join(dataDir, 'ports.json');
-  const before = (await readJson(file)) as Partial<Ports> | undefined; // this function alone writes the file
+  const before = (await readJson(file)) as Partial<Ports> | undefined; // written by this function only
   const ports: Partial<Ports> = {};
   let next = first;
 
@@ -32,7 +32,7 @@ export async function claimPorts(
   }
 
   await writeAtomically(file, JSON.stringify(ports));
-  return ports as Ports; // the loop leaves none out
+  return ports as Ports; // the loop assigns all of them
 }
 
 async function freePortFrom(port: number, taken: number[]): Promise<number> {

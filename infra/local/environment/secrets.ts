@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 
-/** What Secrets Manager holds in the cloud; made once for each data folder. */
+/** Secrets that are in Secrets Manager in the cloud; generated once per data folder. */
 export interface Secrets {
   cursor: string;
   state: string;
@@ -10,10 +10,10 @@ export interface Secrets {
   stripeWebhook: string;
 }
 
-/** The secrets of a data folder. */
+/** Reads or generates the secrets of a data folder. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  const kept = (await readJson(file)) as Secrets | undefined; // this function alone writes the file
+  const kept = (await readJson(file)) as Secrets | undefined; // written by this function only
   if (kept) return kept;
 
   const random = () => randomBytes(32).toString('base64url');

@@ -30,22 +30,22 @@ import {
 } from './variables.ts';
 
 export interface LocalEnvironmentOptions {
-  /** Where everything is kept. */
+  /** Data folder. */
   dataDir: string;
   ports: Ports;
-  /** Several environments that share one DynamoDB emulator need different names. */
+  /** Table name; environments that share a DynamoDB emulator need different ones. */
   tableName?: string;
   /** The built site. */
   staticDir?: string;
   /** Output folder of `functions/build.ts`. Without it the functions run from their sources. */
   bundles?: string | undefined;
-  /** Hears of each call of the API. */
+  /** Called for every API request. */
   onCall?: (line: { method: string; path: string; status: number; ms: number }) => void;
 }
 
 /**
- * Starts every part, each on its port of this machine, and the site in front of them. One a process: the functions read
- * their places from the environment, as in the cloud.
+ * Starts every part on its own port, and the site in front of them. Only one per process: the functions read their
+ * configuration from the environment variables, as in the cloud.
  */
 export async function startLocalEnvironment({
   dataDir,

@@ -1,6 +1,6 @@
 import type { Secrets } from './secrets.ts';
 
-/** Where the parts of the system are, and what the functions are told of them. */
+/** URLs of the parts, and the settings that functions receive. */
 export interface ServiceUrls {
   site: string;
   table: string;
@@ -10,14 +10,14 @@ export interface ServiceUrls {
   payments: string;
 }
 
-/** Name of the table unless another one is given. */
+/** Default name of the table. */
 export const defaultTableName = 'cairn';
 export const buckets = { uploads: 'cairn-uploads', media: 'cairn-media' };
 
-/** Keys that only the local parts know. */
+/** Credentials for the local parts only. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
-/** The environment of the functions: the same variables that the cloud's stacks set, with local addresses. */
+/** Environment variables of the functions: the same ones that the stacks set, with local URLs. */
 export const environmentVariables = (
   urls: ServiceUrls,
   secrets: Secrets,

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Match } from './routes.ts';
 import type { Verified } from './verifyToken.ts';
 
-/** The event that API Gateway (HTTP API, payload 2.0) makes of a request. */
+/** Builds the event of an API Gateway HTTP API (payload format 2.0) for a request. */
 export function toEvent(
   request: IncomingMessage,
   { url, body, match, verified }: { url: URL; body: Buffer; match: Match; verified: Verified | undefined },
@@ -52,7 +52,7 @@ export function toEvent(
   };
 }
 
-/** `/api/projects` is `/projects` to the functions, as the stage mapping has it. */
+/** Functions see `/api/projects` as `/projects`, as with the API mapping of the stage. */
 export const pathUnderApi = (pathname: string): string => pathname.replace(/^\/api(?=\/|$)/, '') || '/';
 
 const isText = (type = ''): boolean =>

@@ -53,7 +53,7 @@ let gateway: Awaited<ReturnType<typeof createGateway>>;
 beforeAll(async () => {
   gateway = await createGateway({
     contracts: [seeProject, seeMine, act, slow, broken],
-    // answers with the event that came, so that a test sees it
+    // Returns the event as its response.
     handlers:
       async ({ id }) =>
       async event => {
@@ -83,7 +83,7 @@ const ask = (path: string, init: RequestInit = {}) =>
 const eventOf = async (answer: Response): Promise<APIGatewayProxyEventV2> => JSON.parse(await answer.text());
 
 describe('the API', () => {
-  test('hands a request on as the event that API Gateway makes of it', async () => {
+  test('passes requests on as the events of API Gateway', async () => {
     const answer = await ask('/api/projects/a%20b/users?x=1&x=2&y=%C3%A9', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Some': 'Thing', cookie: 'one=1; two=2' },
@@ -109,13 +109,13 @@ describe('the API', () => {
     expect(event.requestContext).not.toHaveProperty('authorizer');
   });
 
-  test('hands bytes on in base64', async () => {
+  test('passes binary bodies on in base64', async () => {
     const body = new Uint8Array([0, 255, 7]);
     const event = await eventOf(await ask('/api/projects/p/users', { method: 'POST', body }));
     expect(event).toMatchObject({ isBase64Encoded: true, body: Buffer.from(body).toString('base64') });
   });
 
-  test('prefers fixed words to parameters', async () => {
+  test('prefers literal path segments to parameters', async () => {
     expect((await ask('/api/projects/mine')).headers.get('x-handler')).toBe('seeMine');
     expect((await ask('/api/projects/other')).headers.get('x-handler')).toBe('seeProject');
   });
@@ -125,7 +125,7 @@ describe('the API', () => {
     ['old', { refused: 'expired' }],
     ['forged', { refused: 'invalid' }],
     [undefined, undefined],
-  ])('guards as the authorizer does: token %s', async (token, authorizer) => {
+  ])('authorizes like the JWT authorizer: token %s', async (token, authorizer) => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const { requestContext } = await eventOf(await ask('/api/projects/mine', { headers }));
     expect(Reflect.get(requestContext, 'authorizer')).toEqual(authorizer);
@@ -147,7 +147,7 @@ describe('the API', () => {
     });
   });
 
-  test('refuses more than ten mebibytes, and gives up on a function that does not answer', async () => {
+  test('refuses bodies of more than ten mebibytes, and times out on a function that does not respond', async () => {
     const large = await ask('/api/projects/p/users', {
       method: 'POST',
       body: new Uint8Array(10 * 1024 * 1024 + 1),
@@ -157,13 +157,13 @@ describe('the API', () => {
     expect((await ask('/api/slow')).status).toBe(503);
   });
 
-  test('carries the security headers too', async () => {
+  test('sends the security headers too', async () => {
     expect((await ask('/api/projects/p')).headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 
 describe('the site', () => {
-  test('shows pages by their addresses, with the policy of their build', async () => {
+  test('serves pages by their paths, with the content security policy of their build', async () => {
     const home = await ask('/fr');
     expect([home.status, await home.text()]).toEqual([200, '<h1>Accueil</h1>']);
     expect(home.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-abc'");
@@ -171,19 +171,19 @@ describe('the site', () => {
     expect(await (await ask('/en/projects/0193/a-bridge')).text()).toBe('<h1>Project</h1>');
   });
 
-  test('leads to the address that should have been used', async () => {
+  test('redirects to the canonical address', async () => {
     const answer = await ask('/en/market.html?code=abc');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en/market?code=abc']);
   });
 
-  test('says what is not there, in the language of the address', async () => {
+  test('serves the not-found page in the language of the path', async () => {
     const french = await ask('/fr/nowhere');
     expect([french.status, await french.text()]).toEqual([404, '<h1>Rien</h1>']);
     expect((await ask('/assets/none.js')).status).toBe(404);
     expect((await ask('/en', { method: 'POST' })).status).toBe(405);
   });
 
-  test('compresses what is text and keeps what never changes', async () => {
+  test('compresses text and lets hashed files be cached forever', async () => {
     const raw = await plainGet('/assets/main-3f2a.js', { 'accept-encoding': 'gzip, br' });
     expect(raw.headers).toMatchObject({
       'content-encoding': 'br',
@@ -195,7 +195,7 @@ describe('the site', () => {
     expect((await plainGet('/assets/main-3f2a.js', {})).body.toString()).toBe(files['assets/main-3f2a.js']);
   });
 
-  test('knows what the browser has already, HEAD and ranges', async () => {
+  test('supports conditional requests, HEAD and ranges', async () => {
     const first = await ask('/en/market');
     const again = await ask('/en/market', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -221,18 +221,18 @@ describe('the site', () => {
     '/%2e%2e/secret.txt',
     '/a%00.js',
     '/%E0%A4.js',
-  ])('never leaves its folder: %s', async path => {
+  ])('never serves files outside its folder: %s', async path => {
     const answer = await plainGet(path, {});
     expect(answer.status).not.toBe(200);
     expect(answer.body.toString()).not.toContain('secret');
   });
 
-  test('leaves room for others', async () => {
+  test('leaves other path prefixes to their handlers', async () => {
     expect(await (await ask('/_local/mail')).text()).toBe('console');
   });
 });
 
-/** A request as it is, without fetch's own encodings and path clean-up. */
+/** Sends a request without the encodings and path normalisation of fetch. */
 function plainGet(path: string, headers: Record<string, string>) {
   return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {

@@ -15,7 +15,7 @@ import type { Verified, VerifyToken } from './verifyToken.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
-/** Takes whole requests under a path of its own: `/media/`, `/_local/`. */
+/** Handles requests under a path prefix: `/media/`, `/_local/`. */
 export type ExtraRoute = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -24,26 +24,26 @@ export type ExtraRoute = (
 
 export interface GatewayOptions {
   contracts: readonly Contract[];
-  /** The handler of a contract; asked for once, at its first call. */
+  /** Returns the handler of a contract; called once, on its first request. */
   handlers(contract: Contract): Promise<HttpHandler>;
   verifyToken: VerifyToken;
-  /** The built site; without it there are no pages. */
+  /** The built site; without it no pages are served. */
   staticDir?: string;
-  /** 0: a free one. */
+  /** 0: any free port. */
   port?: number;
-  /** By the beginning of the path. */
+  /** Further handlers by path prefix. */
   extraRoutes?: Record<string, ExtraRoute>;
-  /** The origin that takes presigned uploads; any port of this machine if nothing is said. */
+  /** Origin that accepts presigned uploads; any port of localhost by default. */
   uploads?: string;
-  /** Milliseconds until API Gateway gives up; 30 s, as there. */
+  /** Timeout in milliseconds; 30 s by default, as in API Gateway. */
   timeout?: number;
-  /** Hears of each call of the API, for a developer's terminal. */
+  /** Called for every API request, for the log in the terminal. */
   onCall?(line: { method: string; path: string; status: number; ms: number }): void;
 }
 
 const mostBytes = 10 * 1024 * 1024;
 
-/** API Gateway, CloudFront and the site behind one port of this machine. */
+/** Starts API Gateway, CloudFront and the site on one port. */
 export async function createGateway(options: GatewayOptions): Promise<Listening> {
   const { contracts, verifyToken, staticDir, extraRoutes = {}, timeout = 30_000, onCall } = options;
   const findRoute = makeRouter(contracts);
@@ -67,7 +67,7 @@ export async function createGateway(options: GatewayOptions): Promise<Listening>
       functionName: match.contract.id,
       awsRequestId: event.requestContext.requestId,
       getRemainingTimeInMillis: () => until - Date.now(),
-    } as Context; // as much of it as functions look at
+    } as Context; // the fields that functions use
     const handler = await handlerOf(match.contract);
     return await inTime(handler(event, context), timeout);
   };
@@ -108,7 +108,10 @@ export async function createGateway(options: GatewayOptions): Promise<Listening>
   }, options.port);
 }
 
-/** The whole body; nothing when it is too long, but it is read to its end so that the refusal is heard. */
+/**
+ * Reads the body. Returns undefined if it is too long, after reading it to its end, so that the client receives the
+ * refusal.
+ */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -126,11 +129,11 @@ function routeOf(find: ReturnType<typeof makeRouter>, method: string, url: URL):
     if (match === 'unknown') return 'NOT_FOUND';
     return match === 'wrongMethod' ? 'METHOD_NOT_ALLOWED' : match;
   } catch {
-    return 'INVALID_REQUEST'; // a path that cannot be decoded
+    return 'INVALID_REQUEST'; // the path cannot be decoded
   }
 }
 
-/** What the JWT authorizer says of a guarded call; without a token the function refuses by itself. */
+/** Result of the JWT authorizer for an authenticated endpoint. Without a token, the function itself refuses. */
 async function authorize(
   { headers }: IncomingMessage,
   { spec }: Contract,
@@ -144,7 +147,7 @@ async function authorize(
 
 const refusal = (code: CommonError): Promise<Answer> => toRefusalResponse('gateway', refuse(code), 'gateway');
 
-/** API Gateway stops waiting and says so in its own words. */
+/** API Gateway's own response to a timeout. */
 async function inTime(answer: Promise<Answer>, timeout: number): Promise<Answer> {
   const late: Answer = {
     statusCode: 503,

@@ -8,10 +8,10 @@ const Routed = z.union([
   z.object({ statusCode: z.number(), headers: z.object({ location: z.object({ value: z.string() }) }) }),
 ]);
 
-/** Where an address leads: to a file of the site, or to another address. */
+/** Result for a path: a file of the site, or a redirect. */
 export type PageRoute = { file: string } | { status: number; location: string };
 
-/** The very code that CloudFront runs before each page, over the pages of a built site. */
+/** Runs the CloudFront function that maps paths to pages, over the pages of a built site. */
 export function makePageRouter(hosting: Hosting): (url: URL) => PageRoute {
   const context = vm.createContext({});
   vm.runInContext(routerSource(hosting), context);

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/contract.ts';
 
-/** A contract that a path leads to, with the values of its parameters. */
+/** The contract of a path, with its path parameters. */
 export interface Match {
   contract: Contract;
   parameters: Record<string, string>;
@@ -9,7 +9,7 @@ export interface Match {
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 const parameterIn = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
 
-/** Finds the contract of a request; `wrongMethod` when the path exists for other methods only. */
+/** Finds the contract of a request; `wrongMethod` if the path exists for other methods only. */
 export function makeRouter(contracts: readonly Contract[]) {
   const routes = contracts
     .map(contract => ({ contract, segments: segmentsOf(contract.path) }))
@@ -29,7 +29,7 @@ export function makeRouter(contracts: readonly Contract[]) {
   };
 }
 
-/** Fixed words come before parameters, from the left: the more particular route wins. */
+/** Sorts literal segments before parameters, from the left, so that the more specific route wins. */
 const order = (segments: string[]): string =>
   segments.map(segment => (parameterIn(segment) ? '1' : '0')).join('');
 

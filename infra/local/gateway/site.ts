@@ -33,7 +33,7 @@ interface Found {
   stats: Stats;
 }
 
-/** Serves a built site as CloudFront does: pages by their address, files by their name, compressed, cached, in ranges. */
+/** Serves a built site as CloudFront does: pages by path, files by name, with compression, caching and ranges. */
 export function makeSite(folder: string, hosting: Hosting) {
   const route = makePageRouter(hosting);
   const notFoundPages = new Set(Object.values(hosting.notFound));
@@ -115,7 +115,7 @@ export function makeSite(folder: string, hosting: Hosting) {
   };
 }
 
-/** A file under the folder; never one above it. */
+/** Resolves a file within the folder; never outside of it. */
 function findFile(folder: string, uri: string): Found | undefined {
   let name: string;
   try {
@@ -129,7 +129,7 @@ function findFile(folder: string, uri: string): Found | undefined {
   return stats?.isFile() ? { path, stats } : undefined;
 }
 
-/** Names with a hash in `assets/` never change; everything else is asked for again. */
+/** Files with a hash in `assets/` never change; all others are revalidated. */
 const cachingOf = (path: string): string =>
   path.includes(`${sep}assets${sep}`)
     ? 'public, max-age=31536000, immutable'

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-test('a good token passes with its claims as words', async () => {
+test('a valid token is accepted, with its claims as strings', async () => {
   const claims = { 'cognito:groups': ['admins', 'others'], iat: 1_700_000_000 };
   expect(await verify(issuer.token(claims))).toMatchObject({
     claims: { username: 'ada', iat: '1700000000', 'cognito:groups': '[admins others]' },
   });
 });
 
-test('an expired one is told from one that never was good', async () => {
+test('an expired token is distinguished from an invalid one', async () => {
   expect(await verify(issuer.token({ exp: 1_700_000_000 }))).toEqual({ refused: 'expired' });
   for (const token of [
     'x',

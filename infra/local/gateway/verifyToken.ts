@@ -2,12 +2,12 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { JwtExpiredError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 
-/** What API Gateway's authorizer makes of a token: its claims as words, or why it does not pass. */
+/** Authorizer result for a token: its claims as strings, or the reason for rejecting it. */
 export type Verified = { claims: Record<string, string> } | { refused: 'expired' | 'invalid' };
 
 export type VerifyToken = (token: string) => Promise<Verified>;
 
-/** The JWT authorizer of the cloud, for a pool on this machine. */
+/** Creates the JWT authorizer for the local user pool. */
 export function makeVerifyToken({
   issuer,
   jwksUrl,
@@ -36,7 +36,7 @@ export function makeVerifyToken({
   };
 }
 
-/** API Gateway writes every claim as text, a list as `[a b]`. */
+/** API Gateway encodes every claim as text, and lists as `[a b]`. */
 const inWords = (claim: unknown): string => {
   if (Array.isArray(claim)) return `[${claim.join(' ')}]`;
   return typeof claim === 'string' ? claim : JSON.stringify(claim);

@@ -8,7 +8,7 @@ import type { Pool } from './pool.ts';
 
 const prefix = 'AWSCognitoIdentityProviderService.';
 
-/** Answers one call of Cognito's JSON API. `credentials`, where given, must have signed the admin actions. */
+/** Handles a call of Cognito's JSON API. If `credentials` are given, admin actions must be signed with them. */
 export async function handleCall(
   req: IncomingMessage,
   res: ServerResponse,

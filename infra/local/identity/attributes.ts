@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fail } from './failure.ts';
 import type { User } from './state.ts';
 
-/** Attributes as the API writes them. */
+/** Attributes as the API represents them. */
 export const AttributeList = z.array(
   z.object({ Name: z.string().min(1).max(32), Value: z.string().max(2048).default('') }),
 );
@@ -14,8 +14,8 @@ const standard = [
 ].flatMap(names => names.split(' '));
 
 /**
- * The user's attributes after a change: an empty value removes one, and a new email address is unverified
- * unless the same change says otherwise.
+ * The user's attributes after a change: an empty value removes an attribute, and a new email address is unverified
+ * unless the same change verifies it.
  */
 export function changedAttributes(
   former: Record<string, string>,
@@ -47,7 +47,7 @@ export function changedAttributes(
   return attributes;
 }
 
-/** The attributes of a user as the API writes them. */
+/** The attributes of a user as the API represents them. */
 export function attributeList({ attributes }: User): { Name: string; Value: string }[] {
   return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
 }

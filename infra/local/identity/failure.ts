@@ -1,4 +1,4 @@
-/** An error of Cognito, by the name that its SDK gives to the exception. */
+/** An error of Cognito, by the name of its exception in the SDK. */
 export class CognitoFailure extends Error {
   readonly type: CognitoError;
 

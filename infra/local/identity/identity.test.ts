@@ -30,7 +30,7 @@ describe('access', () => {
     expect(await unsigned.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
   });
 
-  test('operations that the simulator lacks are refused', async () => {
+  test('operations that the emulator lacks are refused', async () => {
     await expect(world.client.send(new ListUserPoolsCommand({ MaxResults: 1 }))).rejects.toMatchObject({
       name: 'UnknownOperationException',
     });
@@ -60,7 +60,7 @@ describe('the data folder', () => {
     expect(saved).not.toContain(refresh);
   });
 
-  test('loses nothing when many users sign up at once', async () => {
+  test('loses nothing when many users sign up at the same time', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => world.signUp(`u${index}`)));
     const { dataDir } = world;
     await world.identity.close();
@@ -70,7 +70,7 @@ describe('the data folder', () => {
     expect(Users).toHaveLength(30);
   });
 
-  test('gives a name only once when several sign up with it at the same time', async () => {
+  test('assigns a name only once to simultaneous sign-ups', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => world.signUp('u1')));
 
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -10,21 +10,21 @@ import { type AllowedUrls, isAllowed, localUrls } from './hosted/request.ts';
 import { handleToken, handleUserInfo } from './hosted/token.ts';
 import { type CognitoUserPoolOptions, openPool, type Pool } from './pool.ts';
 
-/** What the identity service of one machine needs to start. */
+/** Options of the Cognito emulator. */
 export interface IdentityOptions extends CognitoUserPoolOptions {
-  /** 0, or none: a free one. */
+  /** 0 or absent: any free port. */
   port?: number;
-  /** Where a sign-in may return to; any port of this machine if not given. */
+  /** Allowed redirect URLs after sign-in; any port of localhost by default. */
   callbackUrls?: AllowedUrls;
-  /** Where a sign-out may return to; as `callbackUrls` if not given. */
+  /** Allowed redirect URLs after sign-out; `callbackUrls` by default. */
   logoutUrls?: AllowedUrls;
-  /** The accounts that the social provider offers from the start. */
+  /** Predefined accounts of the social provider. */
   accounts?: readonly SeedAccount[];
-  /** The keys that must have signed admin actions; without any, signatures are not looked at. */
+  /** Credentials that must sign admin actions; signatures are not checked without them. */
   credentials?: Credentials | Credentials[];
 }
 
-/** A running identity service: Cognito's API, its key set and its hosted pages, on one address. */
+/** A running Cognito emulator: the API, its key set and the hosted pages, at one address. */
 export interface Identity {
   url: string;
   userPoolId: string;
@@ -35,7 +35,7 @@ export interface Identity {
   close(): Promise<void>;
 }
 
-/** Starts an identity service that speaks Amazon Cognito's protocols. */
+/** Starts a Cognito emulator. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const pool = await openPool(options);
   for (const account of options.accounts ?? exampleAccounts) rememberAccount(pool, account);

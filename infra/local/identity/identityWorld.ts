@@ -15,13 +15,13 @@ import { createIdentity, type IdentityOptions } from './identity.ts';
 
 const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' };
 
-/** What Cognito answers to a wrong password and to an unknown user alike. */
+/** Cognito's response to both a wrong password and an unknown user. */
 export const wrongCredentials = {
   name: 'NotAuthorizedException',
   message: 'Incorrect username or password.',
 };
 
-/** A user pool in a temporary folder for tests, with a client and helpers that create users and sign them in. */
+/** A user pool in a temporary folder, with a client and helpers that create users and sign them in. */
 export async function identityWorld(options: Partial<IdentityOptions> = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'identity-')));
   const identity = await createIdentity({ dataDir, credentials, ...options });
@@ -37,14 +37,14 @@ export async function identityWorld(options: Partial<IdentityOptions> = {}) {
     identity,
     client,
     pool: { UserPoolId },
-    /** The input that names one user to an admin action. */
+    /** Parameters of an admin action on a user. */
     user: (Username: string) => ({ UserPoolId, Username }),
     async end() {
       await identity.close();
       await rm(dataDir, { recursive: true, force: true });
     },
 
-    /** A confirmed user with a verified address. */
+    /** Creates a confirmed user with a verified email address. */
     async addUser(Username: string, email = `${Username}@example.com`, Password = 'correct horse') {
       const UserAttributes = [
         { Name: 'email', Value: email },
@@ -56,7 +56,7 @@ export async function identityWorld(options: Partial<IdentityOptions> = {}) {
       await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
     },
 
-    /** A user who signed up and was not confirmed. */
+    /** Creates a user who signed up and is unconfirmed. */
     signUp: (Username: string, Password = 'correct horse') =>
       client.send(
         new SignUpCommand({
@@ -78,7 +78,7 @@ export async function identityWorld(options: Partial<IdentityOptions> = {}) {
     refresh: async (REFRESH_TOKEN: string) =>
       (await initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN })).AuthenticationResult,
 
-    /** The token verifier that the functions use, reading the keys of this pool. */
+    /** The functions' token verifier with the keys of this pool. */
     verifier: (tokenUse: 'access' | 'id') =>
       CognitoJwtVerifier.create(
         { userPoolId: UserPoolId, clientId: ClientId, tokenUse },
@@ -93,7 +93,7 @@ async function readKeys(url: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** A Cognito client for tests that signs with the given access key. */
+/** A Cognito client that signs with the given access key. */
 export function clientOf(endpoint: string, keys: typeof credentials): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     endpoint,

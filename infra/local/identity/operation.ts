@@ -2,16 +2,16 @@ import type * as z from 'zod';
 import { CognitoFailure } from './failure.ts';
 import type { Pool } from './pool.ts';
 
-/** One action of Cognito's JSON API. */
+/** An action of Cognito's JSON API. */
 export interface Operation {
-  /** Signed with AWS credentials; the others are for browsers and carry a token. */
+  /** Whether it is signed with AWS credentials; other actions are for browsers and carry a token. */
   admin: boolean;
   run(pool: Pool, input: unknown): Promise<object>;
 }
 
 type Run<Input> = (pool: Pool, input: Input) => object | Promise<object>;
 
-/** An action that only a caller with AWS credentials may do. */
+/** Defines an action that requires AWS credentials. */
 export function adminOperation<Schema extends z.ZodType>(
   schema: Schema,
   run: Run<z.infer<Schema>>,
@@ -19,7 +19,7 @@ export function adminOperation<Schema extends z.ZodType>(
   return { admin: true, run: async (pool, input) => run(pool, parse(schema, input)) };
 }
 
-/** An action that anyone may ask for. */
+/** Defines an action without AWS credentials. */
 export function publicOperation<Schema extends z.ZodType>(
   schema: Schema,
   run: Run<z.infer<Schema>>,

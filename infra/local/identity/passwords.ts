@@ -9,7 +9,7 @@ const derive = (password: string, salt: Buffer) =>
     scrypt(password, salt, length, cost, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** Hashes a password with a salt of its own: `salt:key`, both base64. */
+/** Hashes a password with a random salt: `salt:key`, both in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
 
@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobody = `${Buffer.alloc(16).toString('base64')}:${Buffer.alloc(length).toString('base64')}`;
 
-/** Tells whether a password is the hashed one; without a hash it takes as long, and is false. */
+/** Whether a password matches a hash; takes the same time without a hash. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [salt = '', key = ''] = (hash ?? nobody).split(':');
   const equal = timingSafeEqual(
@@ -29,7 +29,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   return equal && hash !== undefined;
 }
 
-/** The pool's password policy: 8 to 256 characters, and no space at either end. */
+/** The pool's password policy: 8 to 256 characters without leading or trailing spaces. */
 export function checkPasswordPolicy(password: string): void {
   const refuse = (reason: string) =>
     fail('InvalidPasswordException', `Password did not conform with policy: ${reason}`);

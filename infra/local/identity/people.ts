@@ -4,7 +4,7 @@ import { fail } from './failure.ts';
 import { findByEmail, findUser, type Pool } from './pool.ts';
 import type { User } from './state.ts';
 
-/** A user as ListUsers and AdminCreateUser write it. */
+/** A user as ListUsers and AdminCreateUser return it. */
 export function userType(user: User) {
   return {
     Username: user.username,
@@ -16,7 +16,7 @@ export function userType(user: User) {
   };
 }
 
-/** Adds a user under a name and an email address that nobody else has. */
+/** Adds a user with an unused name and email address. */
 export function addUser(
   pool: Pool,
   user: Pick<User, 'username' | 'status' | 'attributes'> & { passwordHash?: string },

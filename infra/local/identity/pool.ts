@@ -17,7 +17,7 @@ export interface CognitoUserPoolOptions {
   now?: () => Date;
 }
 
-/** One user pool with its one client: what every operation works on. */
+/** A user pool with its single client; operations work on it. */
 export interface Pool {
   userPoolId: string;
   clientId: string;
@@ -27,11 +27,11 @@ export interface Pool {
   state: State;
   key: SigningKey;
   now: () => Date;
-  /** Resolves when the changes so far are on disk. */
+  /** Resolves once all changes so far have been written to disk. */
   save: () => Promise<void>;
 }
 
-/** Opens the pool of a data folder. */
+/** Opens the pool in a data folder. */
 export async function openPool(options: CognitoUserPoolOptions): Promise<Pool> {
   const { dataDir, now = () => new Date(), userPoolId = 'eu-west-2_cairnlocal' } = options;
   const [region] = userPoolId.split('_');
@@ -50,10 +50,10 @@ export async function openPool(options: CognitoUserPoolOptions): Promise<Pool> {
   };
 }
 
-/** Tokens and codes are random; only their hash is kept. */
+/** Tokens and codes are random; only their hashes are stored. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Finds a user by name, or by a verified email address without regard to case. */
+/** Finds a user by name, or by verified email address, ignoring case. */
 export function findUser({ state }: Pool, name: string): User | undefined {
   const wanted = name.toLowerCase();
 
@@ -65,7 +65,7 @@ export function requireUser(pool: Pool, name: string): User {
   return findUser(pool, name) ?? fail('UserNotFoundException', 'User does not exist.');
 }
 
-/** Local users sign in by email; those of a social provider do not hold the address for themselves. */
+/** Local users sign in by email address; users of a social provider do not reserve theirs. */
 export function findByEmail({ users }: State, email: string): User | undefined {
   return Object.values(users).find(
     ({ attributes, status }) =>

@@ -48,7 +48,7 @@ test('revoking a refresh token ends only its own session', async () => {
   ).rejects.toMatchObject({ name: 'UnsupportedTokenTypeException' });
 });
 
-test('the global sign-out ends all sessions of a user', async () => {
+test('a global sign-out ends all sessions of a user', async () => {
   await world.addUser('u1');
   await world.addUser('u2');
   const sessions = [await world.signIn('u1'), await world.signIn('u1')];

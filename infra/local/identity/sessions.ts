@@ -8,10 +8,10 @@ import { readAccessToken, signToken } from './tokens.ts';
 const accessSeconds = hour / second;
 const refreshMilliseconds = 30 * day;
 
-/** The scope of a sign-in by the API. */
+/** Scope of access tokens from sign-in by the API. */
 export const apiScope = 'aws.cognito.signin.user.admin';
 
-/** Tokens as Cognito hands them out. */
+/** Tokens as Cognito returns them. */
 export interface Tokens {
   AccessToken: string;
   IdToken: string;
@@ -19,7 +19,7 @@ export interface Tokens {
   TokenType: 'Bearer';
 }
 
-/** Signs a user in: a session of 30 days, its refresh token, and tokens of an hour. */
+/** Signs a user in: a session of 30 days with a refresh token, and tokens valid for an hour. */
 export function startSession(
   pool: Pool,
   user: User,
@@ -40,7 +40,7 @@ export function startSession(
   return { ...issue(pool, { user, session, nonce }), RefreshToken };
 }
 
-/** Fresh tokens for a refresh token that was neither revoked nor expired. */
+/** New tokens for a refresh token that is neither revoked nor expired. */
 export function refreshSession(pool: Pool, refreshToken: string): Tokens {
   const session = pool.state.sessions[hashOf(refreshToken)];
   const user = session && pool.state.users[session.username];
@@ -54,20 +54,20 @@ export function refreshSession(pool: Pool, refreshToken: string): Tokens {
   return issue(pool, { user, session });
 }
 
-/** Ends the session of a refresh token; one that is unknown needs no ending. */
+/** Ends the session of a refresh token. Unknown tokens are ignored. */
 export function revokeSession({ state }: Pool, refreshToken: string): void {
   const session = state.sessions[hashOf(refreshToken)];
   if (session) session.revoked = true;
 }
 
-/** Ends every session of a user. */
+/** Ends all sessions of a user. */
 export function revokeAllSessions({ state }: Pool, { username }: User): void {
   for (const session of Object.values(state.sessions)) {
     if (session.username === username) session.revoked = true;
   }
 }
 
-/** Who holds an access token of the given scope; throws NotAuthorizedException where nobody does any more. */
+/** The user of an access token with the given scope. Throws NotAuthorizedException if the token is no longer valid. */
 export function userOfToken(pool: Pool, accessToken: string, scope: string): User {
   const claims = readAccessToken(pool.key, accessToken);
   if (!claims || claims.iss !== pool.issuer) return fail('NotAuthorizedException', 'Invalid Access Token');

@@ -110,7 +110,7 @@ test('a user with a temporary password must set a new one', async () => {
   });
 });
 
-test('nobody can sign in with an unverified email address', async () => {
+test('a user with an unverified email address cannot sign in by it', async () => {
   await world.addUser('u1', 'one@example.com');
   await world.client.send(
     new AdminUpdateUserAttributesCommand({

@@ -92,7 +92,7 @@ describe('the authorization code', () => {
   });
 });
 
-describe('the user signed in', () => {
+describe('the signed-in user', () => {
   test('is the same for the same email address', async () => {
     const first = await claimsOf();
     const second = await claimsOf({ email: 'ada@EXAMPLE.com', name: 'Ada Lovelace' });

@@ -1,19 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { identityWorld } from './identityWorld.ts';
 
-/** The page of the web client that the hosted sign-in returns to. */
+/** Page of the web client to which the hosted sign-in redirects. */
 export const redirect_uri = 'http://localhost:4000/en/signin';
 
-/** A person to sign in as, as the form of the identity provider's page sends it. */
+/** A person to sign in as, as the form of the provider's page submits it. */
 export const ada = { email: 'Ada@example.com', name: 'Ada Byron' };
 
 const verifier = randomBytes(32).toString('base64url');
 
 type World = Awaited<ReturnType<typeof identityWorld>>;
 
-/** A browser and a web client signing in through the hosted pages. It asks for the world at each call, since tests restart it. */
+/**
+ * A browser and a web client that sign in through the hosted pages. The world is read on each call, because tests
+ * restart it.
+ */
 export function socialClient(world: () => World) {
-  /** The address of the provider's page. */
+  /** URL of the provider's page. */
   const address = (changes: Record<string, string | undefined> = {}) => {
     const url = new URL('/oauth2/authorize', world().identity.url);
     const query = {
@@ -32,7 +35,7 @@ export function socialClient(world: () => World) {
     return url;
   };
 
-  /** Sends the provider's form, and returns where the answer redirects to. */
+  /** Submits the provider's form. Returns the redirect target. */
   const choose = async (form: Record<string, string>, changes: Record<string, string | undefined> = {}) => {
     const answer = await fetch(address(changes), {
       method: 'POST',
@@ -42,11 +45,11 @@ export function socialClient(world: () => World) {
     return { status: answer.status, back: new URL(answer.headers.get('location') ?? 'none:') };
   };
 
-  /** The authorization code of a new sign-in. */
+  /** Signs in and returns the authorization code. */
   const codeFor = async (form: Record<string, string> = ada) =>
     (await choose(form)).back.searchParams.get('code') ?? '';
 
-  /** Sends a request to the token endpoint; without other fields, an exchange of a code. */
+  /** Sends a request to the token endpoint; by default, the exchange of a code. */
   const exchange = async (form: Record<string, string>) => {
     const body = new URLSearchParams({
       grant_type: 'authorization_code',

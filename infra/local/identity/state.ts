@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readJson, savedJson } from '#infra/local/wire/atomicFile.ts';
 import { day } from '#shared/time.ts';
 
-/** Where a person is in Cognito's life cycle. */
+/** Status of a user in Cognito. */
 export const UserStatus = z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER']);
 
 const User = z.object({
@@ -17,7 +17,7 @@ const User = z.object({
   modifiedAt: z.number(),
 });
 
-/** A user of the pool; times are in ms. */
+/** A user of the pool; times in milliseconds. */
 export type User = z.infer<typeof User>;
 
 const Session = z.object({
@@ -29,10 +29,10 @@ const Session = z.object({
   revoked: z.boolean(),
 });
 
-/** What a refresh token stands for; kept under the token's hash until it expires. */
+/** Session of a refresh token, stored by the token's hash until it expires. */
 export type Session = z.infer<typeof Session>;
 
-/** An account at the social identity provider; its `sub` belongs to its email address for good. */
+/** An account of the social identity provider; each email address keeps its `sub`. */
 export const Account = z.object({
   sub: z.string(),
   email: z.string(),
@@ -50,22 +50,24 @@ const Code = z.object({
   expiresAt: z.number(),
 });
 
-/** A code on its way through the browser; kept under its hash and used once. */
+/** A pending authorization code, stored by its hash and used once. */
 export type Code = z.infer<typeof Code>;
 
 const State = z.object({
   users: z.record(z.string(), User),
-  /** By `provider:sub`, the user that AdminLinkProviderForUser gave the identity to. */
+  /** Users that AdminLinkProviderForUser linked, by `provider:sub`. */
   links: z.record(z.string(), z.string()),
   sessions: z.record(z.string(), Session),
   codes: z.record(z.string(), Code),
   accounts: z.array(Account),
 });
 
-/** Everything that the pool remembers. */
+/** The entire state of the pool. */
 export type State = z.infer<typeof State>;
 
-/** Reads the pool of a data folder, or starts an empty one; `save` resolves when the changes are on disk. */
+/**
+ * Reads the pool of a data folder, or creates an empty one. `save` resolves once the changes have been written to disk.
+ */
 export async function openState(
   dataDir: string,
   now: () => Date,

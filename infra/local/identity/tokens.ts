@@ -14,7 +14,7 @@ import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 
 const Saved = z.object({ kid: z.string(), privateKey: z.record(z.string(), z.string()) });
 
-/** The key pair that signs the pool's tokens, made once per data folder. */
+/** Signing key pair of the pool, generated once per data folder. */
 export interface SigningKey {
   kid: string;
   privateKey: KeyObject;
@@ -22,7 +22,7 @@ export interface SigningKey {
   jwks: { keys: JsonWebKey[] };
 }
 
-/** Reads the key of a data folder, or makes one. */
+/** Reads the key of a data folder, or generates one. */
 export async function openSigningKey(dataDir: string): Promise<SigningKey> {
   const path = join(dataDir, 'key.json');
   const former = await readJson(path);
@@ -61,7 +61,7 @@ const AccessClaims = z.object({
   exp: z.number(),
 });
 
-/** The claims of an access token that this key signed, expired or not; undefined for anything else. */
+/** Claims of an access token signed with this key, expired or not; otherwise undefined. */
 export function readAccessToken(
   { publicKey }: SigningKey,
   token: string,

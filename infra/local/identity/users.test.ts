@@ -77,7 +77,7 @@ test('every admin action refuses an unknown user with UserNotFoundException', as
   }
 });
 
-test('deleting a user ends the sessions and frees the name', async () => {
+test('deleting a user ends their sessions and releases the name', async () => {
   await world.addUser('u1');
   const { refresh, access } = await world.signIn('u1');
   await world.client.send(new AdminDeleteUserCommand(world.user('u1')));
@@ -90,7 +90,7 @@ test('deleting a user ends the sessions and frees the name', async () => {
   await expect(world.client.send(new GetUserCommand({ AccessToken: access }))).rejects.toThrow();
 });
 
-test('a password follows the policy, and can be changed by a user who knows it', async () => {
+test('a password must follow the policy, and can be changed by a user who knows it', async () => {
   await world.addUser('u1');
   const { access } = await world.signIn('u1');
   const change = (PreviousPassword: string, ProposedPassword: string) =>

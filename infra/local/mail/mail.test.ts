@@ -34,7 +34,7 @@ const letter = (change: { to?: string[]; Subject?: string; Text?: string } = {})
     ReplyToAddresses: ['reply@cairn.example'],
   });
 
-test('a mail that was sent can be read, with all its recipients', async () => {
+test('a sent email can be read, with all its recipients', async () => {
   const { MessageId } = await clientOf().send(letter());
 
   expect(await mail.messages()).toMatchObject([
@@ -49,14 +49,14 @@ test('a mail that was sent can be read, with all its recipients', async () => {
   ]);
 });
 
-test('a raw mail can be read too', async () => {
+test('a raw email can be read too', async () => {
   const Data = Buffer.from('From: a@example.com\r\nTo: b@example.com\r\nSubject: Raw\r\n\r\nHello');
   await clientOf().send(new SendRawEmailCommand({ RawMessage: { Data } }));
 
   expect(await mail.messages()).toMatchObject([{ subject: 'Raw', body: { text: 'Hello' } }]);
 });
 
-test('the viewer shows and forgets', async () => {
+test('the viewer lists and deletes emails', async () => {
   await clientOf().send(letter());
   const page = await fetch(mail.url);
   const store: { emails: unknown[] } = await (await fetch(`${mail.url}/store`)).json();
@@ -67,7 +67,7 @@ test('the viewer shows and forgets', async () => {
   expect(await mail.messages()).toEqual([]);
 });
 
-test('mail is there after a restart', async () => {
+test('emails survive a restart', async () => {
   await clientOf().send(letter());
   await mail.close();
   mail = await startMail({ dataDir, credentials });
@@ -76,7 +76,7 @@ test('mail is there after a restart', async () => {
   expect((await mail.messages()).map(one => one.subject)).toEqual(['Confirmez votre adresse é', 'Second']);
 });
 
-test('mail without a data folder is forgotten', async () => {
+test('emails without a data folder are lost on close', async () => {
   await mail.close();
   mail = await startMail();
   await clientOf().send(letter());
@@ -86,7 +86,7 @@ test('mail without a data folder is forgotten', async () => {
   expect(await mail.messages()).toEqual([]);
 });
 
-test('what SES would refuse is refused and not kept', async () => {
+test('an email that SES would refuse is refused and not stored', async () => {
   const refused = { name: 'InvalidParameterValue' };
 
   await expect(clientOf().send(letter({ to: ['nobody'] }))).rejects.toMatchObject(refused);
@@ -100,6 +100,6 @@ test('what SES would refuse is refused and not kept', async () => {
   expect(await mail.messages()).toEqual([]);
 });
 
-test('a process has one mail service', async () => {
+test('a process can run only one email emulator', async () => {
   await expect(startMail()).rejects.toThrow('already');
 });

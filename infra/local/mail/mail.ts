@@ -11,26 +11,26 @@ import { type Credentials, verifySignature } from '#infra/local/wire/sigv4.ts';
 import { element } from '#infra/local/wire/xml.ts';
 import { Mail, readSendEmail, SesFailure } from './sendEmail.ts';
 
-/** What the mail service of one machine needs to start. */
+/** Options of the email emulator. */
 export interface MailOptions {
-  /** 0, or none: a free one. */
+  /** 0 or absent: any free port. */
   port?: number;
-  /** Where the latest 500 mails are kept; in memory, and gone at the end, where it is not given. */
+  /** Folder for the latest 500 emails. Without it they are kept in memory. */
   dataDir?: string;
-  /** The keys that must have signed a mail; without any, signatures are not looked at. */
+  /** Credentials that must sign emails; signatures are not checked without them. */
   credentials?: Credentials | Credentials[];
   now?: () => Date;
 }
 
-/** A running mail service: SES's SendEmail and SendRawEmail, and at `/` a page that shows what was sent. */
+/** A running email emulator: SES's SendEmail and SendRawEmail, and a page at `/` that lists the emails. */
 export interface MailServer {
   url: string;
-  /** Everything sent so far, the oldest first. */
+  /** All emails sent so far, oldest first. */
   messages(): Promise<Mail[]>;
   close(): Promise<void>;
 }
 
-// A CommonJS package whose default export Node and Vite hand out differently; `require` is the same in both.
+// Node and Vite import the default export of this CommonJS package differently; `require` is the same in both.
 const require = createRequire(import.meta.url);
 const library: (typeof SesLibrary)['default'] = require('aws-ses-v2-local');
 const { clearStore, getStoreReadonly }: typeof SesStore = require('aws-ses-v2-local/dist/store.js');
@@ -40,7 +40,7 @@ const largestBody = 25 * 2 ** 20;
 
 let isRunning = false;
 
-/** Starts the mail service. One a process: the library behind it has one store. */
+/** Starts the email emulator. Only one per process: the underlying library keeps global state. */
 export async function startMail(options: MailOptions = {}): Promise<MailServer> {
   if (isRunning) throw new Error('A mail service runs in this process already.');
   isRunning = true;
@@ -86,7 +86,7 @@ async function start({
         throw new SesFailure('InvalidAction', `Could not find operation ${form.get('Action')}`);
       }
 
-      // Not the library's own SendEmail: it keeps only the first of several recipients.
+      // Replaces the library's SendEmail, which stores only the first of several recipients.
       const mail = readSendEmail(form, now());
       getStoreReadonly().emails.push(mail);
       await keep();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 
-/** A mail as it was handed over; `at` is in seconds. */
+/** An email as it was submitted; `at` in seconds. */
 export const Mail = z.object({
   messageId: z.string(),
   from: z.string(),
@@ -21,7 +21,7 @@ export const Mail = z.object({
 });
 export type Mail = z.infer<typeof Mail>;
 
-/** A call that SES would refuse, by the code of its error. */
+/** A call that SES would refuse, with its error code. */
 export class SesFailure extends Error {
   readonly code: string;
 
@@ -34,7 +34,7 @@ export class SesFailure extends Error {
 const mostRecipients = 50;
 const address = /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
-/** Reads the form of SES's SendEmail (version 2010-12-01). */
+/** Parses the form of SES's SendEmail (version 2010-12-01). */
 export function readSendEmail(form: URLSearchParams, now: Date): Mail {
   const members = (prefix: string) =>
     [...form].filter(([name]) => name.startsWith(`${prefix}.member.`)).map(([, value]) => value);

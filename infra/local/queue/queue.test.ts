@@ -78,7 +78,7 @@ test('moves a message that keeps failing to the dead letters, and replays it on 
   await queue.close();
 });
 
-test('keeps messages over a restart, with their receive count', async () => {
+test('keeps messages and their receive counts across a restart', async () => {
   const first = await open({ retryDelayMs: 60_000 });
   const failing = consumer(() => true);
   await first.consume(failing.handler);

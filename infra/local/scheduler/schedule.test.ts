@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { jobs } from '#infra/jobs.ts';
 import { patternOf, schedule } from './schedule.ts';
 
-test('a rate becomes its pattern', () => {
+test('converts a rate to a cron pattern', () => {
   expect(patternOf('rate(15 minutes)')).toBe('*/15 * * * *');
   expect(patternOf('rate(1 hour)')).toBe('0 */1 * * *');
   for (const { schedule: rate } of jobs)
     expect(new Cron(patternOf(rate), { paused: true }).nextRun()).toBeInstanceOf(Date);
 });
 
-test('a job that runs already is not begun a second time', async () => {
+test('does not start a job that is already running', async () => {
   let begun = 0;
   let finish = () => {};
   const scheduler = schedule(jobs, () => {

@@ -2,13 +2,13 @@ import { Cron } from 'croner';
 import type { Job, JobName } from '#infra/jobs.ts';
 
 export interface Scheduler {
-  /** Runs a job now; resolves with what it answered. Never beside another run of the same job. */
+  /** Runs a job now and returns its result. Runs of the same job never overlap. */
   run: (name: JobName) => Promise<unknown>;
   next: (name: JobName) => Date | null;
   close: () => void;
 }
 
-/** Runs the same table of jobs that EventBridge Scheduler runs in the cloud. */
+/** Runs the jobs that EventBridge Scheduler runs in the cloud. */
 export function schedule(
   jobs: readonly (Job & { name: JobName })[],
   invoke: (job: Job) => Promise<unknown>,
@@ -24,7 +24,7 @@ export function schedule(
     jobs.map(job => [
       job.name,
       new Cron(patternOf(job.schedule), { unref: true }, () => {
-        run(job).catch(() => undefined); // the job has logged why; its next run tries again
+        run(job).catch(() => undefined); // the job has logged the failure; its next run tries again
       }),
     ]),
   );
@@ -42,7 +42,7 @@ export function schedule(
   };
 }
 
-/** `rate(15 minutes)` as a cron pattern: on the quarter hours. */
+/** Converts `rate(15 minutes)` to a cron pattern aligned to the hour. */
 export function patternOf(rate: Job['schedule']): string {
   const [, amount = '1', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rate) ?? [];
   if (unit === 'minute') return `*/${amount} * * * *`;

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { StorageFailure } from './failure.ts';
 
-/** Collects what follows the content of an aws-chunked body: its trailing headers. */
+/** Collects the trailing headers of an aws-chunked body. */
 export type Trailers = Record<string, string>;
 
 /**
- * The content of an aws-chunked body (`STREAMING-UNSIGNED-PAYLOAD-TRAILER`), without its framing. The
- * trailing headers are in `trailers` once the last byte was read.
+ * Decodes an aws-chunked body (`STREAMING-UNSIGNED-PAYLOAD-TRAILER`). `trailers` contains the trailing headers after
+ * the last byte has been read.
  */
 export async function* decodeAwsChunked(source: Readable, trailers: Trailers): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);

@@ -27,13 +27,13 @@ const stored = async (Key: string) => {
   return { body: await object.Body?.transformToString(), type: object.ContentType };
 };
 
-describe('presigned addresses', () => {
+describe('presigned URLs', () => {
   const putUrl = () =>
     getSignedUrl(presigner, new PutObjectCommand({ Bucket: 'media', Key: 'up load/é.txt' }), {
       expiresIn: 60,
     });
 
-  test('let anyone who holds them upload and read', async () => {
+  test('allow anyone who has them to upload and read', async () => {
     const put = await fetch(await putUrl(), {
       method: 'PUT',
       body: 'hello',
@@ -54,7 +54,7 @@ describe('presigned addresses', () => {
     expect(get.headers.get('content-disposition')).toBe('attachment');
   });
 
-  test('end', async () => {
+  test('expire', async () => {
     const url = await putUrl();
     clock = new Date(Date.now() + 61_000);
     const answer = await fetch(url, { method: 'PUT', body: 'late' });
@@ -68,14 +68,14 @@ describe('presigned addresses', () => {
     ['another end', (url: string) => url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')],
     ['another signature', (url: string) => url.replace(/Signature=..../, 'Signature=0000')],
     ['a further parameter', (url: string) => `${url}&response-content-type=text%2Fhtml`],
-  ])('are good for nothing else: %s', async (_, change) => {
+  ])('are invalid with %s', async (_, change) => {
     const answer = await fetch(change(await putUrl()), { method: 'PUT', body: 'x' });
 
     expect(answer.status).toBe(403);
     expect(await code(answer)).toBe('SignatureDoesNotMatch');
   });
 
-  test('are good for one method', async () => {
+  test('are valid for one method only', async () => {
     expect(await code(await fetch(await putUrl(), { method: 'DELETE' }))).toBe('SignatureDoesNotMatch');
   });
 });
@@ -122,7 +122,7 @@ describe('a presigned form', () => {
     });
   });
 
-  test('answers with a document where success_action_status is 201', async () => {
+  test('returns an XML document if success_action_status is 201', async () => {
     const form = await sign({
       Fields: { 'Content-Type': 'image/png', 'x-amz-meta-note': 'my', success_action_status: '201' },
       Conditions: [],
@@ -133,7 +133,7 @@ describe('a presigned form', () => {
     expect(await answer.text()).toContain('<Key>incoming/picture</Key>');
   });
 
-  test('puts the name of the file where the key asks for it', async () => {
+  test('inserts the file name into the key', async () => {
     const answer = await post(await sign({ Key: 'incoming/${filename}' }));
 
     expect(answer.status).toBe(204);
@@ -180,12 +180,12 @@ describe('a presigned form', () => {
     await nothingStored();
   });
 
-  test('accepts a file of exactly the largest and the smallest size', async () => {
+  test('accepts a file of exactly the maximum or minimum size', async () => {
     expect((await post(await sign(), '1234567890')).status).toBe(204);
     expect((await post(await sign(), '123')).status).toBe(204);
   });
 
-  test('ends', async () => {
+  test('expires', async () => {
     const form = await sign();
     clock = new Date(Date.now() + 61_000);
     const answer = await post(form);
@@ -195,7 +195,7 @@ describe('a presigned form', () => {
     await nothingStored();
   });
 
-  test('is not good for another bucket', async () => {
+  test('is invalid for another bucket', async () => {
     await world.end();
     world = await storageWorld({ buckets: ['media', 'other'] });
     const form = await sign();
@@ -203,7 +203,7 @@ describe('a presigned form', () => {
     expect(await code(await post({ ...form, url: `${world.storage.url}/other` }))).toBe('AccessDenied');
   });
 
-  test('without a file, or broken off, is refused', async () => {
+  test('is refused without a file, or if interrupted', async () => {
     const form = await sign();
     const fields = new FormData();
     for (const [name, value] of Object.entries(form.fields)) fields.append(name, value);
@@ -220,7 +220,7 @@ describe('a presigned form', () => {
   });
 });
 
-describe('other origins', () => {
+describe('cross-origin requests', () => {
   const preflight = (origin: string) =>
     fetch(`${world.storage.url}/media/a`, {
       method: 'OPTIONS',
@@ -231,7 +231,7 @@ describe('other origins', () => {
       },
     });
 
-  test('the web app may call', async () => {
+  test('are allowed from the web app', async () => {
     const answer = await preflight('http://localhost:5173');
 
     expect(answer.status).toBe(200);
@@ -240,7 +240,7 @@ describe('other origins', () => {
     expect(answer.headers.get('access-control-allow-headers')).toBe('content-type');
   });
 
-  test('nobody else may', async () => {
+  test('are refused from other origins', async () => {
     const answer = await preflight('https://evil.example');
 
     expect(answer.status).toBe(403);

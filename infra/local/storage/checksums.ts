@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** A running checksum; `digest` is base64. */
+/** A running checksum; `digest` returns base64. */
 interface Checksum {
   update(bytes: Buffer): void;
   digest(): string;
@@ -48,7 +48,7 @@ const algorithms: Record<string, () => Checksum> = {
   'x-amz-checksum-sha256': () => hash('sha256'),
 };
 
-/** A checksum by the name of its header (`x-amz-checksum-crc32` …); undefined for one that is not kept. */
+/** The checksum for a header name (`x-amz-checksum-crc32` …); undefined if it is not supported. */
 export function checksumOf(header: string): Checksum | undefined {
   return algorithms[header]?.();
 }

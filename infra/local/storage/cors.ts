@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StorageFailure } from './failure.ts';
 
-/** Who may call from a browser: exact origins, or a question to ask of one. */
+/** Allowed origins: a list of exact ones, or a predicate. */
 export type AllowedOrigins = readonly string[] | ((origin: string) => boolean);
 
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];
@@ -9,7 +9,7 @@ const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];
 const allows = (allowed: AllowedOrigins, origin: string) =>
   typeof allowed === 'function' ? allowed(origin) : allowed.includes(origin);
 
-/** Lets the browser of an allowed origin read the answer; says nothing to any other. */
+/** Adds the CORS headers for an allowed origin; none for other origins. */
 export function allowOrigin(req: IncomingMessage, res: ServerResponse, allowed: AllowedOrigins): void {
   const { origin } = req.headers;
   if (origin === undefined) return;
@@ -21,7 +21,7 @@ export function allowOrigin(req: IncomingMessage, res: ServerResponse, allowed: 
   res.setHeader('access-control-expose-headers', 'ETag, Content-Length, Content-Range');
 }
 
-/** Answers a preflight: what an allowed origin may send, or AccessForbidden. */
+/** Responds to a preflight request of an allowed origin; AccessForbidden for other origins. */
 export function handlePreflight(req: IncomingMessage, res: ServerResponse, allowed: AllowedOrigins): void {
   const { origin, 'access-control-request-method': method } = req.headers;
   if (origin === undefined || method === undefined) {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { element } from '#infra/local/wire/xml.ts';
 
-/** Every refusal of the store: its HTTP status and S3's usual sentence. */
+/** Errors of the store: HTTP status and S3's message. */
 const refusals = {
   AccessDenied: [403, 'Access Denied'],
   AccessForbidden: [403, 'CORSResponse: This CORS request is not allowed.'],
@@ -42,10 +42,10 @@ const refusals = {
   ],
 } as const satisfies Record<string, readonly [number, string]>;
 
-/** The code of a refusal, as S3 spells it. */
+/** Code of an error, in S3's spelling. */
 export type StorageRefusal = keyof typeof refusals;
 
-/** A request that the store refuses; `message` replaces the usual sentence. */
+/** A refused request; `message` replaces the default one. */
 export class StorageFailure extends Error {
   readonly code: StorageRefusal;
 
@@ -55,7 +55,7 @@ export class StorageFailure extends Error {
   }
 }
 
-/** Answers with S3's error document; HEAD and 304 have none. */
+/** Sends S3's error document; HEAD and 304 have none. */
 export function sendFailure(res: ServerResponse, failure: StorageFailure, withBody: boolean): void {
   const [status] = refusals[failure.code];
   if (!withBody || status === 304) {

@@ -13,7 +13,7 @@ const overrides = [
   'response-expires',
 ];
 
-/** Streams an object, or a range of it, with the metadata that came with it; HEAD answers without content. */
+/** Streams an object or a range of it, with its metadata; HEAD returns no content. */
 export async function getObject(
   req: IncomingMessage,
   res: ServerResponse,
@@ -63,7 +63,7 @@ function headersOf(
   return headers;
 }
 
-/** `undefined` is the whole object: no range, several ranges, or none that we understand. */
+/** Returns undefined for the entire object: without a range, with several, or with an unsupported one. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;

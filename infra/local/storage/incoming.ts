@@ -4,19 +4,19 @@ import { decodeAwsChunked, type Trailers } from './awsChunked.ts';
 import { checksumOf } from './checksums.ts';
 import { StorageFailure } from './failure.ts';
 
-/** A body on its way in. */
+/** A request body being received. */
 export interface Incoming {
   content: AsyncIterable<Buffer>;
-  /** Sees each piece of the content. */
+  /** Called with each chunk of the content. */
   observe(piece: Buffer): void;
-  /** Compares all that was promised about the content; gives the checksum to keep, by its header. */
+  /** Compares the content with its declared size and checksums. Returns the checksum to store, by its header. */
   finish(): Record<string, string>;
 }
 
 const hexHash = /^[0-9a-f]{64}$/;
 const unsignedChunks = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-/** The content of a PUT or POST and the checks that its headers, trailers and signature ask for. */
+/** Content of a PUT or POST, with the checks that its headers, trailers and signature require. */
 export function incoming(req: IncomingMessage, payloadHash: string): Incoming {
   const chunked = payloadHash.startsWith('STREAMING-');
   if (chunked && payloadHash !== unsignedChunks) {

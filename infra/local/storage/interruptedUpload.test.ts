@@ -23,7 +23,7 @@ test.each([
   ['right', 'DUoRhQ==', true],
   ['wrong', 'AAAAAA==', false],
   ['missing', undefined, false],
-])('a trailing checksum that is %s is told', async (_, checksum, isAccepted) => {
+])('a trailing checksum that is %s is detected', async (_, checksum, isAccepted) => {
   const req = new IncomingMessage(new Socket());
   req.headers = { 'x-amz-trailer': 'x-amz-checksum-crc32', 'x-amz-decoded-content-length': '11' };
   req.push(`b\r\nhello world\r\n0\r\n${checksum ? `x-amz-checksum-crc32:${checksum}\r\n` : ''}\r\n`);
@@ -35,7 +35,7 @@ test.each([
   else expect(() => body.finish()).toThrow(expect.objectContaining({ code: 'BadDigest' }));
 });
 
-test('an upload that breaks off replaces nothing and leaves nothing', async () => {
+test('an interrupted upload replaces nothing and leaves nothing behind', async () => {
   await put('first');
   const presigner = new S3Client({
     endpoint: world.storage.url,
@@ -55,7 +55,7 @@ test('an upload that breaks off replaces nothing and leaves nothing', async () =
   expect(await read()).toBe('first');
 });
 
-test('many uploads under one key at once leave one whole object', async () => {
+test('simultaneous uploads to one key leave one complete object', async () => {
   const bodies = Array.from({ length: 20 }, (_, index) => `${index}`.repeat(1000));
   await Promise.all(bodies.map(put));
 

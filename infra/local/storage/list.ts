@@ -19,7 +19,7 @@ const known = [
 const bytes = (text: string) => Buffer.from(text);
 const isAfter = (one: string, other: string) => Buffer.compare(bytes(one), bytes(other)) > 0;
 
-/** ListObjectsV2: keys in byte order, folded at the delimiter, a page at a time. */
+/** ListObjectsV2: keys in byte order, grouped by the delimiter, page by page. */
 export function listObjects(
   res: ServerResponse,
   { bucket, target: { query, bucket: name } }: { bucket: Bucket; target: Target },
@@ -69,7 +69,7 @@ interface PageRequest {
   maxKeys: number;
 }
 
-/** A page of objects and folded prefixes, and the name after which the next page starts. */
+/** A page of objects and common prefixes, and the name after which the next page starts. */
 function page(
   objects: StoredObject[],
   { prefix, delimiter, after, maxKeys }: PageRequest,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import type { StoredObject } from './objects.ts';
 
-/** The S3 operation that created an object, as EventBridge names it. */
+/** The S3 operation that created an object, in EventBridge's spelling. */
 export type CreationReason = 'PutObject' | 'POST Object' | 'CopyObject';
 
-/** EventBridge's "Object Created" event of a new object. */
+/** EventBridge's "Object Created" event. */
 export function objectCreated(
   bucket: string,
   { key, size, etag }: StoredObject,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-test('an object comes back with its content and its metadata', async () => {
+test('an object is returned with its content and metadata', async () => {
   const stored = await world.client.send(
     new PutObjectCommand({
       ...world.bucket,
@@ -135,7 +135,7 @@ test('a bucket can be created and checked for', async () => {
   await expect(world.client.send(new HeadBucketCommand({ Bucket: 'absent' }))).rejects.toThrow();
 });
 
-test('operations that the simulator lacks are refused, not ignored', async () => {
+test('operations that the emulator lacks are refused, not ignored', async () => {
   await world.put('a');
 
   await expect(

@@ -16,10 +16,10 @@ const StoredObject = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-/** What is kept beside an object's content. `headers` are sent back as they came; `modifiedAt` is in ms. */
+/** Stored data of an object besides its content. `headers` are returned unchanged; `modifiedAt` is in milliseconds. */
 export type StoredObject = z.infer<typeof StoredObject>;
 
-/** Content that is on disk and belongs to no key yet. */
+/** Content on disk that belongs to no key yet. */
 export interface Received {
   file: string;
   size: number;
@@ -31,10 +31,10 @@ export interface Bucket {
   get(key: string): StoredObject | undefined;
   /** All objects, sorted by the bytes of their keys. */
   sorted(): StoredObject[];
-  /** Streams content to disk; `observe` sees each piece and may throw, and then nothing stays. */
+  /** Streams content to disk. `observe` is called with each chunk; if it throws, nothing is kept. */
   receive(content: AsyncIterable<Buffer>, observe?: (piece: Buffer) => void): Promise<Received>;
   discard(received: Received): Promise<void>;
-  /** Makes received content the object of a key, or discards it; `guard` sees the former object and may throw. */
+  /** Assigns received content to a key, or discards it. `guard` is called with the previous object and may throw. */
   commit(
     key: string,
     received: Received,
@@ -42,16 +42,16 @@ export interface Bucket {
     guard?: (former: StoredObject | undefined) => void,
   ): Promise<StoredObject>;
   remove(key: string): Promise<void>;
-  /** Opens an object's content; a replacement in the meantime does not disturb the reader. */
+  /** Opens an object's content for reading; a simultaneous replacement does not affect the reader. */
   open(key: string): Promise<{ object: StoredObject; content: FileHandle }>;
 }
 
 const sideFile = (key: string) => `${createHash('sha256').update(key).digest('hex')}.json`;
 
 /**
- * Opens a bucket's folder. A key never becomes a file name: the side file is named by the key's hash, the
- * content by a random id, so no key leads out of the folder. The side file is the moment of truth;
- * content that none refers to is swept on opening.
+ * Opens the folder of a bucket. A key never becomes a file name: the side file is named after the key's hash and the
+ * content after a random id, so that no key can lead out of the folder. The object exists once its side file does;
+ * content without one is deleted on opening.
  */
 export async function openBucket(folder: string, now: () => Date): Promise<Bucket> {
   const contents = join(folder, 'content');
@@ -75,7 +75,7 @@ export async function openBucket(folder: string, now: () => Date): Promise<Bucke
 
   let order: StoredObject[] | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  /** Changes run one after the other, so that the map and the folder never disagree. */
+  /** Changes run one after the other, so that the map and the folder stay consistent. */
   const oneByOne = <T>(change: () => Promise<T>): Promise<T> => {
     const result = queue.then(change);
     queue = result.catch(() => undefined);

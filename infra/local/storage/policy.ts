@@ -15,7 +15,7 @@ const Condition = z.union([
 
 const Policy = z.object({ expiration: z.iso.datetime(), conditions: z.array(Condition) });
 
-/** How many bytes the file of a form may have. */
+/** Allowed size of the file, in bytes. */
 export interface SizeRange {
   min: number;
   max: number;
@@ -24,9 +24,8 @@ export interface SizeRange {
 const uncovered = /^(policy|x-amz-signature|awsaccesskeyid|file|x-ignore-.*)$/;
 
 /**
- * Checks a browser form against the policy that came with it: its signature, its end, and every
- * condition; a field that no condition covers is refused too. Field names are lower case. Gives the
- * sizes that the file may have.
+ * Validates a browser form against its policy: signature, expiry and every condition; a field that no condition covers
+ * is refused too. Field names are lower case. Returns the allowed sizes of the file.
  */
 export function checkPolicy(
   fields: ReadonlyMap<string, string>,

@@ -21,11 +21,11 @@ interface FormContext {
   url: string;
   credentials: Credentials[];
   now: Date;
-  /** Called once the object can be read, before the answer. */
+  /** Called once the object is readable, before the response. */
   created: (object: StoredObject) => Promise<void>;
 }
 
-/** A browser's upload by presigned form. The policy is checked before the first byte of the file is kept. */
+/** Handles a browser's upload by presigned form. The policy is checked before any of the file is stored. */
 export async function postObject(
   req: IncomingMessage,
   res: ServerResponse,
@@ -52,7 +52,7 @@ function readForm(req: IncomingMessage, context: FormContext): Promise<Upload> {
       return;
     }
     upload = receiveFile(file, { fields, filename: filename ?? '', context });
-    // The rest of a refused file is read and dropped: a browser shows the answer only then.
+    // The rest of a refused file is read and discarded: browsers show the response only then.
     upload.catch(() => file.resume());
   });
 
@@ -108,7 +108,9 @@ async function receiveFile(
   return { fields, key, received };
 }
 
-/** The file's pieces; unlike the stream itself, leaving early does not destroy the form's parser. */
+/**
+ * Iterates over the file's chunks. Unlike the stream's own iterator, stopping early does not destroy the form's parser.
+ */
 async function* pieces(file: Readable): AsyncGenerator<Buffer> {
   for await (const piece of file.iterator({ destroyOnReturn: false })) yield Buffer.from(piece);
 }

@@ -9,7 +9,7 @@ import { allowQuery, decode, type Target, targetOf } from './target.ts';
 interface Request {
   bucket: Bucket;
   target: Target;
-  /** Called once the object can be read, before the answer. */
+  /** Called once the object is readable, before the response. */
   created: (object: StoredObject) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface CopyRequest extends Request {
   bucketOf: (name: string) => Bucket;
 }
 
-/** Stores the body under the key: the former object stays until the new one is complete. */
+/** Stores the body under the key. The previous object remains until the new one is complete. */
 export async function putObject(
   req: IncomingMessage,
   res: ServerResponse,
@@ -51,7 +51,7 @@ async function finish(body: Incoming, discard: () => Promise<void>): Promise<Rec
   }
 }
 
-/** Copies an object with its metadata, or with new metadata where `x-amz-metadata-directive` is REPLACE. */
+/** Copies an object with its metadata, or with new metadata if `x-amz-metadata-directive` is REPLACE. */
 export async function copyObject(
   req: IncomingMessage,
   res: ServerResponse,

@@ -9,7 +9,7 @@ import { allowQuery, type Target, validKey } from './target.ts';
 const mostKeys = 1000;
 const largestBody = 2 ** 21;
 
-/** Removes an object; one that is not there is as good as removed. */
+/** Deletes an object. A missing object is not an error. */
 export async function deleteObject(
   res: ServerResponse,
   { bucket, target }: { bucket: Bucket; target: Target },
@@ -19,7 +19,7 @@ export async function deleteObject(
   res.writeHead(204).end();
 }
 
-/** Removes up to 1,000 objects that an XML document lists. */
+/** Deletes up to 1,000 objects listed in an XML document. */
 export async function deleteObjects(
   req: IncomingMessage,
   res: ServerResponse,

@@ -39,7 +39,7 @@ test('a copy keeps the metadata of its source unless it replaces it', async () =
   ).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
 
-test('removed objects are gone, from the disk too', async () => {
+test('deleted objects are removed from disk too', async () => {
   await world.put('a');
   await world.put('b&<c>');
   await world.put('d');
@@ -54,7 +54,7 @@ test('removed objects are gone, from the disk too', async () => {
   expect(await world.files()).toEqual([]);
 });
 
-test('replacing an object leaves only the new content on the disk', async () => {
+test('replacing an object leaves only the new content on disk', async () => {
   await world.put('a', 'one');
   await world.put('a', 'two');
 
@@ -87,7 +87,7 @@ test('a list is sorted, paged, and grouped by the delimiter', async () => {
   ).rejects.toMatchObject({ name: 'InvalidArgument' });
 });
 
-test('each new object publishes an event before its upload is answered', async () => {
+test('each new object publishes an event before the response to its upload', async () => {
   await world.put('a b/é.png', 'four');
   expect(world.events).toHaveLength(1);
   await world.client.send(

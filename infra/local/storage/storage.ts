@@ -15,31 +15,31 @@ import { copyObject, putObject } from './put.ts';
 import { deleteObject, deleteObjects } from './remove.ts';
 import { allowQuery, bucketName, targetOf } from './target.ts';
 
-/** What the object store of one machine needs to start. */
+/** Options of the S3 emulator. */
 export interface StorageOptions {
   dataDir: string;
-  /** 0, or none: a free one. */
+  /** 0 or absent: any free port. */
   port?: number;
-  /** Buckets that exist from the start; CreateBucket makes others. */
+  /** Buckets to create on start; CreateBucket creates others. */
   buckets?: readonly string[];
-  /** The web origins that may call from a browser. */
+  /** Web origins that browsers may call from. */
   allowedOrigins: AllowedOrigins;
-  /** The keys that may sign requests. */
+  /** Credentials that may sign requests. */
   credentials: Credentials | Credentials[];
-  /** Called with EventBridge's event of every new object, before the upload is answered. */
+  /** Called with EventBridge's event for every new object, before the response to its upload. */
   onCreated?: (event: S3ObjectCreatedNotificationEvent) => Promise<void>;
   region?: string;
   now?: () => Date;
 }
 
-/** A running object store. */
+/** A running S3 emulator. */
 export interface Storage {
   url: string;
   handle: Handle;
   close(): Promise<void>;
 }
 
-/** Starts an object store that speaks S3's REST protocol, path style. */
+/** Starts an S3 emulator with path-style URLs. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
   const { dataDir, allowedOrigins, region = 'eu-west-2', now = () => new Date() } = options;
   const credentials = [options.credentials].flat();

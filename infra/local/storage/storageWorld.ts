@@ -6,7 +6,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { createStorage, type Storage, type StorageOptions } from './storage.ts';
 
-/** An object store in a temporary folder for tests, with a signing client and the events of new objects. */
+/** An S3 emulator in a temporary folder, with a signing client and the events of new objects. */
 export async function storageWorld(options: Partial<StorageOptions> = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'storage-')));
   const events: S3ObjectCreatedNotificationEvent[] = [];
@@ -28,10 +28,10 @@ export async function storageWorld(options: Partial<StorageOptions> = {}) {
     storage,
     events,
     client,
-    /** The bucket that most tests use, as the input of a command. */
+    /** Input of a command for the bucket that most tests use. */
     bucket,
     put: (Key: string, Body = 'content') => client.send(new PutObjectCommand({ ...bucket, Key, Body })),
-    /** The content of an object, or of a range of its bytes. */
+    /** Reads the content of an object, or a range of it. */
     async read(Key: string, Range?: string) {
       const object = await client.send(new GetObjectCommand({ ...bucket, Key, Range }));
       return (await object.Body?.transformToString()) ?? '';
@@ -40,13 +40,13 @@ export async function storageWorld(options: Partial<StorageOptions> = {}) {
       await storage.close();
       await rm(dataDir, { recursive: true, force: true });
     },
-    /** All files that the store keeps on disk. */
+    /** All files of the emulator on disk. */
     files: async () =>
       (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter(one => one.isFile()),
   };
 }
 
-/** An S3 client for tests that signs with the given access key. */
+/** An S3 client that signs with the given access key. */
 export function clientOf(
   storage: Storage,
   credentials: { accessKeyId: string; secretAccessKey: string },
@@ -60,7 +60,7 @@ export function clientOf(
   });
 }
 
-/** Sends a request path exactly as written, where `fetch` would normalise it. */
+/** Sends a request path exactly as written; `fetch` would normalise it. */
 export function sendRaw(
   origin: string,
   path: string,

@@ -1,6 +1,6 @@
 const kept = ['cache-control', 'content-disposition', 'content-language', 'expires'];
 
-/** The headers of an upload that belong to the object and are sent back with it. */
+/** Headers of an upload that are stored with the object and returned with it. */
 export function storedHeaders(given: Record<string, string | string[] | undefined>): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' };
 

@@ -1,6 +1,6 @@
 import { StorageFailure } from './failure.ts';
 
-/** What a path-style address means: a bucket, a key in it, and the query beside. */
+/** Target of a path-style URL: a bucket, a key in it, and the query. */
 export interface Target {
   bucket: string;
   key: string;
@@ -9,7 +9,7 @@ export interface Target {
 
 const longestKey = 1024;
 
-/** Reads `/bucket/key?query`. */
+/** Parses `/bucket/key?query`. */
 export function targetOf(url: string): Target {
   const [rawPath = '', rawQuery = ''] = url.split('?', 2);
   const [, rawBucket = '', rawKey = ''] = /^\/([^/]*)\/?(.*)$/s.exec(rawPath) ?? [];
@@ -21,21 +21,21 @@ export function targetOf(url: string): Target {
   };
 }
 
-/** A name that S3 allows for a bucket, which is then a safe name for a folder. */
+/** A valid bucket name, which is a safe folder name too. */
 export function bucketName(name: string): string {
   if (!/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(name)) throw new StorageFailure('InvalidBucketName');
 
   return name;
 }
 
-/** A key of at most 1,024 bytes. */
+/** A valid key: at most 1,024 bytes. */
 export function validKey(key: string): string {
   if (Buffer.byteLength(key) > longestKey) throw new StorageFailure('KeyTooLongError');
 
   return key;
 }
 
-/** Percent-decodes part of an address. */
+/** Percent-decodes part of a path. */
 export function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -46,7 +46,7 @@ export function decode(part: string): string {
 
 const alwaysKnown = /^(x-id|x-amz-.*)$/i;
 
-/** Refuses a sub-resource (`?acl`, `?uploads`, `?versionId` …) that is not kept here. */
+/** Refuses sub-resources (`?acl`, `?uploads`, `?versionId` …), which are not supported. */
 export function allowQuery(query: URLSearchParams, known: readonly string[] = []): void {
   for (const name of query.keys()) {
     if (!alwaysKnown.test(name) && !known.includes(name)) {

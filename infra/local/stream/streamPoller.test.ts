@@ -44,7 +44,7 @@ const put = (name: string) =>
 const follow = (handler: StreamPollerOptions['handler']): Promise<StreamPoller> =>
   pollStream({ database, endpoint: server.url, tableName, dataDir, handler });
 
-/** A consumer that remembers what it was told and fails at the names that it is given. */
+/** A consumer that records its input and fails for given names. */
 function consumer(fails: (name: string, time: number) => boolean = () => false) {
   const told: string[] = [];
   const handler: StreamPollerOptions['handler'] = async ({ Records }) => {
@@ -60,7 +60,7 @@ function consumer(fails: (name: string, time: number) => boolean = () => false) 
   return { told, handler };
 }
 
-test('changes are told in their order, and a restart goes on behind the last one', async () => {
+test('delivers changes in order, and continues after the last one following a restart', async () => {
   const first = consumer();
   let follower = await follow(first.handler);
   for (const name of ['a', 'b', 'c']) await put(name);
@@ -76,7 +76,7 @@ test('changes are told in their order, and a restart goes on behind the last one
   expect(second.told).toEqual(['while nobody looked']);
 });
 
-test('a record that fails is tried again before those behind it', async () => {
+test('retries a failed record before later ones', async () => {
   const { told, handler } = consumer((name, time) => name === 'b' && time < 3);
   for (const name of ['a', 'b', 'c']) await put(name);
   const follower = await follow(handler);
@@ -85,7 +85,7 @@ test('a record that fails is tried again before those behind it', async () => {
   expect(told).toEqual(['a', 'b', 'b', 'b', 'c']);
 });
 
-test('a record that keeps failing goes to the dead letters, and the others go on', async () => {
+test('moves a record that keeps failing to the dead letters and continues', async () => {
   const { told, handler } = consumer(name => name === 'b');
   for (const name of ['a', 'b', 'c']) await put(name);
   const follower = await follow(handler);
@@ -95,7 +95,7 @@ test('a record that keeps failing goes to the dead letters, and the others go on
   expect(await readdir(join(dataDir, 'dead-letters'))).toHaveLength(1);
 });
 
-test('what is done aside is passed over; what came before and comes after is not', async () => {
+test('skips changes made while the stream is paused, but none before or after', async () => {
   const { told, handler } = consumer();
   const follower = await follow(handler);
   await put('before');

@@ -15,19 +15,19 @@ export interface StreamPollerOptions {
   database: DynamoDBClient;
   endpoint: string;
   tableName: string;
-  /** Where the place in the stream and the dead letters are kept. */
+  /** Folder of the positions in the stream and the dead letters. */
   dataDir: string;
-  /** The consumer, as Lambda calls it. */
+  /** The consumer, called as by Lambda. */
   handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>;
 }
 
-/** What follows a table's stream. */
+/** A running poller of a table's stream. */
 export interface StreamPoller {
-  /** Resolves when everything written so far has had its consequences, those of the consequences too. */
+  /** Resolves once everything written so far has been processed, including resulting changes. */
   idle: () => Promise<void>;
   /**
-   * Does work whose changes need no consequences, with the stream switched off, which is many times faster as well. What was
-   * written before has had its consequences then.
+   * Runs work with the stream switched off, so that its changes are not processed, which is also many times faster.
+   * Earlier changes are processed first.
    */
   withStreamPaused: (work: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
@@ -40,8 +40,9 @@ const pause = 150;
 type Positions = Record<string, string>;
 
 /**
- * Hands the table's changes to the consumer, in order, at least once, as Lambda does: a batch that fails is tried again from
- * the record that failed, and one record that keeps failing goes to the dead letters. It goes on after a restart where it was.
+ * Delivers the changes of a table to the consumer, in order and at least once, as Lambda does: a failed batch is
+ * retried from its failed record, and a record that keeps failing is moved to the dead letters. Continues at its
+ * previous position after a restart.
  */
 export async function pollStream({
   database,
@@ -54,12 +55,12 @@ export async function pollStream({
   const client = new DynamoDBStreamsClient({ endpoint, region, credentials });
   let StreamArn = await openStream(database, tableName);
   const placesFile = join(dataDir, 'stream.json');
-  const places = ((await readJson(placesFile)) ?? {}) as Positions; // this module alone writes the file
+  const places = ((await readJson(placesFile)) ?? {}) as Positions; // written by this module only
   let isClosed = false;
   let idleRounds = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One thing at a time: a round, or work that is done aside. */
+  /** Runs one thing at a time: a round of polling, or work with the stream paused. */
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
     const mine = turn.then(act);
     turn = mine.catch(() => undefined);
@@ -78,7 +79,7 @@ export async function pollStream({
       }),
     );
     const { Records = [] } = await client.send(new GetRecordsCommand({ ShardIterator, Limit: batchSize }));
-    return Records as DynamoDBRecord[]; // Lambda hands on the very same records
+    return Records as DynamoDBRecord[]; // the format that Lambda receives
   };
 
   const deliver = async (ShardId: string, records: DynamoDBRecord[]) => {
@@ -156,7 +157,7 @@ export async function pollStream({
   };
 }
 
-/** The place of the first record that failed; undefined when all went well. */
+/** Position of the first failed record; undefined if all succeeded. */
 async function firstFailure(
   handler: StreamPollerOptions['handler'],
   Records: DynamoDBRecord[],
@@ -172,7 +173,7 @@ async function firstFailure(
   }
 }
 
-/** The table's stream; one that was switched off is switched on. */
+/** Returns the table's stream, switching it on if necessary. */
 async function openStream(database: DynamoDBClient, TableName: string): Promise<string | undefined> {
   const { Table } = await database.send(new DescribeTableCommand({ TableName }));
   if (Table?.StreamSpecification?.StreamEnabled) return Table.LatestStreamArn;

@@ -118,7 +118,7 @@ describe('while a transaction is in progress', () => {
   test('reports the same request token as in progress, and executes it once', async () => {
     const token = `token-${number}`;
     const first = await transferInProgress(token);
-    const once = new DynamoDBClient({ endpoint: table.endpoint, maxAttempts: 1 }); // the SDK would send it again
+    const once = new DynamoDBClient({ endpoint: table.endpoint, maxAttempts: 1 }); // the SDK would retry
 
     await expect(once.send(transfer('a', 'b', token))).rejects.toMatchObject({
       name: 'TransactionInProgressException',
@@ -151,7 +151,7 @@ test.each(['PutItem', 'BatchWriteItem'])(
   },
 );
 
-describe('injected faults', () => {
+describe('fault injection', () => {
   test.each([
     'ProvisionedThroughputExceededException',
     'ThrottlingException',

@@ -18,7 +18,7 @@ export interface TableServerOptions {
   endpoint?: string | undefined;
 }
 
-/** Starts DynamoDB on this machine: the emulator, and in front of it the conflicts between overlapping transactions. */
+/** Starts a local DynamoDB: an emulator, behind a proxy that adds conflicts between overlapping transactions. */
 export async function startTable({ dataDir, port, endpoint }: TableServerOptions = {}): Promise<TableServer> {
   const engine: Engine = endpoint
     ? { url: endpoint, close: () => Promise.resolve() }

@@ -35,7 +35,7 @@ export async function startTableProxy(engineUrl: string, port = 0): Promise<Tabl
   const server = await listen(async (req, res) => {
     const body = await readBody(req, maxBody);
     const operation = String(req.headers['x-amz-target'] ?? '').replace(/^DynamoDB_\d+\./, '');
-    const input = canConflict(operation) ? (JSON.parse(body.toString('utf8')) as RequestInput) : {}; // what the SDK sends
+    const input = canConflict(operation) ? (JSON.parse(body.toString('utf8')) as RequestInput) : {}; // the input of the SDK
     const fault = take(operation, attemptOf(req));
     if (fault && fault !== 'lost') return sendFault(res, operation, input, fault);
 

@@ -11,27 +11,27 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a file is written with the folders that lead to it', async () => {
+test('creates the folders of a file', async () => {
   await writeAtomically(join(folder, 'a/b/c.json'), '{"x":1}');
 
   expect(await readJson(join(folder, 'a/b/c.json'))).toEqual({ x: 1 });
 });
 
-test('a file that is not there is undefined, one that is not JSON is an error', async () => {
+test('reads a missing file as undefined; a file that is not JSON is an error', async () => {
   await writeFile(join(folder, 'broken.json'), '{');
 
   expect(await readJson(join(folder, 'none.json'))).toBeUndefined();
   await expect(readJson(join(folder, 'broken.json'))).rejects.toThrow(SyntaxError);
 });
 
-test('a write that fails leaves no temporary file', async () => {
+test('a failed write leaves no temporary file', async () => {
   await writeAtomically(join(folder, 'target/inside'), 'a folder is in the way');
 
   await expect(writeAtomically(join(folder, 'target'), 'x')).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['target']);
 });
 
-test('each save holds at least what was there when it was asked for', async () => {
+test('each save contains at least the state at the time of its call', async () => {
   const path = join(folder, 'state.json');
   const state = { count: 0 };
   const file = savedJson(path, () => state);

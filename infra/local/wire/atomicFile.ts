@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes the whole file or leaves the former one: a temporary file beside it, synced, then renamed. */
+/** Writes a file completely or keeps the previous one: writes a temporary file, syncs it and renames it. */
 export async function writeAtomically(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.tmp`;
@@ -22,7 +22,7 @@ export async function writeAtomically(path: string, content: string | Buffer): P
   }
 }
 
-/** The parsed content of a JSON file, or undefined where there is no such file. */
+/** Parsed content of a JSON file, or undefined if it is missing. */
 export async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -33,8 +33,8 @@ export async function readJson(path: string): Promise<unknown> {
 }
 
 /**
- * Keeps a JSON file in step with a value in memory. `save()` resolves once a snapshot at least as new as
- * the call is on disk; calls that arrive during a write share the next one.
+ * Saves a value in memory to a JSON file. `save()` resolves once a snapshot at least as recent as the call is on disk;
+ * calls during a write share the next one.
  */
 export function savedJson(path: string, snapshot: () => unknown): { save(): Promise<void> } {
   let running: Promise<void> | undefined;

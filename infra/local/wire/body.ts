@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** The body was longer than its reader allows. */
+/** The body exceeds the limit of its reader. */
 export class BodyTooLarge extends Error {}
 
-/** Reads a small body whole; a longer one than `limit` bytes throws BodyTooLarge. */
+/** Reads a small body. Throws BodyTooLarge if it exceeds `limit` bytes. */
 export async function readBody(stream: Readable, limit = 2 ** 20): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Answers one request; a rejection becomes a plain 500. */
+/** Handles a request; a rejection becomes a plain 500. */
 export type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** A server that answers on this machine only. */
+/** A server on localhost. */
 export interface Listening {
   url: string;
   port: number;
   close(): Promise<void>;
 }
 
-/** Starts `handle` on 127.0.0.1; port 0 takes a free one, and a taken port rejects with EADDRINUSE. */
+/** Starts a server on 127.0.0.1. Port 0 uses any free port; a port that is taken rejects with EADDRINUSE. */
 export async function listen(handle: Handle, port = 0): Promise<Listening> {
   const server = createServer((req, res) => {
     handle(req, res).catch((error: unknown) => {

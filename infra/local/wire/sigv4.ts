@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { day, minute, second } from '#shared/time.ts';
 import { sameSecret } from './constantTime.ts';
 
-/** An access key that may call an emulator. */
+/** Credentials accepted by an emulator. */
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Why a signature is not accepted, in S3's words. */
+/** Reason for rejecting a signature, in S3's terms. */
 export type SignatureRefusal =
   | 'MissingSignature'
   | 'AuthorizationHeaderMalformed'
@@ -20,7 +20,7 @@ export type SignatureRefusal =
   | 'Expired'
   | 'SignatureDoesNotMatch';
 
-/** The outcome: who signed, and the payload hash that the signature covers. */
+/** A valid signature: its access key, and the payload hash that it covers. */
 export type Verified =
   | { ok: true; accessKeyId: string; payloadHash: string }
   | { ok: false; refusal: SignatureRefusal };
@@ -32,7 +32,7 @@ const longestExpiry = (7 * day) / second;
 const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest();
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('hex');
 
-/** Percent-encodes everything but RFC 3986's unreserved characters. */
+/** Percent-encodes everything except RFC 3986's unreserved characters. */
 export function encodeUri(value: string): string {
   return encodeURIComponent(value).replace(
     /[!'()*]/g,
@@ -40,19 +40,19 @@ export function encodeUri(value: string): string {
   );
 }
 
-/** The key that signs for one day, region and service (`scope` is `20261120/eu-west-2/s3/aws4_request`). */
+/** Signing key for a day, region and service (`scope` is `20261120/eu-west-2/s3/aws4_request`). */
 export function signingKey(secretAccessKey: string, scope: string): Buffer {
   return scope
     .split('/')
     .reduce<Buffer>((key, part) => hmac(key, part), Buffer.from(`AWS4${secretAccessKey}`));
 }
 
-/** The lower-case hex signature of a string under a scope. */
+/** Lower-case hexadecimal signature of a string in a scope. */
 export function signatureOf(secretAccessKey: string, scope: string, stringToSign: string): string {
   return hmac(signingKey(secretAccessKey, scope), stringToSign).toString('hex');
 }
 
-/** Reads `20261120T101530Z`; undefined for anything else. */
+/** Parses `20261120T101530Z`; undefined for any other format. */
 export function parseAmzDate(value: string): Date | undefined {
   const parts = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/.exec(value);
   if (!parts) return undefined;
@@ -71,8 +71,8 @@ interface Claim {
 }
 
 /**
- * Verifies the SigV4 signature of a request, in its headers or its query. `body` is given where the
- * service signs the body's hash without sending it as a header (everything but S3).
+ * Verifies the SigV4 signature of a request, in its headers or query. `body` is required for services that sign the
+ * hash of the body without sending it in a header (all but S3).
  */
 export function verifySignature(
   req: IncomingMessage,
@@ -193,7 +193,7 @@ function canonicalRequest(
   return [req.method, path, parameters, headers, claim.signedHeaders, claim.payloadHash].join('\n');
 }
 
-/** S3 signs the path as it is, each segment encoded once. */
+/** S3 signs the path as sent, with each segment encoded once. */
 function normalisedPath(rawPath: string): string {
   try {
     return rawPath

@@ -1,6 +1,6 @@
 import type { DemoPerson } from '../person.ts';
 
-/** People who live in countries without an edition of their own. */
+/** People who live in countries without a local edition. */
 export const peopleElsewhere = {
   jonas: {
     firstName: 'Jonas',

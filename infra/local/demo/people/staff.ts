@@ -1,6 +1,6 @@
 import type { DemoPerson } from '../person.ts';
 
-/** The two accounts of the house: the administrator and support. */
+/** The two staff accounts: the administrator and support. */
 export const staff = {
   edith: {
     firstName: 'Edith',

@@ -10,7 +10,7 @@ import { userIdOf } from '../demoId.ts';
 import { callerOf } from './caller.ts';
 import type { SeedContext } from './seedContext.ts';
 
-/** A role that was written, with its id. */
+/** A stored role with its id. */
 export interface DemoRoleRef {
   role: DemoRole;
   ProspectID: ProspectID;
@@ -18,7 +18,7 @@ export interface DemoRoleRef {
 
 type Answer = 'accept' | 'deny' | 'wait';
 
-/** Everybody who asked for a role, and what came of it. */
+/** Replays the applications for a role and their decisions. */
 export function applyForRole(
   { slug, owner }: DemoProject,
   ProjectID: ProjectID,
@@ -56,7 +56,7 @@ export function applyForRole(
           deps,
         ),
       );
-      // Points inside the project come from accepted tasks; these stand for the tasks of the months before.
+      // Stands for the tasks accepted in the months before, which are not seeded.
       const projectPoints = 50 + Math.round(random() * 9) * 50;
       await backdated.run(decidedAt, ({ table }) =>
         table.write(Step.update(members.key(ProjectID, contributorId), { projectPoints })),

@@ -8,19 +8,22 @@ import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 
-/** The world outside as it was at some moment, for operations that make history. */
+/** Dependencies as of a past time, for operations that create history. */
 export interface BackdatedDeps {
   at(moment: string): Deps;
-  /** The same, with this id for the next thing that is made. */
+  /** The same dependencies with a fixed id for the next item. */
   withNextId(id: string, moment: string): Deps;
-  /** Runs an operation at a moment, and then what follows from it at that moment. A refusal is a fault in the demo data. */
+  /**
+   * Runs an operation at a past time, then the event handlers and projections at the same time. Throws if it is
+   * refused, which is a mistake in the demo data.
+   */
   run<T>(moment: string, what: (deps: Deps) => Promise<T>): Promise<Granted<T>>;
 }
 
-/** What an operation answers when it does not refuse. */
+/** Output of an operation that is not refused. */
 type Granted<T> = Exclude<T, Refusal>;
 
-/** Notes of the outbox are kept from the stream: what follows from them is done here, at the moment of the note. */
+/** Outbox messages are withheld from the stream; their handlers run here, at the time of the message. */
 export function backdate(real: Deps): BackdatedDeps {
   let seq = 0;
   const idAt = (moment: string): string => v7({ msecs: Date.parse(moment), seq: ++seq });
@@ -52,7 +55,7 @@ export function backdate(real: Deps): BackdatedDeps {
       );
       if (isRefusal(outcome)) throw new Error(`The demo data were refused: ${outcome.code}.`);
       await followUp(notes, { ...at(moment), mail: noMail });
-      return outcome as Granted<typeof outcome>; // refusals were thrown
+      return outcome as Granted<typeof outcome>; // refusals have been thrown
     },
   };
 
@@ -64,28 +67,28 @@ export function backdate(real: Deps): BackdatedDeps {
       await dispatchRecord(record as Parameters<typeof dispatchRecord>[0], quiet, {
         domainEventHandlers,
         projections: [],
-      }); // as the stream hands them on
+      }); // as the stream passes them on
       await followUp(later, deps);
     }
   }
 }
 
-/** The letters of the past were read long ago. */
+/** Emails of the past are not sent. */
 export const noMail: JobDeps['mail'] = { send: () => Promise.resolve('sent') };
 
 type Item = Record<string, unknown>;
 
-/** The table, from which notes of the outbox are taken out and handed over once the rest is written. */
+/** A table that removes outbox messages from each write and passes them on afterwards. */
 function withoutNotes(table: Table, hear: (note: Item) => void): Table {
   return {
     ...table,
     async transact<Steps extends readonly (AnyStep | undefined)[]>(...steps: Steps) {
       const isNote = (step: AnyStep | undefined): boolean => step?.target.startsWith('outbox#') ?? false;
       const refused = await table.transact<Steps>(
-        ...(steps.map(step => (isNote(step) ? undefined : step)) as unknown as Steps), // a step that is left out may stand anywhere
+        ...(steps.map(step => (isNote(step) ? undefined : step)) as unknown as Steps), // removed steps may be anywhere
       );
       if (!refused)
-        for (const step of steps) if (step && isNote(step)) hear(step.request().params['Item'] as Item); // notes are put whole
+        for (const step of steps) if (step && isNote(step)) hear(step.request().params['Item'] as Item); // outbox messages are always put
       return refused;
     },
   };

@@ -5,7 +5,7 @@ import { userIdOf } from '../demoId.ts';
 import { type PersonKey, people } from '../people.ts';
 import type { DemoPerson } from '../person.ts';
 
-/** Somebody of the demo data as an operation knows who calls it. */
+/** A demo user as the caller of an operation. */
 export function callerOf(person: PersonKey): Caller {
   const { username, firstName, plan, points, language }: DemoPerson = people[person];
   const UserID = userIdOf(person);

@@ -12,7 +12,7 @@ import { type PersonKey, people } from '../people.ts';
 import type { DemoPerson } from '../person.ts';
 import type { BackdatedDeps } from './backdate.ts';
 
-/** Who is paid out: their account at the provider is complete. */
+/** Demo users with a complete payout account. */
 export const connectedPeople: readonly PersonKey[] = [
   'maren',
   'wren',
@@ -33,7 +33,7 @@ export const connectedPeople: readonly PersonKey[] = [
 
 const CreatedAccount = z.object({ id: z.string() });
 
-/** Opens somebody's account at the provider and fills it in, soon after they joined. */
+/** Creates a user's payout account and completes its onboarding soon after they joined. */
 export async function connectAccount(
   name: PersonKey,
   {

@@ -10,7 +10,7 @@ import { demoPassword, emailOf } from '../accounts.ts';
 import { userIdOf } from '../demoId.ts';
 import { type PersonKey, people } from '../people.ts';
 
-/** Opens the account with which somebody signs in; one that is there already gets the same password again. */
+/** Creates the account with which a demo user signs in, or resets its password. */
 export async function createSignInAccount(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const Keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
 
-/** Deletes every item of this machine's table: a seeding that broke off is begun anew. */
+/** Deletes every item of the local table after an interrupted seeding. */
 export async function emptyTable(database: DynamoDBClient, TableName: string): Promise<void> {
   const client = DynamoDBDocumentClient.from(database);
   for (;;) {

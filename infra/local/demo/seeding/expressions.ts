@@ -1,7 +1,7 @@
-/** An item of the table, whatever it is. */
+/** A stored item of any type. */
 export type Item = Record<string, unknown>;
 
-/** The parts of a write that matter here. */
+/** The parameters of a write that are evaluated here. */
 export interface Request {
   Key?: Item | undefined;
   Item?: Item | undefined;
@@ -19,7 +19,7 @@ const nameIn = ({ ExpressionAttributeNames: names = {} }: Names, placeholder = '
 const valueIn = ({ ExpressionAttributeValues: values = {} }: Names, placeholder = ''): unknown =>
   values[placeholder];
 
-/** Whether the condition of a write holds for the item as it is stored. */
+/** Whether a stored item satisfies the condition of a write. */
 export function isConditionMet(item: Item | undefined, request: Request): boolean {
   const { ConditionExpression } = request;
   return (
@@ -50,7 +50,7 @@ function compare(value: unknown, operator: string, other: unknown): boolean {
   return operator === '>' ? one > two : one >= two;
 }
 
-/** The item after an update. */
+/** Applies an update to an item. */
 export function applyUpdate(item: Item, request: Request): Item {
   const after = { ...item };
   const [, set, add, remove] =
@@ -71,7 +71,7 @@ export function applyUpdate(item: Item, request: Request): Item {
 
 const listed = (text: string | undefined): string[] => (text ? text.split(', ') : []);
 
-/** Whether an item is in the part of a partition that a query asks for. */
+/** Whether an item is in the key range of a query. */
 export function matches(item: Item, request: Request): boolean {
   const text = request.KeyConditionExpression ?? '';
   const [, partition, wanted] = /^(#\d+) = (:\d+)/.exec(text) ?? [];

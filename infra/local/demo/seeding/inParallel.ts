@@ -1,4 +1,4 @@
-/** Does something for each, so many at a time; the first failure ends it. */
+/** Runs a function for each element with limited concurrency. Rejects on the first failure. */
 export async function inParallel<T>(
   items: readonly T[],
   atATime: number,

@@ -6,7 +6,7 @@ import { userIdOf } from '../demoId.ts';
 import { generateLikes } from '../generateLikes.ts';
 import type { SeedContext } from './seedContext.ts';
 
-/** Writes all likes of a project with their count at once: one by one they are a fifth of the whole seeding. */
+/** Writes all likes of a project and their count at once: individually they would take a fifth of the seeding. */
 export async function likeAll(
   project: DemoProject,
   id: ProjectID,

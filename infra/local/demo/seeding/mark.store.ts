@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 
-/** Says in the table itself whether the demo data are in it. */
+/** Records in the table whether the demo data has been seeded. */
 const marks = entity({
   name: 'demoData',
   schema: z.object({ state: z.enum(['begun', 'done']), at: z.string() }),

@@ -11,16 +11,19 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { applyUpdate, type Item, isConditionMet, matches, type Request } from './expressions.ts';
 
-/** Items of a table that is made in memory and then written as a whole. */
+/** Items that are built in memory and then written as a whole. */
 export interface MemoryDatabase {
-  /** Stands where the product's table expects its connection. */
+  /** Client for the functions' table. */
   client: DynamoDBDocumentClient;
   items(): Item[];
 }
 
 const address = ({ pk, sk }: Item): string => `${String(pk)} ${String(sk)}`;
 
-/** A database in this process that understands what the product's table sends: thousands of small writes in a second. */
+/**
+ * An in-memory database that understands the requests of the functions' table and executes thousands of small writes
+ * per second.
+ */
 export function memoryDatabase(): MemoryDatabase {
   const stored = new Map<string, Item>();
 
@@ -84,9 +87,9 @@ export function memoryDatabase(): MemoryDatabase {
     throw new Error('The memory database does not know this command.');
   }
 
-  const client = { send } as unknown as DynamoDBDocumentClient; // the table uses nothing else of it
+  const client = { send } as unknown as DynamoDBDocumentClient; // the table uses nothing else
   return { client, items: () => [...stored.values()] };
 }
 
-/** As DynamoDB keeps it: without what is undefined, and apart from what the caller holds. */
-const plain = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item; // what was an object stays one
+/** A copy as DynamoDB stores it, without undefined values. */
+const plain = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item; // objects remain objects

@@ -20,10 +20,10 @@ interface PaymentEvent {
   orderKey: string;
 }
 
-/** Makes an order and pays it by card, at a moment of the past. */
+/** Creates an order and pays it by card at a past time. */
 export type Pay = (event: PaymentEvent) => Promise<void>;
 
-/** Payments over the product's own order and booking, with the money at the provider as well. */
+/** Creates payments through the operations of the functions, with the money at the payment provider as well. */
 export function payingWith(backdated: BackdatedDeps, payments: Pick<Payments, 'runAt'>): Pay {
   return async ({ project, ProjectID, payment, at, orderKey }) => {
     const { by, kind, quantity, price } = payment;

@@ -9,12 +9,12 @@ import type { Moments } from '../moments.ts';
 import { type PersonKey, people } from '../people.ts';
 import type { BackdatedDeps } from './backdate.ts';
 
-/** Every so many days the payouts of the past were sent. */
+/** Days between the payout runs of the past. */
 const rhythm = 14;
-/** Whose last transfer the provider refused, so that an administrator finds something to send again. */
+/** Recipient whose last transfer was refused, so that an administrator has one to retry. */
 const refusedLast: readonly PersonKey[] = ['darius', 'theo'];
 
-/** Sends all payouts that fell due, in the rhythm of the past ten months, by the product's own job. */
+/** Sends all due payouts of the past ten months through the functions' own job. */
 export async function payOut({
   backdated,
   moments,
@@ -40,11 +40,11 @@ function providerIn(payments: Pick<Payments, 'runAt'>, at: string, isLast: boole
           throw refusal();
         const call = matchRoute(transferRoutes, 'POST', '/v1/transfers');
         if (!call) throw new Error('The provider makes no transfers.');
-        return call.route.prepare({ ...wish, amount: String(wish.amount) } as never, [], undefined)(provider); // as the wire writes it
+        return call.route.prepare({ ...wish, amount: String(wish.amount) } as never, [], undefined)(provider); // as encoded in a request
       }),
     list: async () => ({ data: [] }),
   };
-  const stripe = { transfers } as unknown as Stripe; // the job uses nothing else of it
+  const stripe = { transfers } as unknown as Stripe; // the job uses nothing else
   return { stripe: async () => stripe, readEvent: async () => undefined };
 }
 
@@ -55,5 +55,5 @@ const refusal = () =>
     statusCode: 400,
   });
 
-/** Whose money waits for an administrator. */
+/** Recipients whose payouts await an administrator. */
 export const failedPayoutRecipients = refusedLast.map(userIdOf);

@@ -5,7 +5,7 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import type { Item } from './expressions.ts';
 import type { memoryDatabase } from './memoryDatabase.ts';
 
-/** What follows from each item being there: lines of the market, open roles, counts. As the stream would do it, item by item. */
+/** Runs the projections of each item (market entries, open roles, counts), as the stream would. */
 export async function project(memory: ReturnType<typeof memoryDatabase>, deps: JobDeps): Promise<void> {
   const projected = new Set(projections.map(({ entity }) => entity));
   const done = new Set<string>();
@@ -19,7 +19,7 @@ export async function project(memory: ReturnType<typeof memoryDatabase>, deps: J
       await dispatchRecord(record as Parameters<typeof dispatchRecord>[0], deps, {
         domainEventHandlers: [],
         projections,
-      }); // as the stream hands them on
+      }); // as the stream passes them on
     }
   }
 }

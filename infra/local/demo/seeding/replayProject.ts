@@ -14,17 +14,17 @@ import { likeAll } from './likeAll.ts';
 import { replayStatus } from './replayStatus.ts';
 import type { SeedContext } from './seedContext.ts';
 
-/** Something that happened around a project. */
+/** An event in the history of a project. */
 interface Event {
   at: string;
   run: () => Promise<unknown>;
 }
 
-/** Short names that the contract gives to special projects; the others have their slug. */
+/** Short names of the special projects; the others are known by their slug. */
 export const projectIdOf = ({ slug, owner }: DemoProject): ProjectID =>
   owner === 'support' ? special.supportProject : ProjectID.parse(slug);
 
-/** Makes a project as it came about: sent, read, published, and then one thing after the other. */
+/** Replays the history of a project: its submission and review, then the other events in order. */
 export async function replayProject(project: DemoProject, context: SeedContext): Promise<void> {
   const id = projectIdOf(project);
   const submittedAt = context.moments.ago(project.submitted, project.slug);

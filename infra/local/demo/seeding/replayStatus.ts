@@ -10,7 +10,7 @@ import { userIdOf } from '../demoId.ts';
 import type { PersonKey } from '../people.ts';
 import type { SeedContext } from './seedContext.ts';
 
-/** Work begins a few days after a project is published; some projects have come to a halt or an end since. */
+/** Development starts a few days after publication; some projects have since been halted or have ended. */
 export function replayStatus(
   project: DemoProject,
   id: ProjectID,

@@ -18,15 +18,15 @@ import { writePerson } from './writePerson.ts';
 
 const atATime = 6;
 
-/** Marks and windows that nobody asks for any more. */
+/** Idempotency records and rate limits, which have expired by now. */
 const passing = new Set(['done', 'attempts']);
 
-/** What went wrong in the past was logged in the past. */
+/** Logs of the past are dropped. */
 const silence: Log = { info: () => undefined, error: () => undefined, with: () => silence };
 
 /**
- * Everybody and everything of the demo data, as it came about: made in memory by the product's own operations, with the
- * money at the payment provider. Answers the items of the table.
+ * Replays the history of all demo data through the functions' own operations, in memory, with the money at the payment
+ * provider. Returns the items of the table.
  */
 export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>): Promise<Item[]> {
   const memory = memoryDatabase();

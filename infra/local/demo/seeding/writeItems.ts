@@ -5,7 +5,7 @@ import { inParallel } from './inParallel.ts';
 
 const batch = 25;
 
-/** Writes whole items, as many at a time as DynamoDB takes. */
+/** Writes whole items in batches of the maximum size. */
 export async function writeItems(
   database: DynamoDBClient,
   TableName: string,

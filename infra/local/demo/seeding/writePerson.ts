@@ -9,7 +9,7 @@ import { type PersonKey, people } from '../people.ts';
 import type { DemoPerson } from '../person.ts';
 import type { BackdatedDeps } from './backdate.ts';
 
-/** Writes somebody as they are after signing up and confirming their address. */
+/** Writes a user as after sign-up and confirmation. */
 export async function writePerson(
   name: PersonKey,
   { backdated, moments }: { backdated: BackdatedDeps; moments: Moments },

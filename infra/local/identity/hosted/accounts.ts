@@ -5,14 +5,14 @@ import { addUser } from '../people.ts';
 import type { Pool } from '../pool.ts';
 import type { Account, User } from '../state.ts';
 
-/** An account to begin with; its email address is verified unless it says otherwise. */
+/** A predefined account; its email address is verified by default. */
 export interface SeedAccount {
   email: string;
   name: string;
   emailVerified?: boolean;
 }
 
-/** The accounts that are offered where none are given. */
+/** Default accounts. */
 export const exampleAccounts: readonly SeedAccount[] = [
   { email: 'amelia.hart@example.com', name: 'Amelia Hart' },
   { email: 'theo.lambert@example.com', name: 'Théo Lambert' },
@@ -20,14 +20,14 @@ export const exampleAccounts: readonly SeedAccount[] = [
   { email: 'unverified@example.com', name: 'Uma Reyes', emailVerified: false },
 ];
 
-/** The same 21 digits for the same email address, as Google's are. */
+/** Derives a Google-like `sub` of 21 digits from an email address. */
 function subOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
 
   return `1${BigInt(`0x${digest}`).toString().slice(0, 20)}`;
 }
 
-/** Remembers an account of the provider; one with the same address keeps its `sub`. */
+/** Stores an account of the provider; one with the same email address keeps its `sub`. */
 export function rememberAccount(
   { state }: Pool,
   { email, name, emailVerified = true }: SeedAccount,
@@ -47,7 +47,7 @@ const Typed = z.object({
   name: z.string().trim().min(1).max(100),
 });
 
-/** The account that a browser chose (`sub`) or typed (`email`, `name`); undefined where it is neither. */
+/** The account that was selected (`sub`) or entered (`email`, `name`); undefined for invalid input. */
 export function chosenAccount(pool: Pool, form: URLSearchParams): Account | undefined {
   const sub = form.get('sub');
   if (sub !== null) return pool.state.accounts.find(account => account.sub === sub);
@@ -56,7 +56,7 @@ export function chosenAccount(pool: Pool, form: URLSearchParams): Account | unde
   return typed && rememberAccount(pool, { ...typed, emailVerified: form.get('unverified') !== 'yes' });
 }
 
-/** The user whom an account signs in: the linked one, the one of an earlier visit, or a new one. */
+/** The user for an account: the linked one, the one of an earlier sign-in, or a new one. */
 export function userOf(pool: Pool, provider: string, account: Account): User {
   const { state } = pool;
   const linked = state.users[state.links[identityKey(provider, account.sub)] ?? ''];

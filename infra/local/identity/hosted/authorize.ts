@@ -9,7 +9,7 @@ import { type AllowedUrls, type AuthorizeRequest, type RedirectError, readAuthor
 
 const codeMilliseconds = 5 * minute;
 
-/** `/oauth2/authorize`: GET shows the provider's page, POST is what was chosen on it. */
+/** `/oauth2/authorize`: GET returns the provider's page, POST handles its form. */
 export async function handleAuthorize(
   req: IncomingMessage,
   res: ServerResponse,

@@ -39,7 +39,7 @@ function sendPage(res: ServerResponse, status: number, title: string, content: s
     );
 }
 
-/** The page on which a person chooses or types an account, or goes back without one. */
+/** The page on which a user selects or enters an account, or cancels. */
 export function sendChooserPage(
   res: ServerResponse,
   {
@@ -73,7 +73,7 @@ export function sendChooserPage(
   );
 }
 
-/** The page for a request that cannot be sent back where it came from. */
+/** Error page for a request that cannot be redirected back. */
 export function sendProblemPage(res: ServerResponse, reason: string): void {
   sendPage(
     res,

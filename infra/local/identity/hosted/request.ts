@@ -1,20 +1,20 @@
 import { providerNamed } from '../operations/providers.ts';
 import type { Pool } from '../pool.ts';
 
-/** The addresses that a browser may be sent back to: exact ones, or a question to ask of one. */
+/** Allowed redirect URLs: a list of exact ones, or a predicate. */
 export type AllowedUrls = readonly (string | ((url: string) => boolean))[];
 
-/** Any port of this machine. */
+/** Any port of localhost. */
 export const localUrls: AllowedUrls = [
   url => URL.canParse(url) && /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(new URL(url).origin),
 ];
 
-/** Tells whether an address is on the list. */
+/** Whether a redirect URL is allowed. */
 export function isAllowed(allowed: AllowedUrls, url: string): boolean {
   return allowed.some(one => (typeof one === 'string' ? one === url : one(url)));
 }
 
-/** What a browser asks of `/oauth2/authorize`. */
+/** Parameters of a request to `/oauth2/authorize`. */
 export interface AuthorizeRequest {
   provider: string;
   redirectUri: string;
@@ -24,12 +24,12 @@ export interface AuthorizeRequest {
   nonce: string | undefined;
 }
 
-/** A request that cannot be sent back, because its client or address is not known. */
+/** A request that cannot be redirected back because its client or redirect URL is unknown. */
 export interface InvalidRequest {
   reason: string;
 }
 
-/** A refusal for the address that asked. */
+/** An error that is sent to the redirect URL. */
 export interface RedirectError {
   redirectUri: string;
   state: string | undefined;
@@ -39,7 +39,7 @@ export interface RedirectError {
 
 const knownScopes = ['openid', 'email', 'profile', 'phone', 'aws.cognito.signin.user.admin'];
 
-/** Reads and checks the query of `/oauth2/authorize`. */
+/** Parses and validates the query of `/oauth2/authorize`. */
 export function readAuthorize(
   pool: Pool,
   query: URLSearchParams,

@@ -13,7 +13,7 @@ const send = (res: ServerResponse, status: number, answer: object) =>
     .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     .end(JSON.stringify(answer));
 
-/** `/oauth2/token`: tokens for a code with its verifier, or for a refresh token. */
+/** `/oauth2/token`: exchanges an authorization code with its verifier, or a refresh token, for tokens. */
 export async function handleToken(req: IncomingMessage, res: ServerResponse, pool: Pool): Promise<void> {
   const form = new URLSearchParams((await readBody(req, 20_000)).toString('utf8'));
   const granted = grant(pool, form);
@@ -69,7 +69,7 @@ function refresh(pool: Pool, token: string): Tokens | Refused {
   }
 }
 
-/** `/oauth2/userInfo`: the attributes of who holds the bearer token. */
+/** `/oauth2/userInfo`: the attributes of the bearer token's user. */
 export function handleUserInfo(req: IncomingMessage, res: ServerResponse, pool: Pool): void {
   const [, token = ''] = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '') ?? [];
 

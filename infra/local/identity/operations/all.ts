@@ -5,7 +5,7 @@ import { AdminLinkProviderForUser } from './providers.ts';
 import * as signIn from './signIn.ts';
 import * as users from './users.ts';
 
-/** Every action of the API, by its name in `x-amz-target`. */
+/** All actions by their name in `x-amz-target`. */
 export const operations: Readonly<Record<string, Operation>> = {
   ...users,
   ...signIn,

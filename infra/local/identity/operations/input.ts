@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { fail } from '../failure.ts';
 import type { Pool } from '../pool.ts';
 
-/** The fields that name a user of a pool. */
+/** Fields that identify a user of a pool. */
 export const PoolInput = z.object({ UserPoolId: z.string() });
 
-/** A user's name as Cognito allows it; `__proto__` would not be a name to JavaScript. */
+/** A username as Cognito allows it. `__proto__` is refused because users are keys of an object. */
 export const Username = z
   .string()
   .max(128)
@@ -14,12 +14,12 @@ export const Username = z
 
 export const UserInput = PoolInput.extend({ Username });
 
-/** Throws ResourceNotFoundException where the request names another pool. */
+/** Throws ResourceNotFoundException if the request names another pool. */
 export function checkPool({ userPoolId }: Pool, { UserPoolId }: { UserPoolId: string }): void {
   if (UserPoolId !== userPoolId) fail('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`);
 }
 
-/** Throws ResourceNotFoundException where the request names another client. */
+/** Throws ResourceNotFoundException if the request names another client. */
 export function checkClient({ clientId }: Pool, { ClientId }: { ClientId: string }): void {
   if (ClientId !== clientId)
     fail('ResourceNotFoundException', `User pool client ${ClientId} does not exist.`);

@@ -46,7 +46,7 @@ const attributes = [
   'sub',
 ];
 
-/** Reads `email = "a@b.c"` or `username ^= "goo"`. */
+/** Parses a filter: `email = "a@b.c"` or `username ^= "goo"`. */
 function filterOf(filter: string): (user: User) => boolean {
   if (filter.trim() === '') return () => true;
   const [, name = '', operator, quoted = ''] =

@@ -5,18 +5,18 @@ import { type Pool, requireUser } from '../pool.ts';
 import type { User } from '../state.ts';
 import { checkPool, PoolInput } from './input.ts';
 
-/** The configured spelling of an identity provider's name. */
+/** An identity provider's name in its configured spelling. */
 export function providerNamed({ providers }: Pool, name: string): string | undefined {
   return providers.find(provider => provider.toLowerCase() === name.toLowerCase());
 }
 
-/** The name of the user that Cognito makes for a social identity. */
+/** Username that Cognito creates for a social identity. */
 export const socialUsername = (provider: string, sub: string) => `${provider}_${sub}`.toLowerCase();
 
-/** The key of a social identity among the links. */
+/** Key of a social identity among the links. */
 export const identityKey = (provider: string, sub: string) => `${provider.toLowerCase()}:${sub}`;
 
-/** The `identities` attribute of a user after one more was added. */
+/** Adds an identity to the `identities` attribute of a user. */
 export function withIdentity(
   { attributes }: Pick<User, 'attributes'>,
   { provider, sub, primary, at }: { provider: string; sub: string; primary: boolean; at: Date },
