@@ -1,5 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import { request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
@@ -19,7 +20,7 @@ export async function remindAndExpireRequests(deps: Deps): Promise<{ reminded: n
   const done = { reminded: 0, expired: 0 };
 
   for (const pk of openRequestShards) {
-    for (const request of await waitingSince(table, pk, since)) {
+    for await (const request of pendingSince(table, pk, since)) {
       if (request.expiresAt <= now()) done.expired += await expire(deps, request);
       else if (remindersDue(request, now()) > request.reminders) done.reminded += await remind(deps, request);
     }
@@ -27,12 +28,29 @@ export async function remindAndExpireRequests(deps: Deps): Promise<{ reminded: n
   return done;
 }
 
-async function waitingSince(table: Deps['table'], pk: string, since: string): Promise<StoredRequest[]> {
-  const keys: ReturnType<typeof requests.key>[] = [];
-  for await (const open of table.each(openRequests, { index: 'gsi2', pk, between: ['0', `${since}~`] }))
-    keys.push(requests.key(open.ProjectID, open.contributionRequestId));
-  const found = await table.batchGet(...keys);
-  return found.filter(request => request !== undefined);
+/** Requests per page: the most that DynamoDB returns by key in one request. */
+const pageSize = 100;
+
+/** The requests of a shard that were sent until `since`, oldest first. Holds one page in memory. */
+async function* pendingSince(
+  table: Deps['table'],
+  pk: string,
+  since: string,
+): AsyncGenerator<StoredRequest, void, undefined> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.query(openRequests, {
+      index: 'gsi2',
+      pk,
+      between: ['0', `${since}~`],
+      limit: pageSize,
+      cursor,
+    });
+    if (isRefusal(page)) throw new Error('The table refused its own cursor.');
+    const keys = page.items.map(open => requests.key(open.ProjectID, open.contributionRequestId));
+    for (const request of await table.batchGet(...keys)) if (request) yield request;
+    ({ cursor } = page);
+  } while (cursor !== undefined);
 }
 
 /** Number of reminders due for a request of this age. */
