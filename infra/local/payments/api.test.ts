@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => kit.close());
 
-test('a wrong or missing key is refused', async () => {
+test('an invalid or missing key is refused', async () => {
   await expect(sdkFor(kit.payments, 'sk_test_wrong').balance.retrieve()).rejects.toMatchObject({
     type: 'StripeAuthenticationError',
     statusCode: 401,
@@ -17,7 +17,7 @@ test('a wrong or missing key is refused', async () => {
   expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
 });
 
-test('a call that the simulator lacks fails in the SDK', async () => {
+test('an unsupported call fails in the SDK', async () => {
   await expect(kit.stripe.coupons.create({ percent_off: 10, duration: 'once' })).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 404,
@@ -45,7 +45,7 @@ test.each(['/', '/c/pay/cs_none', '/setup/e/acct_none/alnk_none', '/express/acct
   },
 );
 
-test('parameter names that are special in JavaScript are ordinary names', async () => {
+test('parameter names with a special meaning in JavaScript are ordinary names', async () => {
   const answer = await fetch(`${kit.payments.url}/v1/customers`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },
@@ -165,7 +165,7 @@ test('calls on behalf of an unknown account are refused', async () => {
   });
 });
 
-test('a body over the limit closes the connection and does no harm', async () => {
+test('a body over the limit closes the connection and changes nothing', async () => {
   const body = `name=${'x'.repeat(1024 * 1024 + 1)}`;
   const headers = {
     authorization: `Bearer ${secretKey}`,

@@ -16,7 +16,7 @@ interface ApiParts {
   context: SimulatorContext;
   secretKey: string;
   faults: Faults;
-  /** Does the work with events marked as caused by the request. */
+  /** Runs `work` with its events attributed to the request. */
   within: <T>(request: RequestInfo, work: () => T) => T;
 }
 
@@ -26,7 +26,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Answers a call of the API under `/v1/`: every failure is an error object. */
+/** Handles an API call under `/v1/`. Every failure is returned as a Stripe error object. */
 export async function handleApi(parts: ApiParts, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const body = await bodyOf(req);
   const requestId = newId('req');

@@ -3,7 +3,7 @@ import type { SimulatorContext } from './context.ts';
 import { newId } from './ids.ts';
 import type { CardBehaviour } from './records.ts';
 
-/** The test numbers. Any other number is refused as incorrect. */
+/** Test card numbers. Any other number is refused as incorrect. */
 export const testCards: Record<string, { behaviour: CardBehaviour; brand: string; says: string }> = {
   '4242424242424242': { behaviour: 'succeeds', brand: 'visa', says: 'succeeds' },
   '5555555555554444': { behaviour: 'succeeds', brand: 'mastercard', says: 'succeeds' },
@@ -29,7 +29,7 @@ export const testMethods: Record<string, string> = {
   pm_card_chargeCustomerFail: '4000000000000341',
 };
 
-/** Why a bank says no, in the words and codes of Stripe; undefined when it does not. */
+/** Stripe's message and codes for a declined card, or undefined if the card is accepted. */
 export function declineOf(
   behaviour: CardBehaviour,
 ): { code: string; decline_code: string; message: string } | undefined {
@@ -55,7 +55,7 @@ interface TypedCard {
   customer: string | null;
 }
 
-/** Keeps a card as a payment method; of its number only the last four digits are kept. */
+/** Saves a card as a payment method, with only the last four digits of its number. */
 export function saveCard({ store, now }: SimulatorContext, card: TypedCard) {
   const known = testCards[card.number];
   if (!known) throw new Error('The number of the card was not checked');

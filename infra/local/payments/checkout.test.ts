@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => kit.close());
 
-test('a paid session leads back with its id and is complete, with payment, charge and balance to expand', async () => {
+test('a paid session redirects back with its id and is complete, with its payment, charge and balance expandable', async () => {
   const { stripe } = kit;
   const open = await stripe.checkout.sessions.create({
     ...oneItem,
@@ -51,7 +51,7 @@ test('a paid session leads back with its id and is complete, with payment, charg
   });
 });
 
-test('the events of a payment arrive signed, with real envelopes', async () => {
+test("the events of a payment are signed and have the format of Stripe's", async () => {
   const { session, intent } = await payOnce(kit.stripe);
   await kit.payments.deliveries.idle();
 
@@ -75,7 +75,7 @@ test.each([
   ['4000 0000 0000 0002', 'Your card was declined', 'generic_decline'],
   ['4000 0000 0000 9995', 'insufficient funds', 'insufficient_funds'],
 ])(
-  'card %s is refused in words, and another card then pays the same payment',
+  'card %s is refused with a message, and another card then pays the same payment intent',
   async (number, words, code) => {
     const { stripe, receiver } = kit;
     const open = await stripe.checkout.sessions.create(oneItem);
@@ -110,7 +110,7 @@ test.each([
   ['cvc', '12a', 'three or four digits'],
   ['email', 'ada', 'Enter a valid email address'],
   ['name', '', 'Enter the name'],
-])('a wrong %s (%s) is named beside the field, and what was typed is kept', async (name, value, words) => {
+])('an invalid %s (%s) is reported beside its field, and the input is kept', async (name, value, words) => {
   const open = await kit.stripe.checkout.sessions.create(oneItem);
 
   const refused = await post(open.url, { ...validCard, [name]: value });
@@ -125,7 +125,7 @@ test.each([
   expect((await kit.stripe.paymentIntents.list()).data).toEqual([]);
 });
 
-test('a form sent twice at once pays once', async () => {
+test('a form submitted twice concurrently pays once', async () => {
   const open = await kit.stripe.checkout.sessions.create(oneItem);
 
   const answers = await Promise.all([post(open.url, validCard), post(open.url, validCard)]);
@@ -137,7 +137,7 @@ test('a form sent twice at once pays once', async () => {
   expect((await kit.stripe.charges.list()).data).toHaveLength(1);
 });
 
-test('the page is in the language of the session, with its currency and a way to cancel', async () => {
+test("the page shows the session's language, its currency and a cancel link", async () => {
   const euros = [
     {
       price_data: { currency: 'eur', unit_amount: 1250, product_data: { name: 'Une <pierre>' } },
@@ -156,13 +156,13 @@ test('the page is in the language of the session, with its currency and a way to
   expect(page).not.toMatch(/src=|<link|url\(|<script/);
 });
 
-test('a session without a locale speaks the language of the browser', async () => {
+test("a session without a locale uses the browser's language", async () => {
   const open = await kit.stripe.checkout.sessions.create(oneItem);
   const answer = await fetch(open.url ?? '', { headers: { 'accept-language': 'es-ES,es;q=0.9' } });
   expect(await answer.text()).toContain('Número de tarjeta');
 });
 
-test('an expired session says so and cannot be paid', async () => {
+test('an expired session shows a message and cannot be paid', async () => {
   const { stripe, receiver } = kit;
   const open = await stripe.checkout.sessions.create(oneItem);
   const expired = await stripe.checkout.sessions.expire(open.id);
@@ -178,7 +178,7 @@ test('an expired session says so and cannot be paid', async () => {
   expect(receiver.types()).toEqual(['checkout.session.expired']);
 });
 
-test('a session expires by itself when its time comes, and not before', async () => {
+test('a session expires at its expiry time and not before', async () => {
   const { stripe, payments } = kit;
   const expires_at = Math.floor(Date.now() / 1000) + 3600;
   const open = await stripe.checkout.sessions.create({ ...oneItem, expires_at });
@@ -195,26 +195,29 @@ test('a session expires by itself when its time comes, and not before', async ()
 test.each([
   ['4000000000000077', 'checkout.session.async_payment_succeeded', 'paid', 'succeeded'],
   ['4000000000000085', 'checkout.session.async_payment_failed', 'unpaid', 'requires_payment_method'],
-])('card %s is processing for a day; then comes %s', async (number, type, payment_status, status) => {
-  const { stripe, payments, receiver } = kit;
-  const open = await stripe.checkout.sessions.create(oneItem);
-  await post(open.url, { ...validCard, number });
-  const waiting = await stripe.checkout.sessions.retrieve(open.id, { expand: ['payment_intent'] });
-  expect(waiting).toMatchObject({
-    status: 'complete',
-    payment_status: 'unpaid',
-    payment_intent: { status: 'processing' },
-  });
+])(
+  'card %s is processing for a day, after which %s is sent',
+  async (number, type, payment_status, status) => {
+    const { stripe, payments, receiver } = kit;
+    const open = await stripe.checkout.sessions.create(oneItem);
+    await post(open.url, { ...validCard, number });
+    const waiting = await stripe.checkout.sessions.retrieve(open.id, { expand: ['payment_intent'] });
+    expect(waiting).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+      payment_intent: { status: 'processing' },
+    });
 
-  payments.advanceClock(24 * 3600 + 1);
+    payments.advanceClock(24 * 3600 + 1);
 
-  const decided = await stripe.checkout.sessions.retrieve(open.id, { expand: ['payment_intent'] });
-  expect(decided).toMatchObject({ payment_status, payment_intent: { status } });
-  await payments.deliveries.idle();
-  expect(receiver.types().at(-1)).toBe(type);
-});
+    const decided = await stripe.checkout.sessions.retrieve(open.id, { expand: ['payment_intent'] });
+    expect(decided).toMatchObject({ payment_status, payment_intent: { status } });
+    await payments.deliveries.idle();
+    expect(receiver.types().at(-1)).toBe(type);
+  },
+);
 
-test('sessions are listed by payment, and their lines on their own', async () => {
+test('sessions are listed by payment, and their line items separately', async () => {
   const { session, intent } = await payOnce(kit.stripe);
   await kit.stripe.checkout.sessions.create(oneItem);
 
@@ -230,7 +233,7 @@ test.each([
   [{ ...oneItem, expires_at: 1 }, 'expires_at', undefined],
   [{ ...oneItem, line_items: [] }, 'line_items', 'parameter_missing'],
   [{ ...oneItem, customer: 'cus_none' }, 'customer', 'resource_missing'],
-])('a session that cannot be is refused (%#)', async (params, param, code) => {
+])('invalid session parameters are refused (%#)', async (params, param, code) => {
   const wrong: object = params;
   await expect(kit.stripe.checkout.sessions.create(wrong)).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',

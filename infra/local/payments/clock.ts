@@ -3,17 +3,17 @@ import type { DueEvent } from './context.ts';
 interface ClockParts {
   now: () => number;
   ahead: { get: () => number; set: (seconds: number) => void };
-  /** All that waits for its time, in any order. */
+  /** All scheduled changes, in any order. */
   waiting: () => DueEvent[];
 }
 
-/** Does everything whose time has come, in the order of those times. */
+/** Runs everything that is due, in chronological order. */
 export function runDueEvents({ now, ahead, waiting }: ClockParts): void {
   const target = now();
   const aheadAtEnd = ahead.get();
 
   for (let due = next(waiting(), target); due; due = next(waiting(), target)) {
-    // While something runs, the clock shows the time that it was due, so that what follows from it is dated well.
+    // Each change runs at the simulated time at which it was due, so that its records get that date.
     ahead.set(aheadAtEnd - Math.max(0, target - due.at));
     try {
       due.run();

@@ -18,7 +18,7 @@ function newAccount(): Promise<Stripe.Account> {
   });
 }
 
-test('a new account is not ready, and says what is missing', async () => {
+test('a new account is not ready and lists its requirements', async () => {
   const account = await newAccount();
   expect(account).toMatchObject({
     type: 'express',
@@ -35,7 +35,7 @@ test('a new account is not ready, and says what is missing', async () => {
   expect(account.requirements?.currently_due).toContain('external_account');
 });
 
-test('completed onboarding leads back and makes the account ready', async () => {
+test('completed onboarding redirects back and makes the account ready', async () => {
   const account = await newAccount();
 
   const answer = await post(await onboardingUrl(kit.stripe, account.id), { outcome: 'complete' });
@@ -71,7 +71,7 @@ test.each([
   expect(after.requirements?.currently_due).toContain(due);
 });
 
-test('a link that failed, was used or has expired leads to the refresh address', async () => {
+test('a failed, used or expired link redirects to the refresh URL', async () => {
   const account = await newAccount();
   const url = await onboardingUrl(kit.stripe, account.id);
 
@@ -87,7 +87,7 @@ test('a link that failed, was used or has expired leads to the refresh address',
   expect((await kit.stripe.accounts.retrieve(account.id)).details_submitted).toBe(false);
 });
 
-test('an account is changed and deleted; an unknown one is not for this key', async () => {
+test('an account is changed and deleted, and an unknown one is refused', async () => {
   const { stripe } = kit;
   const account = await newAccount();
   expect(
@@ -102,7 +102,7 @@ test('an account is changed and deleted; an unknown one is not for this key', as
   });
 });
 
-test('a login link shows what the account has received, once onboarding is done', async () => {
+test("a login link shows the account's transfers once onboarding is complete", async () => {
   const { stripe } = kit;
   const fresh = await newAccount();
   await expect(stripe.accounts.createLoginLink(fresh.id)).rejects.toThrow('has not completed onboarding');
@@ -150,18 +150,21 @@ test('a transfer moves money from the platform to the account', async () => {
   });
 });
 
-test.each(['incomplete', 'documentNeeded'])('an account left %s gets no transfer', async outcome => {
-  await payOnce(kit.stripe);
-  const account = await newAccount();
-  await post(await onboardingUrl(kit.stripe, account.id), { outcome });
+test.each(['incomplete', 'documentNeeded'])(
+  'an account whose onboarding ended as %s receives no transfer',
+  async outcome => {
+    await payOnce(kit.stripe);
+    const account = await newAccount();
+    await post(await onboardingUrl(kit.stripe, account.id), { outcome });
 
-  await expect(
-    kit.stripe.transfers.create({ amount: 100, currency: 'gbp', destination: account.id }),
-  ).rejects.toMatchObject({ statusCode: 400, code: 'insufficient_capabilities_for_transfer' });
-  expect((await kit.stripe.transfers.list()).data).toEqual([]);
-});
+    await expect(
+      kit.stripe.transfers.create({ amount: 100, currency: 'gbp', destination: account.id }),
+    ).rejects.toMatchObject({ statusCode: 400, code: 'insufficient_capabilities_for_transfer' });
+    expect((await kit.stripe.transfers.list()).data).toEqual([]);
+  },
+);
 
-test('nobody gets what the platform does not have', async () => {
+test("a transfer above the platform's balance is refused", async () => {
   const { stripe } = kit;
   await payOnce(stripe);
   const account = await readyAccount(stripe);
@@ -180,7 +183,7 @@ test('nobody gets what the platform does not have', async () => {
   ).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'destination' });
 });
 
-test('a transfer bound to a charge takes at most that charge, and its group', async () => {
+test('a transfer funded by a charge is limited to its amount and has its group', async () => {
   const { stripe } = kit;
   const { charge } = await payOnce(stripe, { payment_intent_data: { transfer_group: 'order-1' } });
   const account = await readyAccount(stripe);
@@ -197,7 +200,7 @@ test('a transfer bound to a charge takes at most that charge, and its group', as
   });
 });
 
-test('a transfer is taken back in parts, and never more than was sent', async () => {
+test('a transfer is reversed in parts, up to its amount', async () => {
   const { stripe } = kit;
   await payOnce(stripe);
   const account = await readyAccount(stripe);

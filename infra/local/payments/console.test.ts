@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => kit.close());
 
-/** Presses a button of the console. */
+/** Submits a form of the console. */
 async function press(action: string, fields: Record<string, string> = {}): Promise<string> {
   const answer = await post(`${kit.payments.url}/console/${action}`, fields);
   return answer.location ?? answer.page;
@@ -32,7 +32,7 @@ test('the console shows sessions, payments, accounts, transfers and events', asy
   expect(await seen(`/objects/${charge.id}`)).toContain('amount_captured');
 });
 
-test('an empty console and an unknown object say so', async () => {
+test('an empty console and an unknown object show a message', async () => {
   expect(await seen()).toContain('None yet.');
   expect(await seen('/objects/ch_none')).toContain('This page does not exist');
 });
@@ -65,7 +65,7 @@ test('the bank decides a payment that is processing', async () => {
   expect((await stripe.checkout.sessions.retrieve(open.id)).payment_status).toBe('paid');
 });
 
-test('a refund does not arrive: its money is there again, and the webhook hears of it', async () => {
+test('a failed refund returns its funds to the balance and sends an event', async () => {
   const { stripe, payments, receiver } = kit;
   const { charge } = await payOnce(stripe);
   const { id } = await stripe.refunds.create({ charge: charge.id });
@@ -81,7 +81,7 @@ test('a refund does not arrive: its money is there again, and the webhook hears 
   expect(await press('fail-refund', { id })).toContain('is failed');
 });
 
-test('an account loses and regains its readiness', async () => {
+test('an account becomes restricted and ready again', async () => {
   const account = await readyAccount(kit.stripe);
   await press('restrict-account', { id: account.id });
   expect((await kit.stripe.accounts.retrieve(account.id)).payouts_enabled).toBe(false);
@@ -89,7 +89,7 @@ test('an account loses and regains its readiness', async () => {
   expect((await kit.stripe.accounts.retrieve(account.id)).payouts_enabled).toBe(true);
 });
 
-test('events are held and released backwards, dropped and resent', async () => {
+test('events are held, released in reverse order, dropped and resent', async () => {
   const { stripe, receiver, payments } = kit;
   await press('hold-events');
   expect(await seen()).toContain('Event delivery is paused.');
@@ -110,7 +110,7 @@ test('events are held and released backwards, dropped and resent', async () => {
   expect(receiver.types().at(-1)).toBe('customer.deleted');
 });
 
-test('the clock moves and sessions expire', async () => {
+test('sessions expire when the clock is advanced', async () => {
   const open = await kit.stripe.checkout.sessions.create(oneItem);
   await press('advance-clock', { amount: '1', unit: '86400' });
   expect((await kit.stripe.checkout.sessions.retrieve(open.id)).status).toBe('expired');
@@ -119,20 +119,20 @@ test('the clock moves and sessions expire', async () => {
   );
 });
 
-test('the next call fails as arranged, once', async () => {
+test('an injected fault fails the next call once', async () => {
   await press('fail-next-call', { pattern: 'POST /v1/customers', fault: '500' });
   expect(await seen()).toContain('POST /v1/customers: 500');
   await expect(kit.stripe.customers.create({})).rejects.toMatchObject({ statusCode: 500 });
   expect(await kit.stripe.customers.create({})).toMatchObject({ object: 'customer' });
 });
 
-test('money is added to the balance', async () => {
+test('funds are added to the balance', async () => {
   await press('top-up', { amount: '100', currency: 'eur' });
   const { available } = await kit.stripe.balance.retrieve();
   expect(available.find(one => one.currency === 'eur')?.amount).toBe(10_000);
 });
 
-test('another site cannot press the buttons', async () => {
+test('forms from other sites are refused', async () => {
   const { charge } = await payOnce(kit.stripe);
   for (const origin of ['https://elsewhere.test', 'null']) {
     const answer = await fetch(`${kit.payments.url}/console/refund-charge`, {

@@ -1,17 +1,17 @@
 import type { Store } from './store.ts';
 
-/** What every part of the provider works with. */
+/** State and services shared by all parts of the simulator. */
 export interface SimulatorContext {
   store: Store;
   /** The provider's time, in Unix seconds. */
   now: () => number;
-  /** The address under which the hosted pages are reached, without a final slash. */
+  /** Base URL of the hosted pages, without a trailing slash. */
   baseUrl: () => string;
-  /** Records an event and sends it to the webhook; `previous` are the former values of what changed. */
+  /** Records an event and delivers it to the webhook. `previous` has the previous values of the changed fields. */
   emit: (type: string, object: object, more?: { previous?: object; account?: string }) => void;
 }
 
-/** Something that is to happen by itself at a time. */
+/** A change that becomes due at a Unix time. */
 export interface DueEvent {
   at: number;
   run: () => void;

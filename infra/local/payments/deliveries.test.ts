@@ -23,18 +23,18 @@ beforeEach(async () => {
 });
 afterEach(() => kit.close());
 
-/** Makes one event: customer.created with this name. */
+/** Creates a customer with this name, and thereby a customer.created event. */
 async function happen(name: string): Promise<string> {
   await kit.stripe.customers.create({ name });
   const [event] = (await kit.stripe.events.list({ limit: 1 })).data;
   return event?.id ?? '';
 }
 
-function arrived(): string[] {
+function delivered(): string[] {
   return kit.receiver.events.map(event => event.id);
 }
 
-test('an event that was refused is sent again, ever later, until it is taken', async () => {
+test('a refused event is retried with increasing delays until it is accepted', async () => {
   const { payments, receiver, stripe } = kit;
   receiver.answers.push(500, 404);
 
@@ -50,10 +50,10 @@ test('an event that was refused is sent again, ever later, until it is taken', a
 
   expect(payments.deliveries.list()).toMatchObject([{ state: 'delivered', attempts: [500, 404, 200] }]);
   expect((await stripe.events.retrieve(id)).pending_webhooks).toBe(0);
-  expect(arrived()).toEqual([id, id, id]);
+  expect(delivered()).toEqual([id, id, id]);
 });
 
-test('an event names the request and the key that caused it; what happens by itself names none', async () => {
+test('an event names its request and idempotency key; a scheduled one names neither', async () => {
   const { stripe, payments } = kit;
   const { lastResponse } = await stripe.customers.create({}, { idempotencyKey: 'k1' });
   await stripe.checkout.sessions.create(oneItem);
@@ -63,14 +63,14 @@ test('an event names the request and the key that caused it; what happens by its
   expect(expired?.request).toEqual({ id: null, idempotency_key: null });
 });
 
-test('a redirect is no acceptance', async () => {
+test('a redirect does not count as acceptance', async () => {
   kit.receiver.answers.push(302);
   await happen('Ada');
   await kit.payments.deliveries.idle();
   expect(kit.payments.deliveries.list()).toMatchObject([{ state: 'pending', attempts: [302] }]);
 });
 
-test('after about three days of refusals an event is given up, and can be resent by hand', async () => {
+test('an event fails after about three days of refusals and can be resent manually', async () => {
   const { payments, receiver } = kit;
   receiver.answers.push(...Array.from({ length: 12 }, () => 500));
   const id = await happen('Ada');
@@ -86,36 +86,36 @@ test('after about three days of refusals an event is given up, and can be resent
   expect(payments.deliveries.list()).toMatchObject([{ state: 'delivered' }]);
 });
 
-test('an event arrives twice when it is resent', async () => {
+test('a resent event is delivered twice', async () => {
   const id = await happen('Ada');
   await kit.payments.deliveries.idle();
   kit.payments.deliveries.resend(id);
   await kit.payments.deliveries.idle();
-  expect(arrived()).toEqual([id, id]);
+  expect(delivered()).toEqual([id, id]);
 });
 
-test('dropped events never arrive, but can be read', async () => {
+test('dropped events are not delivered but can be read', async () => {
   kit.payments.deliveries.drop(1);
   const lost = await happen('Ada');
   const kept = await happen('Bob');
   await kit.payments.deliveries.idle();
-  expect(arrived()).toEqual([kept]);
+  expect(delivered()).toEqual([kept]);
   expect((await kit.stripe.events.list()).data.map(event => event.id)).toEqual([kept, lost]);
 });
 
-test('held events arrive in the order that is asked for', async () => {
+test('held events are delivered in the requested order', async () => {
   const { deliveries } = kit.payments;
   deliveries.hold();
   const ids = [await happen('Ada'), await happen('Bob'), await happen('Cy')];
   await deliveries.idle();
-  expect(arrived()).toEqual([]);
+  expect(delivered()).toEqual([]);
 
   deliveries.release([ids[2] ?? '', ids[0] ?? '']);
   await deliveries.idle();
-  expect(arrived()).toEqual([ids[2], ids[0], ids[1]]);
+  expect(delivered()).toEqual([ids[2], ids[0], ids[1]]);
 });
 
-test('a whole payment can arrive backwards', async () => {
+test('the events of a payment can be delivered in reverse order', async () => {
   kit.payments.deliveries.hold();
   await payOnce(kit.stripe);
   kit.payments.deliveries.release('reverse');
@@ -128,19 +128,19 @@ test('a whole payment can arrive backwards', async () => {
   ]);
 });
 
-test('a delayed event arrives after its time, behind later ones', async () => {
+test('a delayed event is delivered after later ones', async () => {
   const { deliveries } = kit.payments;
   deliveries.delay(1, 3600);
   const late = await happen('Ada');
   const early = await happen('Bob');
   await deliveries.idle();
-  expect(arrived()).toEqual([early]);
+  expect(delivered()).toEqual([early]);
   kit.payments.advanceClock(3601);
   await deliveries.idle();
-  expect(arrived()).toEqual([early, late]);
+  expect(delivered()).toEqual([early, late]);
 });
 
-test('a signature made with another secret does not pass', async () => {
+test('a signature made with another secret is invalid', async () => {
   const other = await createPayments({ secretKey, webhookSecret: 'whsec_other' });
   const taken: { body: string; signature: string }[] = [];
   const { createServer } = await import('node:http');
@@ -177,7 +177,7 @@ test('a signature made with another secret does not pass', async () => {
   );
 });
 
-test('everything survives a restart: payments, keys, the clock, open pages, and events not yet delivered', async () => {
+test('payments, idempotency keys, the clock, open sessions and undelivered events survive a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'payments-'));
   const receiver = await startReceiver();
   const before = await createPayments({ dataDir, secretKey, webhookSecret });

@@ -3,7 +3,7 @@ import type { Delivery } from './records.ts';
 import { sendEvent } from './sendEvent.ts';
 import type { Store } from './store.ts';
 
-/** Delivers events to the webhook at least once, retrying until a 2xx answer. Tests can drop, delay, hold and reorder them. */
+/** Delivers events to the webhook at least once, retrying until a 2xx response. Tests can drop, delay, hold and reorder them. */
 export interface Deliveries {
   add: (eventId: string) => void;
   /** Newest last. */
@@ -21,7 +21,7 @@ export interface Deliveries {
   /** Resolves when nothing is being sent and nothing is due now; later retries may remain. */
   idle: () => Promise<void>;
   setUrl: (url: string | undefined) => void;
-  /** Sends the events that are due; call it when the clock has moved. */
+  /** Sends the events that are due. Must be called when the clock has advanced. */
   wake: () => void;
   isHolding: () => boolean;
   stop: () => Promise<void>;
@@ -49,7 +49,7 @@ interface DeliveryParts {
   url: string | undefined;
 }
 
-/** Starts delivering, beginning with events left pending by an earlier run once the webhook address is known. */
+/** Starts delivering, beginning with events left pending by an earlier run, once the webhook URL is set. */
 export function startDeliveries({ store, now, secret, url }: DeliveryParts): Deliveries {
   let holding = false;
   let toDrop = 0;

@@ -1,4 +1,4 @@
-/** The types of failure that Stripe answers with, as the SDK tells them apart. */
+/** Stripe's error types, by which the SDK chooses its error classes. */
 type ErrorType = 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
 
 interface ErrorDetails {
@@ -10,7 +10,7 @@ interface ErrorDetails {
   payment_intent?: object;
 }
 
-/** A refusal in Stripe's form: an HTTP status and the `{ "error": … }` body. */
+/** An error in Stripe's format: an HTTP status and an `{ "error": … }` body. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: { error: ErrorDetails & { message: string; type: ErrorType } };
@@ -22,12 +22,12 @@ export class StripeFailure extends Error {
   }
 }
 
-/** A request that cannot be done as it was asked: HTTP 400. */
+/** An invalid request: HTTP 400. */
 export function invalid(message: string, param?: string, code?: string): StripeFailure {
   return new StripeFailure(400, message, { ...(param && { param }), ...(code && { code }) });
 }
 
-/** The thing named in the path does not exist: HTTP 404 `resource_missing`. */
+/** The object of the path does not exist: HTTP 404 `resource_missing`. */
 export function missing(noun: string, id: string, param = 'id'): StripeFailure {
   return new StripeFailure(404, `No such ${noun}: '${id}'`, { code: 'resource_missing', param });
 }

@@ -3,10 +3,10 @@ import { newId } from './ids.ts';
 import type { EventRecord } from './records.ts';
 import type { Store } from './store.ts';
 
-/** The API version of the events, the one that the SDK was made for. */
+/** API version of the events: the version of the SDK. */
 export const apiVersion = '2026-10-28.endive';
 
-/** Which request causes the events of the moment; both null for what happens by itself. */
+/** The request that causes the current events. Both are null for scheduled changes. */
 export interface RequestInfo {
   id: string | null;
   idempotency_key: string | null;
@@ -19,7 +19,7 @@ interface DomainEvent {
   account?: string;
 }
 
-/** Records what happened as an event and puts it on its way to the webhook. */
+/** Records an event and queues it for the webhook. */
 export function recordEvent(
   { store, now, deliveries }: { store: Store; now: () => number; deliveries: Deliveries },
   request: RequestInfo,

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The answer with the ids at these paths (`latest_charge.balance_transaction`, `data.customer`) replaced by what they name. */
+/** Replaces the ids at the given paths (`latest_charge.balance_transaction`, `data.customer`) with their objects. */
 export function expanded(store: Store, answer: object, paths: string[]): object {
   return paths.reduce((result, path) => expandPath(store, result, path.split('.'), path), answer);
 }
@@ -30,7 +30,7 @@ function expandValue(store: Store, value: unknown, rest: string[], path: string)
   return rest.length > 0 ? expandPath(store, target, rest, path) : target;
 }
 
-/** Lists that an object has but that are only sent when asked for. */
+/** Lists of an object that are included only if they are expanded. */
 function includable(store: Store, { object, id }: Fields, name: string): object | undefined {
   if (object === 'checkout.session' && name === 'line_items') {
     const items = store.plans.get(String(id))?.items ?? [];

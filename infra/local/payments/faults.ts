@@ -1,23 +1,23 @@
 /**
- * What goes wrong: an HTTP status is answered in place of the work; `lost` does the work and cuts the
- * connection before the answer; `timeout` does the work and never answers.
+ * A failure to inject: an HTTP status is returned instead of executing the call; `lost` executes it and cuts the
+ * connection before the response; `timeout` executes it and never responds.
  */
 export type Fault = number | 'lost' | 'timeout';
 
-/** Bad days on demand. */
+/** Fault injection. */
 export interface Faults {
   /**
-   * The next `times` API calls whose `METHOD /v1/path` holds the text (or matches the expression) go wrong.
-   * Faults of the same pattern happen in the order in which they were asked for.
+   * The next `times` API calls whose `METHOD /v1/path` contains the text or matches the expression fail. Faults of one
+   * pattern are injected in the order in which they were added.
    */
   next: (pattern: string | RegExp, fault: Fault, times?: number) => void;
   clear: () => void;
   list(): { pattern: string; fault: Fault }[];
-  /** Takes the fault that is meant for this call. */
+  /** Removes and returns the fault for a call. */
   take: (method: string, path: string) => Fault | undefined;
 }
 
-/** An empty list of faults. */
+/** Creates an empty list of faults. */
 export function createFaults(): Faults {
   let waiting: { pattern: string | RegExp; fault: Fault }[] = [];
 

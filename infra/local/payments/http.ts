@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const longestBody = 1024 * 1024;
 
-/** The text of a request's body; one longer than a megabyte ends the connection. */
+/** Reads a request's body. Closes the connection if it exceeds 1 MB. */
 export async function bodyOf(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -17,7 +17,7 @@ export async function bodyOf(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Sends a page that loads nothing from anywhere. */
+/** Sends a page whose content security policy allows no external resources. */
 export function sendPage(res: ServerResponse, status: number, page: string): void {
   res.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
@@ -30,7 +30,7 @@ export function sendPage(res: ServerResponse, status: number, page: string): voi
   res.end(page);
 }
 
-/** Sends the browser on, with a GET, to another address. */
+/** Redirects the browser to another URL, with a GET. */
 export function redirect(res: ServerResponse, location: string): void {
   res.writeHead(303, { location, 'cache-control': 'no-store' });
   res.end();

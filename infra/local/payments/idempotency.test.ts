@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => kit.close());
 
-test('a repeated key and body get the first answer again, and nothing is done twice', async () => {
+test('a repeated key and body return the first response and have no further effect', async () => {
   const { stripe } = kit;
   await payOnce(stripe);
   const account = await readyAccount(stripe);
@@ -53,7 +53,7 @@ test('a refusal is repeated for its key, but a malformed request may be correcte
   expect(await stripe.transfers.create(wish, { idempotencyKey: 'k2' })).toMatchObject({ amount: 100 });
 });
 
-test('a 500 is repeated for its key, and a new key goes through', async () => {
+test('a 500 is repeated for its key, and a new key succeeds', async () => {
   const { stripe, payments } = kit;
   payments.faults.next('POST /v1/customers', 500);
   const options = { idempotencyKey: 'unlucky' };
@@ -69,7 +69,7 @@ test('a 500 is repeated for its key, and a new key goes through', async () => {
   });
 });
 
-test('answers 429 and 409 are not kept for the key', async () => {
+test('responses 429 and 409 are not stored for the key', async () => {
   const { stripe, payments } = kit;
   payments.faults.next('/v1/customers', 429);
   payments.faults.next('/v1/customers', 409);
@@ -96,7 +96,7 @@ test.each(['lost', 'timeout'] as const)(
     await payOnce(stripe);
     const account = await readyAccount(stripe);
     const wish = { amount: 100, currency: 'gbp', destination: account.id, transfer_group: 'payout-1' };
-    // The SDK itself retries once after a connection that was cut.
+    // The SDK retries once after the connection was cut.
     payments.faults.next('POST /v1/transfers', fault, 2);
 
     await expect(

@@ -4,10 +4,10 @@ import { StripeFailure } from './errors.ts';
 import type { StoredResponse } from './records.ts';
 import type { Store } from './store.ts';
 
-/** Keys are forgotten after a day, as Stripe does. */
+/** Keys expire after a day, as at Stripe. */
 const keptSeconds = day / second;
 
-/** A keyed request: which account, which key, and everything that must be equal in a repetition. */
+/** A request with an idempotency key. A repetition must have the same method, path and body. */
 export interface KeyedRequest {
   account: string;
   key: string;
@@ -17,8 +17,8 @@ export interface KeyedRequest {
 }
 
 /**
- * The first answer to the same request, 500s included; undefined when the key is new.
- * Refuses a key that was used with another request.
+ * The stored response to the same request, 500s included, or undefined if the key is new. Refuses a key that was used
+ * for another request.
  */
 export function findStoredResponse(
   store: Store,
@@ -40,7 +40,7 @@ export function findStoredResponse(
   );
 }
 
-/** Keeps the answer for repetitions of the request. */
+/** Stores the response for repetitions of the request. */
 export function storeResponse(
   store: Store,
   request: KeyedRequest,
@@ -55,7 +55,7 @@ export function storeResponse(
   });
 }
 
-/** Forgets the keys whose time is over. */
+/** Deletes expired keys. */
 export function pruneResponses(store: Store, now: number): void {
   for (const { id, created } of store.answers.all()) {
     if (created + keptSeconds <= now) store.answers.remove(id);

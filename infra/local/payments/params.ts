@@ -2,31 +2,31 @@ import * as z from 'zod';
 import { invalid, type StripeFailure } from './errors.ts';
 import { listed } from './wire.ts';
 
-/** The parameters that a call accepts at its top level; any other one is refused by name. */
+/** Top-level parameters of a call. An unknown parameter is refused by name. */
 export const params = z.strictObject;
 
-/** Text that is not empty. */
+/** Non-empty text. */
 export const text = z.string().min(1).max(5000);
 
-/** A whole number as it travels in a form. */
+/** An integer in a form. */
 export const integer = z.string().transform((value, ctx) => {
   if (/^-?\d{1,15}$/.test(value)) return Number(value);
   return refuse(ctx, value, `Invalid integer: ${value}`, 'parameter_invalid_integer');
 });
 
-/** A whole number above zero: amounts in minor units, quantities. */
+/** A positive integer: an amount in minor units or a quantity. */
 export const positive = integer.transform((value, ctx) => {
   if (value > 0) return value;
   return refuse(ctx, value, 'This value must be greater than or equal to 1.', 'parameter_invalid_integer');
 });
 
-/** `true` or `false` as it travels in a form. */
+/** `true` or `false` in a form. */
 export const flag = z.string().transform((value, ctx) => {
   if (value === 'true' || value === 'false') return value === 'true';
   return refuse(ctx, value, `Invalid boolean: ${value}`, 'parameter_invalid_boolean');
 });
 
-/** An absolute http or https address. */
+/** An absolute http or https URL. */
 export const address = z.string().transform((value, ctx) => {
   if (/^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value)) return value;
   return refuse(ctx, value, 'Not a valid URL', 'url_invalid');
@@ -44,17 +44,17 @@ export const currency = z.string().transform((value, ctx) => {
   );
 });
 
-/** Up to 50 short texts of the caller; an empty value removes its key. */
+/** Up to 50 key-value pairs of the caller. An empty value removes its key. */
 export const metadata = z
   .preprocess(value => (value === '' ? {} : value), z.record(z.string().min(1).max(40), z.string().max(500)))
   .refine(entries => Object.keys(entries).length <= 50, 'Metadata can hold at most 50 keys.');
 
-/** A list that travels as `x[0]=…`. */
+/** A list in a form, sent as `x[0]=…`. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.preprocess(listed, z.array(item));
 }
 
-/** The parameters of every list call, and what it may be narrowed by. */
+/** Pagination and date filters of every list call. */
 export const listing = {
   limit: integer.optional(),
   starting_after: text.optional(),
@@ -69,12 +69,12 @@ export const listing = {
     .optional(),
 };
 
-/** Metadata after a change: the new keys over the old ones, emptied keys gone. */
+/** Merges changes into metadata and removes the keys with empty values. */
 export function mergeMetadata(old: Record<string, string>, changes: Record<string, string> = {}) {
   return Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== ''));
 }
 
-/** Checks the decoded form; throws Stripe's refusal for the first thing that is wrong. */
+/** Validates a decoded form. Throws Stripe's error for the first invalid field. */
 export function parseParams<T extends z.ZodType>(schema: T, fields: unknown): z.output<T> {
   const result = schema.safeParse(fields);
   if (result.success) return result.data;

@@ -18,36 +18,36 @@ import { dueRenewals } from './resources/renewals.ts';
 import { dueExpiries } from './resources/sessions.ts';
 import { openStore } from './store.ts';
 
-/** How to start the provider. */
+/** Options of the simulator. */
 export interface PaymentsOptions {
-  /** Where its state is kept; without it, in memory. */
+  /** Folder of its state. Absent: in memory. */
   dataDir?: string;
-  /** 0, the default, is any free port. */
+  /** 0, the default, means any free port. */
   port?: number;
   secretKey: string;
   webhookSecret: string;
-  /** Where events are posted; they wait until there is one. */
+  /** URL of the webhook. Events stay pending until it is set. */
   webhookUrl?: string;
-  /** The real clock, unless a test brings its own. */
+  /** The system clock by default. */
   now?: () => Date;
 }
 
-/** The running provider: Stripe's API, hosted pages and a console at `/console`, on this machine only. */
+/** A running simulator of Stripe: its API, hosted pages and a console at `/console`, on 127.0.0.1 only. */
 export interface Payments {
   url: string;
   close: () => Promise<void>;
-  /** Answers a request for the API, a hosted page or the console. */
+  /** Handles a request for the API, a hosted page or the console. */
   handle: (req: IncomingMessage, res: ServerResponse) => void;
   setWebhookUrl: (url: string | undefined) => void;
-  /** Moves the provider's clock forward; all that falls due on the way happens in its order. */
+  /** Advances the simulated clock and runs everything that becomes due, in order. */
   advanceClock: (seconds: number) => void;
   deliveries: Omit<Deliveries, 'add' | 'setUrl' | 'wake' | 'stop'>;
   faults: Omit<Faults, 'take'>;
-  /** Writes history, for demo data: what is done in it happened at that moment, and no webhook hears of it. */
+  /** Runs `work` at a past time, for demo data, without sending webhooks. */
   runAt: <T>(at: Date, work: (context: SimulatorContext) => T) => T;
 }
 
-/** Starts the provider on 127.0.0.1. */
+/** Starts the simulator on 127.0.0.1. */
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const realNow = options.now ?? (() => new Date());
   const store = openStore(options.dataDir);

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** What happens when a card is charged. */
+/** Outcome of charging a card. */
 export type CardBehaviour =
   | 'succeeds'
   | 'declined'
@@ -10,21 +10,21 @@ export type CardBehaviour =
   | 'disputed'
   | 'failsOnRenewal';
 
-/** State of the delivery of an event to the webhook. */
+/** Delivery state of an event. */
 export interface Delivery {
   /** The event's id. */
   id: string;
   type: string;
   state: 'pending' | 'held' | 'delivered' | 'dropped' | 'failed';
-  /** Among events that are due, the lower number goes first. */
+  /** Events that are due are sent in ascending order. */
   turn: number;
-  /** Unix seconds of the provider's clock: not sent before. */
+  /** Earliest time of the next attempt, in Unix seconds of the simulated clock. */
   nextAt: number;
-  /** HTTP status of each attempt, or the word that says why there was none. */
+  /** HTTP status of each attempt, or the reason why there was none. */
   attempts: (number | string)[];
 }
 
-/** A Stripe object as it is stored and sent: what may be expanded is an id. */
+/** A Stripe object as stored and sent: expandable fields are ids. */
 type Plain<T> = { [K in keyof T]: string extends T[K] ? Exclude<T[K], { id: string }> : T[K] };
 
 export type SessionRecord = Plain<Stripe.Checkout.Session> & { metadata: Record<string, string> };
@@ -52,7 +52,7 @@ export type InvoiceRecord = Plain<Stripe.Invoice> & { metadata: Record<string, s
 
 type InvoicePaymentRecord = Plain<Stripe.InvoicePayment>;
 
-/** An event as it is stored and delivered; the SDK's own type is a union over every kind of event. */
+/** An event as stored and delivered. The SDK's own type is a union of all event types. */
 export interface EventRecord {
   id: string;
   object: 'event';
@@ -66,7 +66,7 @@ export interface EventRecord {
   type: string;
 }
 
-/** What a Checkout Session will make when it is paid; never sent to callers. */
+/** The objects that a Checkout Session creates when it is paid. Internal. */
 export interface CheckoutPlan {
   /** The session's id. */
   id: string;
@@ -80,14 +80,14 @@ export interface CheckoutPlan {
   subscription: { metadata: Record<string, string>; description: string | null; trialDays: number };
 }
 
-/** How a card behaves when it is charged, beside the payment method that callers see. */
+/** The simulated behaviour of a payment method. Internal. */
 interface CardRecord {
   /** The payment method's id. */
   id: string;
   behaviour: CardBehaviour;
 }
 
-/** A link to the hosted onboarding page; it opens once. */
+/** A single-use link to the hosted onboarding page. */
 interface LinkRecord {
   id: string;
   account: string;
@@ -97,7 +97,7 @@ interface LinkRecord {
   used: boolean;
 }
 
-/** A payment that the bank has not decided yet. */
+/** A payment that awaits the bank's decision. */
 interface PendingPayment {
   /** The PaymentIntent's id. */
   id: string;
@@ -105,19 +105,19 @@ interface PendingPayment {
   succeeds: boolean;
 }
 
-/** How the billing of a subscription goes on, beside what callers see of it. */
+/** Billing state of a subscription. Internal. */
 interface BillingState {
   /** The subscription's id. */
   id: string;
   trialNoticeSent: boolean;
   failures: number;
-  /** When an unpaid invoice is tried again, in Unix seconds. */
+  /** Time of the next attempt to collect an unpaid invoice, in Unix seconds. */
   retryAt: number | null;
-  /** Minor units that the next invoice adds (or takes off, below zero) for changes of plan. */
+  /** Proration for changes of plan that the next invoice adds, in minor units; a credit is negative. */
   carried: number;
 }
 
-/** The first answer to a request with an idempotency key. */
+/** The stored response to a request with an idempotency key. */
 export interface StoredResponse {
   /** The account and the key. */
   id: string;
@@ -127,7 +127,7 @@ export interface StoredResponse {
   created: number;
 }
 
-/** Every table of the provider, by name, with what it holds. */
+/** All tables of the simulator, with the types of their records. */
 export interface Tables {
   sessions: SessionRecord;
   plans: CheckoutPlan;

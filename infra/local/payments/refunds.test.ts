@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => kit.close());
 
-test('a payment is refunded in parts until nothing is left, and not a penny more', async () => {
+test('a payment is refunded in parts up to its amount', async () => {
   const { stripe } = kit;
   const { intent, charge } = await payOnce(stripe);
 
@@ -41,11 +41,11 @@ test('a payment is refunded in parts until nothing is left, and not a penny more
     first.id,
   ]);
   expect((await stripe.refunds.list({ charge: 'ch_other' })).data).toEqual([]);
-  // The fee of 0.50 stays with the provider.
+  // The provider keeps its fee of 0.50.
   expect((await stripe.balance.retrieve()).available[0]?.amount).toBe(-50);
 });
 
-test('the webhook is told of each refund with the state of the charge', async () => {
+test('each refund sends an event with the updated charge', async () => {
   const { stripe, payments, receiver } = kit;
   const { charge } = await payOnce(stripe);
   await stripe.refunds.create({ charge: charge.id, amount: 500 });
@@ -60,7 +60,7 @@ test('the webhook is told of each refund with the state of the charge', async ()
   });
 });
 
-test('what was not paid cannot be refunded', async () => {
+test('an unpaid charge cannot be refunded', async () => {
   const { stripe } = kit;
   const open = await stripe.checkout.sessions.create(oneItem);
   await post(open.url, { ...validCard, number: '4000000000000002' });
@@ -80,7 +80,7 @@ test('what was not paid cannot be refunded', async () => {
   await expect(stripe.refunds.create({})).rejects.toThrow('payment_intent or charge');
 });
 
-test('card …0259 is disputed: the money and a fee are gone, and the charge cannot be refunded', async () => {
+test('card …0259 opens a dispute, which withdraws the charge and a fee and prevents a refund', async () => {
   const { stripe, payments, receiver } = kit;
   const open = await stripe.checkout.sessions.create(oneItem);
   await post(open.url, { ...validCard, number: '4000000000000259' });

@@ -3,13 +3,13 @@ import type { SimulatorContext } from './context.ts';
 import { parseParams } from './params.ts';
 import type { FormFields } from './wire.ts';
 
-/** A call of the API. */
+/** A route of the API. */
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
-  /** Also with a `Stripe-Account` header, for that account. */
+  /** Whether the call accepts a `Stripe-Account` header. */
   forAccounts: boolean;
-  /** Checks the parameters, and then gives back what does the work: a refusal of the first is no answer to keep. */
+  /** Validates the parameters and returns a function that executes the call. Validation errors are not stored for the idempotency key. */
   prepare: (
     fields: FormFields,
     ids: string[],
@@ -17,7 +17,7 @@ export interface Route {
   ) => (context: SimulatorContext) => object;
 }
 
-/** One entry of a resource's table: path, accepted parameters, and what it does with the ids of the path. */
+/** Defines a route: its path, its parameters, and a handler that receives the ids in the path. */
 export function route<T extends z.ZodType>(
   call: `${Route['method']} /v1/${string}`,
   accepts: T,
@@ -29,7 +29,7 @@ export function route<T extends z.ZodType>(
   });
 }
 
-/** A call that reads the platform or, with the `Stripe-Account` header, one connected account. */
+/** Defines a route that reads the platform or, with a `Stripe-Account` header, a connected account. */
 export function accountRoute(
   call: `${Route['method']} /v1/${string}`,
   run: (context: SimulatorContext, account: string | undefined) => object,
@@ -40,7 +40,7 @@ export function accountRoute(
   });
 }
 
-/** The route of a call and the ids in its path. */
+/** Finds the route of a call, and the ids in its path. */
 export function matchRoute(
   routes: Route[],
   method: string,

@@ -10,10 +10,10 @@ interface Target {
   stopped: AbortSignal;
 }
 
-/** Sends an event to the webhook. Returns the HTTP status of the answer, or the reason why there was none. */
+/** Sends an event to the webhook. Returns the HTTP status of the response, or the reason why there was none. */
 export async function sendEvent(event: object, { url, secret, stopped }: Target): Promise<number | string> {
   const body = JSON.stringify(event, null, 2);
-  // Signed at the real time rather than the simulated one: receivers refuse signatures older than a few minutes.
+  // Signed with the system time instead of the simulated time: receivers refuse signatures older than a few minutes.
   const signature = signatureOf(body, secret, Math.floor(Date.now() / second));
   try {
     const answer = await fetch(url, {

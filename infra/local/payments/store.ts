@@ -8,7 +8,7 @@ import type { Tables } from './records.ts';
 interface Table<T extends { id: string }> {
   get(id: string): T | undefined;
   insert(record: T): T;
-  /** The record with these changes; it must exist. */
+  /** Returns the updated record. Throws if it does not exist. */
   update(id: string, changes: Partial<T>): T;
   remove(id: string): void;
   all(): T[];
@@ -16,13 +16,13 @@ interface Table<T extends { id: string }> {
 
 type StoredTables = { [Name in keyof Tables]: Table<Tables[Name]> };
 
-/** All of the provider's state, in memory, saved to one file when there is a folder. */
+/** The simulator's state: in memory, and saved to one file if there is a folder. */
 export interface Store extends StoredTables {
-  /** How far the provider's clock is ahead of the real one, in seconds. */
+  /** Seconds by which the simulated clock is ahead of the system clock. */
   clockAhead: { get(): number; set(seconds: number): void };
-  /** A record of any kind, for `expand`. */
+  /** Finds a record of any type, for `expand`. */
   find(id: string): object | undefined;
-  /** Resolves when everything is on the disk. */
+  /** Resolves when everything has been saved. */
   flush(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const tableNames = [
   'answers',
 ] as const satisfies (keyof Tables)[];
 
-/** What callers may see; the other tables are the provider's own notes. */
+/** Tables that callers can see; the others are internal. */
 const publicNames = tableNames.filter(
   name => !['plans', 'pending', 'links', 'cards', 'billing', 'deliveries', 'answers'].includes(name),
 );
@@ -62,10 +62,10 @@ const SavedState = z.object({
 });
 
 const saveDelayMs = 50;
-/** Saving may take this share of the time at most, however large the state. */
+/** Saving takes at most this share of the time, so that a large state is saved less often. */
 const saveShare = 0.1;
 
-/** Opens the state kept in the folder; without a folder nothing outlives the process. */
+/** Opens the state in the folder. Without a folder it is lost when the process ends. */
 export function openStore(dataDir: string | undefined): Store {
   const file = dataDir && join(dataDir, 'payments.json');
   if (dataDir) mkdirSync(dataDir, { recursive: true });
@@ -91,7 +91,7 @@ export function openStore(dataDir: string | undefined): Store {
     timer = undefined;
     if (!file) return Promise.resolve();
 
-    // A save that failed was reported; the next one writes everything again.
+    // A failed save has been reported; the next one writes the whole state again.
     saving = saving
       .catch(() => undefined)
       .then(async () => {
@@ -105,7 +105,7 @@ export function openStore(dataDir: string | undefined): Store {
   }
 
   function table<T extends { id: string }>(name: keyof Tables): Table<T> {
-    // The file holds what the same tables wrote, so the records of a table have its type.
+    // The file is written by the same tables, so the records of a table have its type.
     const records = maps.get(name) as Map<string, T>;
     return {
       get: id => records.get(id),

@@ -53,7 +53,7 @@ function iso(seconds: number | undefined): string {
   return new Date((seconds ?? 0) * 1000).toISOString().slice(0, 10);
 }
 
-test('a plan paid at once is active for a month, with a paid invoice', async () => {
+test('a plan paid immediately is active for a month and has a paid invoice', async () => {
   const { session, current } = await subscribed({ subscription_data: { metadata: { UserID: 'u1' } } });
 
   expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', amount_total: 1500 });
@@ -80,7 +80,7 @@ test('a plan paid at once is active for a month, with a paid invoice', async () 
   expect(types.at(-1)).toBe('checkout.session.completed');
 });
 
-test('a trial costs nothing, is announced three days before its end, and then renews each month', async () => {
+test('a trial is free, its end is announced three days before, and it renews monthly', async () => {
   const { session, current } = await subscribed(withTrial);
   expect(session).toMatchObject({ payment_status: 'no_payment_required', amount_total: 0 });
   expect(await current()).toMatchObject({ status: 'trialing', metadata: { UserID: 'u1' } });
@@ -104,7 +104,7 @@ test('a trial costs nothing, is announced three days before its end, and then re
   ]);
 });
 
-test('the page offers the trial in words, and a declined card begins nothing', async () => {
+test('the page describes the trial, and a declined card creates no subscription', async () => {
   const open = await kit.stripe.checkout.sessions.create(plan({ ...withTrial, locale: 'en' }));
   const page = await (await fetch(open.url ?? '')).text();
   expect(page).toContain('14 days free, then £15.00 per month');
@@ -118,7 +118,7 @@ test('the page offers the trial in words, and a declined card begins nothing', a
   expect((await kit.stripe.customers.list()).data).toEqual([]);
 });
 
-test('cancelled at the period end, it goes on until then; taken back before, it renews', async () => {
+test('a subscription cancelled at the period end stays active until then, and renews if the cancellation is withdrawn', async () => {
   const { id, current } = await subscribed();
   const cancelled = await kit.stripe.subscriptions.update(id, { cancel_at_period_end: true });
   expect(cancelled.cancel_at_period_end).toBe(true);
@@ -138,7 +138,7 @@ test('cancelled at the period end, it goes on until then; taken back before, it 
   expect((await typesAfter(0)).at(-1)).toBe('customer.subscription.deleted');
 });
 
-test('a renewal that fails is tried three times more, and then the subscription ends', async () => {
+test('a failed renewal is retried three times before the subscription ends', async () => {
   const { current } = await subscribed({}, '4000000000000341');
   expect((await current()).status).toBe('active');
   const before = (await typesAfter(0)).length;
@@ -159,7 +159,7 @@ test('a renewal that fails is tried three times more, and then the subscription 
   expect(types.at(-1)).toBe('customer.subscription.deleted');
 });
 
-test('another card pays what is open, at once or at the next attempt', async () => {
+test('another card pays the open invoice, immediately or at the next attempt', async () => {
   const { id, current } = await subscribed({}, '4000000000000341');
   kit.payments.advanceClock(30 * day);
   await kit.stripe.subscriptions.update(id, { default_payment_method: 'pm_card_visa' });
@@ -176,7 +176,7 @@ test('another card pays what is open, at once or at the next attempt', async () 
   expect((await current()).status).toBe('active');
 });
 
-test('cancelled at once, it has ended and is listed only among all', async () => {
+test('a subscription cancelled immediately is listed only with the status `all`', async () => {
   const { id } = await subscribed();
   expect((await kit.stripe.subscriptions.cancel(id)).status).toBe('canceled');
   expect((await kit.stripe.subscriptions.list()).data).toEqual([]);
@@ -184,7 +184,7 @@ test('cancelled at once, it has ended and is listed only among all', async () =>
   await expect(kit.stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404 });
 });
 
-/** The change to a plan of this price. */
+/** Parameters of a change to a plan of this price. */
 function to(unit_amount: number, item: string, interval: 'month' | 'year' = 'month') {
   return {
     items: [
@@ -196,7 +196,7 @@ function to(unit_amount: number, item: string, interval: 'month' | 'year' = 'mon
   };
 }
 
-test('a dearer plan costs its difference for the rest of the period', async () => {
+test('an upgrade charges the difference for the rest of the period', async () => {
   const { id, current } = await subscribed();
   const item = (await current()).items.data[0]?.id ?? '';
   kit.payments.advanceClock(15 * day);
@@ -211,7 +211,7 @@ test('a dearer plan costs its difference for the rest of the period', async () =
   expect(invoice).toMatchObject({ amount_paid: 1200, billing_reason: 'subscription_update', status: 'paid' });
 });
 
-test('a cheaper plan is credited on the next invoice', async () => {
+test('a downgrade is credited on the next invoice', async () => {
   const { id, current } = await subscribed();
   const item = (await current()).items.data[0]?.id ?? '';
   kit.payments.advanceClock(15 * day);
@@ -223,7 +223,7 @@ test('a cheaper plan is credited on the next invoice', async () => {
   expect(invoice).toMatchObject({ amount_due: 0, status: 'paid' });
 });
 
-test('a change from month to year begins a new period and takes off what was not used', async () => {
+test('a change from monthly to yearly starts a new period and credits the unused time', async () => {
   const { id, current } = await subscribed();
   const item = (await current()).items.data[0]?.id ?? '';
   kit.payments.advanceClock(15 * day);

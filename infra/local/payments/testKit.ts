@@ -6,17 +6,17 @@ import { createPayments, type Payments, type PaymentsOptions } from './payments.
 export const secretKey = 'sk_test_local';
 export const webhookSecret = 'whsec_local';
 
-/** A webhook endpoint that keeps what arrives and answers as it is told. */
+/** A webhook endpoint that records events and responds with the given statuses. */
 interface Receiver {
   url: string;
   events: Stripe.Event[];
   types(): string[];
-  /** The statuses of the next answers; then 200. */
+  /** Statuses of the next responses; 200 afterwards. */
   answers: number[];
   close(): Promise<void>;
 }
 
-/** Starts a webhook endpoint that checks each signature with the SDK; a bad one throws in the test. */
+/** Starts a webhook endpoint that verifies each signature with the SDK. An invalid one fails the test. */
 export async function startReceiver(): Promise<Receiver> {
   const events: Stripe.Event[] = [];
   const answers: number[] = [];
@@ -42,7 +42,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** The provider, the real SDK that talks to it, and a webhook endpoint. */
+/** The simulator, the real SDK connected to it, and a webhook endpoint. */
 export interface Kit {
   payments: Payments;
   stripe: Stripe;
@@ -65,7 +65,7 @@ export async function startKit(options: Partial<PaymentsOptions> = {}): Promise<
   };
 }
 
-/** The real SDK pointed at the provider; retries are off so that a test sees each answer. */
+/** The real SDK connected to the simulator. Retries are off, so that a test sees each response. */
 export function sdkFor({ url }: Payments, key = secretKey): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, {
@@ -77,7 +77,7 @@ export function sdkFor({ url }: Payments, key = secretKey): Stripe {
   });
 }
 
-/** What stays the same in most sessions of the tests: 20.00 GBP for one thing. */
+/** Parameters of a session for one item of 20.00 GBP. */
 export const oneItem = {
   mode: 'payment',
   line_items: [
@@ -95,7 +95,7 @@ export const validCard = {
   name: 'Ada Lovelace',
 };
 
-/** Posts a page's form as a browser does, without following where it leads. */
+/** Submits a page's form as a browser does, without following redirects. */
 export async function post(
   url: string | null,
   fields: Record<string, string>,
@@ -108,7 +108,7 @@ export async function post(
   return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() };
 }
 
-/** A paid session with its payment and charge. */
+/** Creates and pays a session. Returns it with its payment and charge. */
 export async function payOnce(stripe: Stripe, more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   const open = await stripe.checkout.sessions.create({ ...oneItem, ...more });
   await post(open.url, validCard);
@@ -122,7 +122,7 @@ export async function payOnce(stripe: Stripe, more: Partial<Stripe.Checkout.Sess
   return { session, intent, charge };
 }
 
-/** An express account that has been through onboarding. */
+/** Creates an Express account and completes its onboarding. */
 export async function readyAccount(stripe: Stripe): Promise<Stripe.Account> {
   const account = await stripe.accounts.create({
     type: 'express',
@@ -134,7 +134,7 @@ export async function readyAccount(stripe: Stripe): Promise<Stripe.Account> {
   return stripe.accounts.retrieve(account.id);
 }
 
-/** The address of a fresh onboarding link. */
+/** Creates an onboarding link and returns its URL. */
 export async function onboardingUrl(stripe: Stripe, account: string): Promise<string> {
   const link = await stripe.accountLinks.create({
     account,

@@ -1,4 +1,4 @@
-/** A decoded form: text at the leaves; indexed lists are objects whose keys are the indexes. */
+/** A decoded form. Its leaves are text; an indexed list is an object with its indexes as keys. */
 export interface FormFields {
   [name: string]: string | FormFields;
 }
@@ -15,7 +15,7 @@ export function parseForm(encoded: string): FormFields {
   return root;
 }
 
-/** The values of a list that arrived as `x[0]=…&x[1]=…`. */
+/** The values of a list sent as `x[0]=…&x[1]=…`. */
 export function listed(fields: unknown): unknown {
   if (fields === '') return [];
   if (typeof fields !== 'object' || fields === null) return fields;
@@ -47,7 +47,7 @@ function place(fields: FormFields, key: string, rest: string[], value: string): 
   place(inner, next, after, value);
 }
 
-/** No prototype, so that a field may be called `__proto__`. */
+/** Has no prototype, so that a field may be called `__proto__`. */
 function emptyFields(): FormFields {
   return Object.create(null) as FormFields;
 }

@@ -10,7 +10,7 @@ import { onboard } from '../resources/onboarding.ts';
 import { failRefund, refundCharge } from '../resources/refunds.ts';
 import { expireSession } from '../resources/sessions.ts';
 
-/** What the console can reach. */
+/** Parts of the simulator that the console controls. */
 export interface ConsoleParts {
   context: SimulatorContext;
   deliveries: Deliveries;
@@ -18,7 +18,7 @@ export interface ConsoleParts {
   advanceClock: (seconds: number) => void;
 }
 
-/** What each button does, with what its form holds. */
+/** Actions of the console's forms, by name. */
 export const actions: Record<string, (parts: ConsoleParts, form: URLSearchParams) => unknown> = {
   'advance-clock': ({ advanceClock }, form) =>
     advanceClock(wholeNumber(form, 'amount') * wholeNumber(form, 'unit')),

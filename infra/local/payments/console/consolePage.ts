@@ -17,7 +17,7 @@ ${sessions(parts)}${payments(parts)}${refunds(parts)}${disputes(parts)}${account
   return pageWith({ lang: 'en', title: 'Payments console', body });
 }
 
-/** One object as callers see it. */
+/** Page of one object as callers see it. */
 export function objectPage(id: string, object: object): string {
   const body = html`<main class="console"><p><a href="/console">Back</a></p><h1><code>${id}</code></h1>
 <pre class="sheet">${JSON.stringify(object, null, 2)}</pre></main>`;

@@ -5,7 +5,7 @@ import { closedPage } from '../pages/checkoutPage.ts';
 import { actions, type ConsoleParts } from './actions.ts';
 import { consolePage, objectPage } from './consolePage.ts';
 
-/** The console under `/console`: GET shows, POST `/console/{action}` acts; only its own pages may post to it. */
+/** Serves the console: GET shows a page, POST `/console/{action}` runs an action. Only its own pages may post to it. */
 export async function serveConsole(
   parts: ConsoleParts,
   req: IncomingMessage,
@@ -36,7 +36,7 @@ export async function serveConsole(
   return redirect(res, '/console');
 }
 
-/** Browsers name the site that a form comes from; another site must not move money here. */
+/** Whether a form was sent by the console itself: browsers send the origin of the page. */
 function isOwnPage(req: IncomingMessage): boolean {
   const { origin, host } = req.headers;
   return !origin || (URL.canParse(origin) && new URL(origin).host === host);

@@ -4,7 +4,7 @@ import type { TypedPayment } from '../resources/checkout.ts';
 import type { Language } from './texts.ts';
 import { texts } from './texts.ts';
 
-/** What was typed on the payment page, as it was typed. */
+/** Raw input of the payment page. */
 export interface CheckoutFields {
   email: string;
   number: string;
@@ -13,10 +13,10 @@ export interface CheckoutFields {
   name: string;
 }
 
-/** What is wrong, in words, by field. */
+/** Error messages by field. */
 export type FieldErrors = Partial<Record<keyof CheckoutFields, string>>;
 
-/** Reads the posted fields; what was not sent is empty. */
+/** Reads the posted fields. A missing field is empty. */
 export function readFields(form: URLSearchParams): CheckoutFields {
   const read = (name: string) => (form.get(name) ?? '').trim().slice(0, 300);
   return {
@@ -28,7 +28,7 @@ export function readFields(form: URLSearchParams): CheckoutFields {
   };
 }
 
-/** The payment that was typed, or what is wrong with it. `now` in Unix seconds. */
+/** Validates the input. `now` is in Unix seconds. */
 export function checkFields(
   fields: CheckoutFields,
   { lang, now, recurring }: { lang: Language; now: number; recurring: boolean },
@@ -60,7 +60,7 @@ function expiryOf(typed: string): { month: number; year: number } | undefined {
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }
 
-/** A card is good until the end of its month. */
+/** Whether a card has expired: it is valid until the end of its month. */
 function hasPassed({ month, year }: { month: number; year: number }, now: number): boolean {
   return Date.UTC(year, month, 1) <= now * second;
 }

@@ -14,7 +14,7 @@ interface CheckoutView {
   errors: FieldErrors;
 }
 
-/** The payment page: what is bought on one side, the card on the other. */
+/** The payment page: a summary of the purchase and the card form. */
 export function checkoutPage({ lang, session, plan, fields, errors }: CheckoutView): string {
   const t = texts[lang];
   const total = money(
@@ -64,7 +64,7 @@ export function checkoutPage({ lang, session, plan, fields, errors }: CheckoutVi
   });
 }
 
-/** A session on which nothing can be paid any more. */
+/** The page of a session that can no longer be paid. */
 export function closedPage(
   lang: Language,
   kind: 'expired' | 'paid' | 'unknown',

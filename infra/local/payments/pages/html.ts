@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Escaped HTML. */
 export class Html {
   readonly source: string;
 
@@ -7,10 +7,10 @@ export class Html {
   }
 }
 
-/** What a template may hold; false, null and undefined show nothing. */
+/** Value of a template. `false`, `null` and `undefined` render nothing. */
 export type Part = string | number | null | undefined | false | Html | Part[];
 
-/** HTML from a template; every value that is not HTML itself is escaped. */
+/** Builds HTML from a template. Values that are not `Html` are escaped. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((result, text, at) => result + render(parts[at - 1]) + text));
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import { styles } from './styles.ts';
 
-/** A whole page in the provider's look; nothing is loaded from elsewhere. */
+/** A complete page in the simulator's style, without external resources. */
 export function pageWith({ lang, title, body }: { lang: string; title: string; body: Html }): string {
   return html`<!doctype html>
 <html lang="${lang}">
@@ -17,7 +17,7 @@ export function pageWith({ lang, title, body }: { lang: string; title: string; b
 </html>`.source;
 }
 
-/** An amount of minor units in the language's own way. */
+/** Formats an amount in minor units for a language. */
 export function money(amount: number, currency: string, lang: string): string {
   const format = new Intl.NumberFormat(lang, {
     style: 'currency',

@@ -7,7 +7,7 @@ import { checkFields, readFields } from './checkoutForm.ts';
 import { checkoutPage, closedPage } from './checkoutPage.ts';
 import { languageOf, texts } from './texts.ts';
 
-/** The hosted payment page of a session: GET shows it, POST pays. */
+/** Serves the hosted payment page of a session: GET shows it, POST pays. */
 export async function serveCheckout(
   context: SimulatorContext,
   req: IncomingMessage,
@@ -15,7 +15,7 @@ export async function serveCheckout(
   id: string,
 ): Promise<void> {
   const form = new URLSearchParams(req.method === 'POST' ? await bodyOf(req) : '');
-  // Nothing is awaited from here on: a form that is sent twice finds its session paid.
+  // Nothing is awaited from here on, so that a form submitted twice finds the session already paid.
   const session = context.store.sessions.get(id);
   const plan = context.store.plans.get(id);
   const lang = languageOf(session?.locale, req.headers['accept-language']);

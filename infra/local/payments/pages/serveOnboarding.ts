@@ -9,7 +9,7 @@ import { html } from './html.ts';
 import { money, pageWith } from './layout.ts';
 import { fill, type Language, languageOf, texts } from './texts.ts';
 
-/** The hosted onboarding of a connected account; a used or expired link leads to the caller's refresh address. */
+/** Serves the hosted onboarding of a connected account. A used or expired link redirects to the refresh URL. */
 export async function serveOnboarding(
   context: SimulatorContext,
   req: IncomingMessage,
@@ -37,7 +37,7 @@ export async function serveOnboarding(
   return redirect(res, link.return_url);
 }
 
-/** What a connected account sees of its own money. */
+/** Serves the dashboard of a connected account. */
 export function serveExpress(
   { store, ...context }: SimulatorContext,
   req: IncomingMessage,

@@ -1,6 +1,6 @@
 import { Html } from './html.ts';
 
-/** The look of the hosted pages and the console, light and dark. */
+/** Styles of the hosted pages and the console, for light and dark colour schemes. */
 export const styles = new Html(`
 :root{color-scheme:light dark;--paper:light-dark(#F4F0E7,#171A15);--sunken:light-dark(#EAE4D7,#10130F);--surface:light-dark(#FBF8F1,#1E221B);--well:light-dark(#FFFDF9,#141712);--ink:light-dark(#20231E,#EFEADE);--ink-2:light-dark(#4B4E45,#C6C1B3);--ink-3:light-dark(#63655A,#9E9B8D);--line:light-dark(#DAD3C4,#343930);--edge:light-dark(#807D70,#7E8071);--moss:light-dark(#2F4F2E,#A8C387);--moss-2:light-dark(#243E24,#B9D09B);--on-moss:light-dark(#FFFDF9,#14200F);--stone:light-dark(#DFD8C9,#343930);--err:light-dark(#A3202F,#F2A09A);--err-tint:light-dark(#F8DEDC,#46201F);--ok:light-dark(#2E6A3C,#9CCB95);--ok-tint:light-dark(#DDEBD8,#20351F);--warn:light-dark(#7A5200,#EBC568);--warn-tint:light-dark(#F8E6BB,#3A2F12);--focus:light-dark(#20231E,#F0C65A)}
 *{box-sizing:border-box}

@@ -1,4 +1,4 @@
-/** The languages of the hosted pages. */
+/** Languages of the hosted pages. */
 export type Language = 'en' | 'fr' | 'es';
 
 const english = {
@@ -189,17 +189,17 @@ const spanish: Words = {
   notReady: 'Tu cuenta todavía no puede recibir transferencias.',
 };
 
-/** Every word of the hosted pages. */
+/** All texts of the hosted pages. */
 export const texts: Record<Language, Words> = { en: english, fr: french, es: spanish };
 
-/** The language of a session's locale; without one, or with `auto`, the browser's. */
+/** The language of a session's locale, or the browser's if there is none or it is `auto`. */
 export function languageOf(locale: string | null | undefined, acceptLanguage = ''): Language {
   const wanted = !locale || locale === 'auto' ? acceptLanguage : locale;
   const known = wanted.split(',').map(part => part.trim().slice(0, 2).toLowerCase());
   return known.find((part): part is Language => part === 'en' || part === 'fr' || part === 'es') ?? 'en';
 }
 
-/** A sentence with its `{places}` filled in. */
+/** Fills in the `{placeholders}` of a text. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -7,7 +7,7 @@ import { listing, params, text } from '../params.ts';
 import type { BalanceRecord } from '../records.ts';
 import { accountRoute, type Route, route } from '../routes.ts';
 
-/** What Stripe keeps of a card payment: 1.5 % and 20 minor units, rounded half up, never more than the payment. */
+/** Stripe's fee for a card payment: 1.5 % plus 20 minor units, rounded half up, at most the payment. */
 export function feeOf(amount: number): number {
   return Math.min(amount, Math.round(amount * 0.015) + 20);
 }
@@ -22,7 +22,7 @@ interface Movement {
   description?: string | null;
 }
 
-/** Moves money into or out of the platform's balance; it is available at once. */
+/** Adds a transaction to the platform's balance. Its funds are available immediately. */
 export function moveBalance({ store, now }: SimulatorContext, movement: Movement): BalanceRecord {
   const fee = movement.fee ?? 0;
   return store.balance.insert({
@@ -55,7 +55,7 @@ export function moveBalance({ store, now }: SimulatorContext, movement: Movement
   });
 }
 
-/** The platform's money of one currency, in minor units; negative when more was given back than came in. */
+/** The platform's balance of a currency in minor units. Refunds and disputes can make it negative. */
 export function availableBalance({ store }: SimulatorContext, currency: string): number {
   return store.balance
     .all()
@@ -63,7 +63,7 @@ export function availableBalance({ store }: SimulatorContext, currency: string):
     .reduce((sum, movement) => sum + movement.net, 0);
 }
 
-/** What a connected account has received and not given back; the provider sends nothing on to banks. */
+/** Balance of a connected account: its transfers less reversals. The simulator makes no payouts to banks. */
 export function accountBalance({ store }: SimulatorContext, account: string, currency: string): number {
   return store.transfers
     .all()
@@ -71,7 +71,7 @@ export function accountBalance({ store }: SimulatorContext, account: string, cur
     .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0);
 }
 
-/** Money that did not come from payments, as a test top-up from the console. */
+/** Adds funds that do not come from payments, from the console or a test. */
 export function topUp(context: SimulatorContext, amount: number, currency: string): void {
   moveBalance(context, {
     type: 'topup',

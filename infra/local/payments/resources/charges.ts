@@ -6,7 +6,7 @@ import { listing, params, text } from '../params.ts';
 import type { ChargeRecord, IntentRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
 
-/** Reading charges. */
+/** Charges, read only. */
 export const chargeRoutes: Route[] = [
   route('GET /v1/charges/{id}', params({}), ({ store }, _, id = '') => {
     const charge = store.charges.get(id);
@@ -44,7 +44,7 @@ export const authorized = {
   type: 'authorized',
 };
 
-/** Records an attempt to charge the card of a payment. */
+/** Records an attempt to charge a payment's card. */
 export function addCharge(
   context: SimulatorContext,
   intent: IntentRecord,

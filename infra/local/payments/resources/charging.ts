@@ -6,15 +6,15 @@ import { feeOf, moveBalance } from './balance.ts';
 import { addCharge, authorized } from './charges.ts';
 import { openDispute } from './disputes.ts';
 
-/** How long a bank takes to decide a payment that is `processing`: one day. */
+/** Time that a bank takes to decide on a `processing` payment. */
 const bankDecisionSeconds = day / second;
 
 interface ChargeOptions {
-  /** The saved card is charged while its owner is away. */
+  /** Whether a saved card is charged without its owner present. */
   renewal?: boolean;
 }
 
-/** Charges the card of a payment. The status of the returned intent tells the outcome. */
+/** Charges the card of a payment intent. The status of the returned intent is the outcome. */
 export function chargeIntent(
   context: SimulatorContext,
   intent: IntentRecord,
@@ -48,7 +48,7 @@ export function chargeIntent(
   return paid;
 }
 
-/** Applies the bank's late decision on a payment that is `processing`. */
+/** Applies the bank's decision on a `processing` payment. */
 export function decidePending(
   context: SimulatorContext,
   intentId: string,
@@ -72,7 +72,7 @@ export function decidePending(
   return decided;
 }
 
-/** The bank decisions that are still to come. */
+/** Scheduled bank decisions. */
 export function duePayments(context: SimulatorContext): DueEvent[] {
   return context.store.pending
     .all()

@@ -6,7 +6,7 @@ import { addCustomer } from './customers.ts';
 import { addIntent } from './intents.ts';
 import { subscribe } from './subscribing.ts';
 
-/** What a payer has typed on the hosted page, after it was checked. */
+/** Validated input of the hosted payment page. */
 export interface TypedPayment {
   email: string;
   name: string;
@@ -15,7 +15,7 @@ export interface TypedPayment {
   expYear: number;
 }
 
-/** Pays an open session once. `declined` leaves it open, with Stripe's code for why. */
+/** Pays an open session once. A declined card leaves it open; the result has Stripe's decline code. */
 export function payCheckout(
   context: SimulatorContext,
   session: SessionRecord,
@@ -43,7 +43,7 @@ export function payCheckout(
   return 'done';
 }
 
-/** Begins the subscription of a session; the customer is made only when the card is good. */
+/** Creates the subscription of a session. The customer is created only if the card is accepted. */
 function subscribeCheckout(
   context: SimulatorContext,
   session: SessionRecord,
@@ -85,7 +85,7 @@ function subscribeCheckout(
   return 'done';
 }
 
-/** Marks a session as done and tells the webhook. */
+/** Completes a session and sends the event. */
 function completeSession(
   { store, emit }: SimulatorContext,
   session: SessionRecord,
@@ -110,7 +110,7 @@ function completeSession(
   emit('checkout.session.completed', complete);
 }
 
-/** The session's one payment: a second attempt after a refusal charges the same one. */
+/** The session's payment intent. An attempt after a declined card uses the same one. */
 function intentFor(context: SimulatorContext, session: SessionRecord): IntentRecord {
   const { store } = context;
   const existing = store.intents.get(session.payment_intent ?? '');

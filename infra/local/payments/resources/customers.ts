@@ -13,7 +13,7 @@ interface NewCustomer {
   name?: string | null | undefined;
 }
 
-/** Somebody who pays more than once. */
+/** Creates a customer. */
 export function addCustomer({ store, now, emit }: SimulatorContext, wanted: NewCustomer): CustomerRecord {
   const customer = store.customers.insert({
     id: newId('cus').slice(0, 18),

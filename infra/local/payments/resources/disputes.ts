@@ -8,11 +8,11 @@ import type { BalanceRecord, DisputeRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
 import { moveBalance } from './balance.ts';
 
-/** What Stripe asks for a dispute, won or lost, in minor units. */
+/** Stripe's fee for a dispute, won or lost, in minor units. */
 const disputeFee = 1500;
 const answerWithinSeconds = (7 * day) / second;
 
-/** A payer's bank takes a charge back, with a fee, until the dispute is decided. */
+/** Opens a dispute: withdraws the charge and a fee until the bank decides. */
 export function openDispute(
   context: SimulatorContext,
   chargeId: string,
@@ -21,9 +21,9 @@ export function openDispute(
   const { store, now, emit } = context;
   const charge = store.charges.get(chargeId);
   if (!charge || charge.status !== 'succeeded') throw invalid(`No paid charge: '${chargeId}'`, 'charge');
-  if (charge.disputed) throw invalid(`Charge ${chargeId} is disputed already.`, 'charge');
+  if (charge.disputed) throw invalid(`Charge ${chargeId} is already disputed.`, 'charge');
   const amount = charge.amount - charge.amount_refunded;
-  if (amount === 0) throw invalid(`Charge ${chargeId} was given back already.`, 'charge');
+  if (amount === 0) throw invalid(`Charge ${chargeId} has already been refunded.`, 'charge');
 
   const id = newId('du');
   const withdrawn = moveBalance(context, {
@@ -67,7 +67,7 @@ export function openDispute(
   return dispute;
 }
 
-/** The bank's decision; a won dispute brings the money back, without the fee. */
+/** Closes a dispute with the bank's decision. A won dispute returns the funds without the fee. */
 export function closeDispute(context: SimulatorContext, id: string, status: 'won' | 'lost'): DisputeRecord {
   const { store, emit } = context;
   const dispute = disputeOf(context, id);
@@ -97,7 +97,7 @@ export function closeDispute(context: SimulatorContext, id: string, status: 'won
   return closed;
 }
 
-/** Reading disputes and giving one up; they are made at the console or with the card …0259. */
+/** Reads and closes disputes, which are opened from the console or by the card …0259. */
 export const disputeRoutes: Route[] = [
   route('GET /v1/disputes/{id}', params({}), (context, _, id = '') => disputeOf(context, id)),
   route('POST /v1/disputes/{id}/close', params({}), (context, _, id = '') =>

@@ -3,7 +3,7 @@ import { pageOf } from '../lists.ts';
 import { listing, listOf, params, text } from '../params.ts';
 import { type Route, route } from '../routes.ts';
 
-/** Reading events, for callers that missed a webhook. */
+/** Events, for callers that missed a webhook. */
 export const eventRoutes: Route[] = [
   route('GET /v1/events/{id}', params({}), ({ store }, _, id = '') => {
     const event = store.events.get(id);
@@ -23,7 +23,7 @@ export const eventRoutes: Route[] = [
   ),
 ];
 
-/** `charge.*` stands for every event of charges. */
+/** Whether a type matches a pattern such as `charge.*`. */
 function matches(type: string, pattern: string): boolean {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }

@@ -30,7 +30,7 @@ interface NewIntent {
   transfer_group?: string | null | undefined;
 }
 
-/** The smallest amount that can be charged, in minor units. */
+/** Minimum charge, in minor units. */
 const smallest: Record<string, number> = { gbp: 30, eur: 50, usd: 50 };
 
 /** Refuses amounts below Stripe's minimum, and above its maximum of 999,999.99. */
@@ -44,7 +44,7 @@ export function checkAmount(amount: number, currency: string, param = 'amount'):
   }
 }
 
-/** Creates a payment for which nothing has been charged yet. */
+/** Creates a payment intent that has not been charged yet. */
 export function addIntent({ store, now, emit }: SimulatorContext, wanted: NewIntent): IntentRecord {
   const id = newId('pi');
   const intent = store.intents.insert({
@@ -95,7 +95,7 @@ export function addIntent({ store, now, emit }: SimulatorContext, wanted: NewInt
   return intent;
 }
 
-/** Cancels a payment; the caller has made sure that it has not succeeded. */
+/** Cancels a payment intent. The caller must check that it has not succeeded. */
 export function cancelIntent(
   { store, now, emit }: SimulatorContext,
   intent: IntentRecord,
@@ -110,7 +110,7 @@ export function cancelIntent(
   return canceled;
 }
 
-/** The PaymentIntents of the API, charged with saved cards or with Stripe's test cards `pm_card_…`. */
+/** Payment intents, charged with saved cards or with Stripe's test cards `pm_card_…`. */
 export const intentRoutes: Route[] = [
   route(
     'POST /v1/payment_intents',
@@ -216,7 +216,7 @@ function intentOf({ store }: SimulatorContext, id: string): IntentRecord {
   return intent;
 }
 
-/** The id of a saved card; one of Stripe's test card names saves a new card. */
+/** The id of a saved card. The name of one of Stripe's test cards saves a new card. */
 export function methodFor(context: SimulatorContext, id: string): string {
   if (context.store.methods.get(id)) return id;
   const number = testMethods[id];

@@ -6,7 +6,7 @@ import { chargeIntent } from './charging.ts';
 import { addIntent, methodFor } from './intents.ts';
 import { invoiceOf } from './invoices.ts';
 
-/** The unpaid invoice of an id with the card to charge; a paid invoice is refused. */
+/** An unpaid invoice and the card to charge. Refuses a paid invoice. */
 export function payable(
   context: SimulatorContext,
   id: string,

@@ -12,7 +12,7 @@ interface NewInvoice {
   lines: { amount: number; description: string; proration?: boolean }[];
 }
 
-/** Creates an open invoice for a subscription. A negative sum is invoiced as zero. */
+/** Creates an open invoice for a subscription. A negative total is invoiced as zero. */
 export function addInvoice(
   context: SimulatorContext,
   subscription: SubscriptionRecord,
@@ -67,7 +67,7 @@ export function addInvoice(
   return invoice;
 }
 
-/** Reading invoices and their payments. */
+/** Invoices and their payments, read only. */
 export const invoiceRoutes: Route[] = [
   route('GET /v1/invoices/{id}', params({}), (context, _, id = '') => invoiceOf(context, id)),
   route(
@@ -96,7 +96,7 @@ export const invoiceRoutes: Route[] = [
   ),
 ];
 
-/** The invoice of an id; an unknown id is refused. */
+/** Finds an invoice. Refuses an unknown id. */
 export function invoiceOf({ store }: SimulatorContext, id: string): InvoiceRecord {
   const invoice = store.invoices.get(id);
   if (!invoice) throw missing('invoice', id, 'invoice');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { newId } from '../ids.ts';
 import { currency, integer, listOf, metadata, positive, text } from '../params.ts';
 
-/** A price that is described where it is used. */
+/** Inline price of an item. */
 const priceData = z.strictObject({
   currency,
   product_data: z.strictObject({
@@ -18,10 +18,10 @@ const priceData = z.strictObject({
   unit_amount: integer,
 });
 
-/** What is sold in a Checkout Session. */
+/** Items of a Checkout Session. */
 export const lineItems = listOf(z.strictObject({ price_data: priceData, quantity: positive.default(1) }));
 
-/** A price of its own for a description of one. */
+/** Creates a price from inline data. */
 export function priceOf(data: z.output<typeof priceData>, now: number): Stripe.Price {
   return {
     id: newId('price'),
@@ -54,7 +54,7 @@ export function priceOf(data: z.output<typeof priceData>, now: number): Stripe.P
   };
 }
 
-/** A line of a Checkout Session. */
+/** Creates a line item of a Checkout Session. */
 export function lineItemOf(wanted: z.output<typeof lineItems>[number], now: number): Stripe.LineItem {
   const amount = wanted.price_data.unit_amount * wanted.quantity;
   return {

@@ -3,7 +3,7 @@ import { missing } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { AccountRecord } from '../records.ts';
 
-/** The requirements of an account whose onboarding has not begun. */
+/** Requirements of an account before its onboarding. */
 export const allRequirements = [
   'business_type',
   'external_account',
@@ -19,7 +19,7 @@ export const allRequirements = [
 
 type Disabled = AccountRecord['requirements']['disabled_reason'];
 
-/** How the account owner left the hosted onboarding, or what Stripe's later verification asks for. */
+/** Outcome of the hosted onboarding or of Stripe's later verification. */
 type Onboarding = 'complete' | 'incomplete' | 'documentNeeded';
 
 const requirementsAfter: Record<Onboarding, { due: string[]; disabled: Disabled; submitted: boolean }> = {
@@ -62,7 +62,7 @@ export function onboard({ store, emit }: SimulatorContext, id: string, outcome: 
   return changed;
 }
 
-/** The requirements of an account: the fields that are due, and why the account is disabled if it is. */
+/** Requirements of an account: the fields that are due and the reason why it is disabled. */
 export function requirements(due: string[], disabled_reason: Disabled): AccountRecord['requirements'] {
   return {
     alternatives: [],
@@ -78,7 +78,7 @@ export function requirements(due: string[], disabled_reason: Disabled): AccountR
 
 type ExternalAccounts = NonNullable<AccountRecord['external_accounts']>;
 
-/** The list of the bank accounts of an account. */
+/** Bank accounts of an account, as a list object. */
 export function externalAccounts(id: string, data: ExternalAccounts['data']): ExternalAccounts {
   return { object: 'list', data, has_more: false, url: `/v1/accounts/${id}/external_accounts` };
 }

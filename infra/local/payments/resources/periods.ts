@@ -1,13 +1,13 @@
 import { day, second } from '#shared/time.ts';
 import type { SubscriptionRecord } from '../records.ts';
 
-/** How often something renews. */
+/** Billing interval. */
 interface Interval {
   interval: string;
   count: number;
 }
 
-/** The end of a period that begins at a Unix time; a month that is too short ends on its last day. */
+/** The end of a period that begins at a Unix time. In a shorter month it is the last day. */
 export function periodAfter(start: number, { interval, count }: Interval): number {
   const date = new Date(start * second);
   if (interval === 'day') return start + (count * day) / second;
@@ -23,7 +23,7 @@ export function periodAfter(start: number, { interval, count }: Interval): numbe
   return Math.floor(date.getTime() / second);
 }
 
-/** The period in which a subscription is: every item of ours has the same one. */
+/** The current period of a subscription, which is the same for all of its items. */
 export function periodOf(subscription: SubscriptionRecord): Interval & { start: number; end: number } {
   const item = subscription.items.data[0];
   return {
@@ -34,7 +34,7 @@ export function periodOf(subscription: SubscriptionRecord): Interval & { start: 
   };
 }
 
-/** What one period of a subscription costs, in minor units. */
+/** Price of one period of a subscription, in minor units. */
 export function priceOfPeriod(subscription: SubscriptionRecord): number {
   return subscription.items.data.reduce(
     (sum, item) => sum + (item.price.unit_amount ?? 0) * (item.quantity ?? 1),

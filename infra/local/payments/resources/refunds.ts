@@ -8,21 +8,21 @@ import type { ChargeRecord, RefundRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
 import { moveBalance } from './balance.ts';
 
-interface RefundWish {
+interface RefundParams {
   amount?: number | undefined;
   metadata?: Record<string, string> | undefined;
   reason?: string | undefined;
 }
 
-/** Gives back a part, or all that is left, of a charge. The provider's fee is not given back, as with Stripe. */
+/** Refunds part of a charge, or all that remains by default. The provider's fee is not refunded, as at Stripe. */
 export function refundCharge(
   context: SimulatorContext,
   charge: ChargeRecord,
-  wish: RefundWish = {},
+  input: RefundParams = {},
 ): RefundRecord {
   const { store, now, emit } = context;
   const left = charge.amount - charge.amount_refunded;
-  const amount = wish.amount ?? left;
+  const amount = input.amount ?? left;
   if (charge.status !== 'succeeded') {
     throw invalid(`Charge ${charge.id} has not been paid.`, 'charge', 'charge_not_refundable');
   }
@@ -63,10 +63,10 @@ export function refundCharge(
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    metadata: wish.metadata ?? {},
+    metadata: input.metadata ?? {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: wish.reason ?? null,
+    reason: input.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'succeeded',
@@ -83,7 +83,7 @@ export function refundCharge(
   return refund;
 }
 
-/** The bank of the payer could not take a refund: its money is the platform's again, to be given back some other way. */
+/** Fails a refund that the payer's bank did not accept: the funds return to the platform's balance. */
 export function failRefund(context: SimulatorContext, id: string): RefundRecord {
   const { store, emit } = context;
   const refund = refundOf(context, id);
@@ -123,8 +123,8 @@ export const refundRoutes: Route[] = [
       payment_intent: text.optional(),
       reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
     }),
-    (context, { charge, payment_intent, ...wish }) =>
-      refundCharge(context, chargeFor(context, charge, payment_intent), wish),
+    (context, { charge, payment_intent, ...input }) =>
+      refundCharge(context, chargeFor(context, charge, payment_intent), input),
   ),
   route('GET /v1/refunds/{id}', params({}), (context, _, id = '') => refundOf(context, id)),
   route('POST /v1/refunds/{id}', params({ metadata: metadata.optional() }), (context, input, id = '') => {

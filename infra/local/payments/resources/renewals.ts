@@ -5,12 +5,12 @@ import { collect } from './invoicePayment.ts';
 import { addInvoice } from './invoices.ts';
 import { periodAfter, periodOf, priceOfPeriod } from './periods.ts';
 
-/** Stripe tells of the end of a trial three days before. */
+/** Stripe announces the end of a trial three days before. */
 const trialNoticeSeconds = (3 * day) / second;
-/** After each failed attempt, the time until the next one; after the last, the subscription ends. */
+/** Delay after each failed attempt. After the last one the subscription ends. */
 const retryAfterSeconds = [3 * day, 5 * day, 7 * day].map(delay => delay / second);
 
-/** What waits for its time in each subscription: the notice of a trial's end, a renewal, a further attempt. */
+/** Scheduled changes of subscriptions: trial notices, renewals and retries. */
 export function dueRenewals(context: SimulatorContext): DueEvent[] {
   return context.store.subscriptions
     .all()
@@ -39,7 +39,7 @@ function waitingFor(context: SimulatorContext, subscription: SubscriptionRecord)
   return [notice, renewal];
 }
 
-/** Begins the next period and charges for it; or ends, if that was asked for. */
+/** Starts the next period and charges for it, or ends the subscription if it was cancelled at the period end. */
 function renew(context: SimulatorContext, subscription: SubscriptionRecord): void {
   const { store, emit } = context;
   if (subscription.cancel_at_period_end) {
@@ -56,7 +56,7 @@ function renew(context: SimulatorContext, subscription: SubscriptionRecord): voi
   bill(context, renewed);
 }
 
-/** Charges for the period that has begun, with what earlier changes have left to add or to take off. */
+/** Charges for the current period, including the proration of earlier changes. */
 export function bill(
   context: SimulatorContext,
   subscription: SubscriptionRecord,
@@ -72,7 +72,7 @@ export function bill(
   charge(context, subscription, addInvoice(context, subscription, { reason, lines }));
 }
 
-/** Tries to collect an invoice and puts the subscription in the state that follows. */
+/** Tries to collect an invoice and updates the subscription's status. */
 export function charge(
   context: SimulatorContext,
   subscription: SubscriptionRecord,
@@ -118,7 +118,7 @@ export function endSubscription(
   return ended;
 }
 
-/** A subscription whose items are in another period. */
+/** The subscription with its items in another period. */
 export function withPeriod(
   { store }: SimulatorContext,
   { id }: SubscriptionRecord,

@@ -5,13 +5,13 @@ import { invalid } from '../errors.ts';
 import { address, integer, listOf, metadata, params, text } from '../params.ts';
 import { lineItems } from './lineItems.ts';
 
-/** The longest that a Checkout Session stays open, and how long it does unless told otherwise. */
+/** Maximum and default lifetime of a Checkout Session. */
 export const maxLifetimeSeconds = day / second;
 const minLifetimeSeconds = (30 * minute) / second;
-/** For callers whose clock differs slightly from this one. */
+/** Tolerance for clock differences. */
 const toleranceSeconds = minute / second;
 
-/** The parameters that create a Checkout Session. */
+/** Parameters of a new Checkout Session. */
 export const sessionParams = params({
   billing_address_collection: text.optional(),
   cancel_url: address.optional(),

@@ -20,7 +20,7 @@ export function expireSession(context: SimulatorContext, session: SessionRecord)
   return expired;
 }
 
-/** The expiries of the open sessions. */
+/** Scheduled expiries of open sessions. */
 export function dueExpiries(context: SimulatorContext): DueEvent[] {
   return context.store.sessions
     .all()
@@ -28,7 +28,7 @@ export function dueExpiries(context: SimulatorContext): DueEvent[] {
     .map(session => ({ at: session.expires_at, run: () => expireSession(context, session) }));
 }
 
-/** Checkout Sessions with the hosted page, for single payments and subscriptions. */
+/** Checkout Sessions on the hosted page, for single payments and subscriptions. */
 export const sessionRoutes: Route[] = [
   route('POST /v1/checkout/sessions', sessionParams, (context, input) => {
     const { store, now, baseUrl } = context;

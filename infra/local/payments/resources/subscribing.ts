@@ -14,11 +14,11 @@ interface NewSubscription {
   description: string | null;
   trialDays: number;
   method: string;
-  /** The payment that has paid the first period already. */
+  /** The payment that has already paid for the first period. */
   paidWith?: IntentRecord | undefined;
 }
 
-/** Begins a subscription, with a trial or with its first invoice. */
+/** Creates a subscription, with a trial or with its first invoice. */
 export function subscribe(context: SimulatorContext, wanted: NewSubscription): SubscriptionRecord {
   const { store, now, emit } = context;
   const id = newId('sub');
@@ -64,7 +64,7 @@ export function subscribe(context: SimulatorContext, wanted: NewSubscription): S
   return store.subscriptions.update(id, after.status === 'paid' ? {} : { status: 'incomplete' });
 }
 
-/** One thing that a subscription pays for. */
+/** An item of a subscription. */
 export function itemOf(
   subscription: string,
   price: Stripe.Price,

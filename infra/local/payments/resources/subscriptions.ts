@@ -46,7 +46,7 @@ const changes = params({
   proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).default('create_prorations'),
 });
 
-/** Subscriptions: begin, read, change, end at once or with the period, and pay what is open. */
+/** Subscriptions: create, read, change, cancel immediately or at the period end, and pay open invoices. */
 export const subscriptionRoutes: Route[] = [
   route(
     'POST /v1/subscriptions',
@@ -144,7 +144,7 @@ function change(
   return store.subscriptions.get(subscription.id) ?? settled;
 }
 
-/** Another price costs, or gives back, its difference for the rest of the period; another interval begins a new one. */
+/** Applies a change of price: its difference is prorated over the rest of the period. A new interval starts a new period. */
 function settleChange(
   context: SimulatorContext,
   before: SubscriptionRecord,

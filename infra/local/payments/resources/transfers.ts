@@ -7,14 +7,14 @@ import type { AccountRecord, TransferRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
 import { availableBalance, moveBalance } from './balance.ts';
 
-interface TransferWish {
+interface TransferParams {
   amount: number;
   currency: string;
   source_transaction?: string | undefined;
   transfer_group?: string | undefined;
 }
 
-/** Money from the platform to a connected account that is ready, from the balance or bound to one charge. */
+/** Transfers from the platform to a ready connected account, from its balance or funded by a charge. */
 export const transferRoutes: Route[] = [
   route(
     'POST /v1/transfers',
@@ -174,7 +174,7 @@ function readyAccount({ store }: SimulatorContext, id: string): AccountRecord {
   return account;
 }
 
-function checkBalance(context: SimulatorContext, { amount, currency }: TransferWish): void {
+function checkBalance(context: SimulatorContext, { amount, currency }: TransferParams): void {
   if (availableBalance(context, currency) >= amount) return;
   throw invalid(
     'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card.',
@@ -183,15 +183,15 @@ function checkBalance(context: SimulatorContext, { amount, currency }: TransferW
   );
 }
 
-/** Checks the wish against the charge that it is bound to; answers the group that both belong to. */
-function checkSource({ store }: SimulatorContext, chargeId: string, wish: TransferWish): string {
+/** Checks a transfer against the charge that funds it. Returns their transfer group. */
+function checkSource({ store }: SimulatorContext, chargeId: string, input: TransferParams): string {
   const charge = store.charges.get(chargeId);
   if (!charge) throw invalid(`No such charge: '${chargeId}'`, 'source_transaction', 'resource_missing');
   if (charge.status !== 'succeeded')
     throw invalid(`Charge ${chargeId} has not been paid.`, 'source_transaction');
-  if (charge.currency !== wish.currency) {
+  if (charge.currency !== input.currency) {
     throw invalid(
-      `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${wish.currency})`,
+      `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${input.currency})`,
       'currency',
     );
   }
@@ -199,15 +199,15 @@ function checkSource({ store }: SimulatorContext, chargeId: string, wish: Transf
     .all()
     .filter(transfer => transfer.source_transaction === chargeId)
     .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0);
-  if (used + wish.amount > charge.amount) {
+  if (used + input.amount > charge.amount) {
     throw invalid(
       `Transfers using this transaction as a source must not exceed the source amount of ${charge.amount}. (Other transfers already use ${used} of this amount.)`,
       'amount',
     );
   }
 
-  const group = charge.transfer_group ?? wish.transfer_group ?? `group_${chargeId}`;
-  if (wish.transfer_group && wish.transfer_group !== group) {
+  const group = charge.transfer_group ?? input.transfer_group ?? `group_${chargeId}`;
+  if (input.transfer_group && input.transfer_group !== group) {
     throw invalid('The transfer_group must be the same as that of the source_transaction.', 'transfer_group');
   }
   if (!charge.transfer_group) store.charges.update(chargeId, { transfer_group: group });
