@@ -7,7 +7,7 @@ import type { Projections } from '#functions/platform/projection.ts';
 import { fromItem } from '#functions/platform/table/item.ts';
 import { runOnce } from './idempotency.ts';
 
-/** Everything that the table's stream feeds. */
+/** Handlers of the table's stream. */
 export interface StreamHandlers {
   domainEventHandlers: readonly DomainEventHandlers[];
   projections: readonly Projections[];
@@ -45,6 +45,6 @@ async function runHandlers(image: Image, deps: JobDeps, all: readonly DomainEven
       await runOnce(id, `${kind}/${name}`, deps, async () => (await handle({ id, payload }, deps)) ?? []);
 }
 
-/** The SDK and Lambda type DynamoDB's notation a little differently. */
+/** Lambda's type of DynamoDB's attribute values differs slightly from the SDK's. */
 const imageOf = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']): Image | undefined =>
   image && unmarshall(image as Parameters<typeof unmarshall>[0]);

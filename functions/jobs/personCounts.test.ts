@@ -29,26 +29,26 @@ const countsOf = async (id: UserID) => {
   return await world.table.get(personCounts.key(id));
 };
 
-test('requests that wait are counted until they are answered', async () => {
+test('counts pending requests until they are answered', async () => {
   const [owner, sender] = [await world.user(), await world.user()];
-  const ProjectIDs = ProjectID.parse('project-1');
+  const projectId = ProjectID.parse('project-1');
   const role = ProspectID.parse('role-1');
   const request = {
     contributionRequestId: ContributionRequestId.parse('request-1'),
     contributorId: sender,
-    ProjectID: ProjectIDs,
+    ProjectID: projectId,
     ProspectID: role,
     OwnerUserID: owner,
     createdAt: world.clock.now(),
   };
-  await world.table.write(Step.create(openRequests.key(ProjectIDs, role, sender), request));
+  await world.table.write(Step.create(openRequests.key(projectId, role, sender), request));
   expect(await countsOf(owner)).toMatchObject({ pendingRequests: 1 });
 
-  await world.table.write(Step.remove(openRequests.key(ProjectIDs, role, sender)));
+  await world.table.write(Step.remove(openRequests.key(projectId, role, sender)));
   expect(await countsOf(owner)).toMatchObject({ pendingRequests: 0 });
 });
 
-test('teams are counted from joining to leaving', async () => {
+test('counts memberships from joining to leaving', async () => {
   const member = await world.user();
   const joined = ['a', 'b'].map(name => ({
     ProjectID: ProjectID.parse(`team-${name}`),
@@ -65,7 +65,7 @@ test('teams are counted from joining to leaving', async () => {
   expect(await countsOf(member)).toMatchObject({ memberships: 1 });
 });
 
-test('projects are counted while everyone sees them', async () => {
+test('counts projects while they are public', async () => {
   const owner = await world.user();
   const id = await aProject(world, owner, { status: 'submitted' });
   expect(await countsOf(owner)).toBeUndefined();

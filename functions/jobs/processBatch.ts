@@ -3,7 +3,7 @@ import { errorFields } from '#functions/platform/log.ts';
 import type { JobDeps } from '../platform/jobDeps.ts';
 import { dispatchRecord, type StreamHandlers } from './dispatchRecord.ts';
 
-/** Works through a batch in order; at the first failure it stops, so that the stream goes on from there. */
+/** Processes a batch in order and stops at the first failure, so that the stream resumes from that record. */
 export async function processBatch(
   { Records }: DynamoDBStreamEvent,
   deps: JobDeps,

@@ -16,7 +16,7 @@ import { removeRequestsOfProject } from '#functions/requests/removeRequestsOfPro
 import { openRequests } from '#functions/requests/request.store.ts';
 import { countMembership } from '#functions/teams/countMembership.ts';
 
-/** Every projection, by the type of item whose changes it follows. */
+/** All projections, by the entity whose changes they follow. */
 export const projections: readonly Projections[] = [
   projectionsOf(prospects, { syncOpenRole, syncListingForRole }),
   projectionsOf(projects, {

@@ -1,18 +1,18 @@
 import { UploadID, UserID } from '#shared/ids.ts';
 import { uploads as rules, type UploadKind } from '#shared/settings.ts';
 
-interface Placed {
+interface UploadAddress {
   kind: UploadKind;
   OwnerUserID: UserID;
   UploadID: UploadID;
 }
 
-/** Where a raw file arrives: `incoming/avatar/{UserID}/{UploadID}`. */
-export const incomingKey = ({ kind, OwnerUserID, UploadID }: Placed): string =>
+/** Key of a raw upload: `incoming/avatar/{UserID}/{UploadID}`. */
+export const incomingKey = ({ kind, OwnerUserID, UploadID }: UploadAddress): string =>
   `incoming/${kind}/${OwnerUserID}/${UploadID}`;
 
-/** Which upload a raw file belongs to; nothing for a name that we did not give. */
-export function readIncomingKey(key: string): Placed | undefined {
+/** The upload that a raw file's key names, or undefined for a key in another format. */
+export function readIncomingKey(key: string): UploadAddress | undefined {
   const [folder, kind, owner, upload, ...rest] = key.split('/');
   const OwnerUserID = UserID.safeParse(owner);
   const id = UploadID.safeParse(upload);
@@ -23,6 +23,8 @@ export function readIncomingKey(key: string): Placed | undefined {
 
 const prefixes = { avatar: 'custom-avatar-', project: 'project-', video: 'video-' } as const;
 
-/** Where a file is shown: `img-users/custom-avatar-{UploadID}-384.webp`. */
-export const shownKey = ({ kind, UploadID }: Pick<Placed, 'kind' | 'UploadID'>, ending: string): string =>
-  `${rules[kind].folder}/${prefixes[kind]}${UploadID}${ending}`;
+/** Key of a public file: `img-users/custom-avatar-{UploadID}-96.webp`. */
+export const publicKey = (
+  { kind, UploadID }: Pick<UploadAddress, 'kind' | 'UploadID'>,
+  ending: string,
+): string => `${rules[kind].folder}/${prefixes[kind]}${UploadID}${ending}`;

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// a person may ask for thirty uploads an hour
+// each user is limited to thirty uploads per hour
 beforeEach(() => world.clock.add({ minutes: 61 }));
 
 describe('a picture', () => {
-  test('of a person becomes two squares, and the raw file goes', async () => {
+  test('for an avatar is rendered as two squares, and the raw file is deleted', async () => {
     const { id, url, thumbnailUrl, status } = await world.upload(
       'avatar',
       'image/png',
@@ -35,7 +35,7 @@ describe('a picture', () => {
     expect(await world.waitingFiles()).toBe(0);
   });
 
-  test('of a project becomes a cover and a card, light enough', async () => {
+  test('for a project is rendered as a cover and a small card', async () => {
     const { url, thumbnailUrl } = await world.upload(
       'project',
       'image/jpeg',
@@ -48,12 +48,12 @@ describe('a picture', () => {
     expect(card.length).toBeLessThan(60_000);
   });
 
-  test('smaller than a cover is not blown up', async () => {
+  test('smaller than a cover is not enlarged', async () => {
     const { url } = await world.upload('project', 'image/png', await picture(700, 400).png().toBuffer());
     expect(await sharp(await world.shown(url)).metadata()).toMatchObject({ width: 700, height: 400 });
   });
 
-  test('is turned upright, and nothing is left of its metadata', async () => {
+  test('is rotated upright and loses its metadata', async () => {
     const turned = await picture(800, 400)
       .jpeg()
       .withExif({
@@ -64,7 +64,7 @@ describe('a picture', () => {
       .toBuffer();
     expect((await sharp(turned).metadata()).orientation).toBe(6);
     const { status, errorCode } = await world.upload('project', 'image/jpeg', turned);
-    expect({ status, errorCode }).toEqual({ status: 'rejected', errorCode: 'UPLOAD_INVALID_DIMENSIONS' }); // 400 wide once upright
+    expect({ status, errorCode }).toEqual({ status: 'rejected', errorCode: 'UPLOAD_INVALID_DIMENSIONS' }); // 400 px wide once upright
 
     const tall = await picture(1400, 700).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { url } = await world.upload('project', 'image/jpeg', tall);
@@ -75,7 +75,7 @@ describe('a picture', () => {
     expect(bytes.includes('Ada Byron')).toBe(false);
   });
 
-  test('with a transparent ground keeps it', async () => {
+  test('keeps a transparent background', async () => {
     const clear = await sharp({ create: { width: 200, height: 200, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -86,34 +86,34 @@ describe('a picture', () => {
   test.each([
     ['too small', 'UPLOAD_INVALID_DIMENSIONS', () => picture(127, 300).png().toBuffer()],
     ['too large', 'UPLOAD_INVALID_DIMENSIONS', () => picture(2049, 300).jpeg({ quality: 30 }).toBuffer()],
-    ['of a type that only its name allows', 'UPLOAD_INVALID_TYPE', () => picture(300, 300).gif().toBuffer()],
+    ['of another type than declared', 'UPLOAD_INVALID_TYPE', () => picture(300, 300).gif().toBuffer()],
     [
-      'a text',
+      'text',
       'UPLOAD_INVALID_TYPE',
       async () => Buffer.from('<html><script>alert(1)</script></html>'.repeat(20)),
     ],
     [
-      'a drawing with scripts',
+      'an SVG with scripts',
       'UPLOAD_INVALID_TYPE',
       async () =>
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script/></svg>'),
     ],
     ['AVIF', 'UPLOAD_INVALID_TYPE', () => picture(300, 300).avif().toBuffer()],
     [
-      'broken in the middle',
+      'truncated',
       'UPLOAD_PROCESSING_FAILED',
       async () => (await picture(900, 900).png().toBuffer()).subarray(0, 40_000),
     ],
     ['an animation', 'UPLOAD_INVALID_TYPE', animation],
     [
-      'a bomb of pixels',
+      'a decompression bomb',
       'UPLOAD_INVALID_DIMENSIONS',
       () =>
         sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
           .png({ compressionLevel: 9 })
           .toBuffer(),
     ],
-  ] as const)('that is %s is refused, and goes', async (_, code, make) => {
+  ] as const)('that is %s is refused and deleted', async (_, code, make) => {
     const before = await world.client.send(new ListObjectsV2Command({ Bucket: 'media' }));
     const { status, errorCode, url } = await world.upload('avatar', 'image/png', await make());
     const after = await world.client.send(new ListObjectsV2Command({ Bucket: 'media' }));

@@ -19,8 +19,8 @@ function sign(endpoint?: string) {
 const policyOf = (fields: Record<string, string>): { expiration: string; conditions: unknown[] } =>
   JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString());
 
-/** What the SDK gives for the same file, at the same moment. */
-const bySdk = (Conditions: Parameters<typeof createPresignedPost>[1]['Conditions']) =>
+/** The SDK's presigned post for the same file. */
+const presignWithSdk = (Conditions: Parameters<typeof createPresignedPost>[1]['Conditions']) =>
   createPresignedPost(
     new S3Client({
       region: 'eu-west-2',
@@ -39,20 +39,22 @@ const bySdk = (Conditions: Parameters<typeof createPresignedPost>[1]['Conditions
     },
   );
 
-test("leave to upload is given to the address and with the fields of AWS's own SDK", async () => {
+test('the URL and fields match those of the AWS SDK', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z'), toFake: ['Date'] });
-  const theirs = await bySdk([]);
-  const ours = sign();
+  const expected = await presignWithSdk([]);
+  const actual = sign();
   vi.useRealTimers();
 
   const open = (fields: Record<string, string>) => ({ ...fields, Policy: '', 'X-Amz-Signature': '' });
-  expect(ours.url).toBe(theirs.url);
-  expect(open(ours.fields)).toEqual(open(theirs.fields));
-  expect(ours.fields['X-Amz-Signature']).toMatch(/^[0-9a-f]{64}$/);
-  expect(Date.parse(policyOf(ours.fields).expiration)).toBe(Date.parse(policyOf(theirs.fields).expiration));
+  expect(actual.url).toBe(expected.url);
+  expect(open(actual.fields)).toEqual(open(expected.fields));
+  expect(actual.fields['X-Amz-Signature']).toMatch(/^[0-9a-f]{64}$/);
+  expect(Date.parse(policyOf(actual.fields).expiration)).toBe(
+    Date.parse(policyOf(expected.fields).expiration),
+  );
 });
 
-test('every field that a browser sends is held to what was signed, and the size too', () => {
+test('the policy fixes every form field and the maximum size', () => {
   const { fields } = sign();
   const { conditions } = policyOf(fields);
 
@@ -63,6 +65,6 @@ test('every field that a browser sends is held to what was signed, and the size 
   expect(conditions).toContainEqual(['content-length-range', 1, 2_000_000]);
 });
 
-test('a storage elsewhere has the bucket in its path', () => {
+test('another storage has the bucket in its path', () => {
   expect(sign('http://127.0.0.1:4010/').url).toBe('http://127.0.0.1:4010/raw-files');
 });

@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// a person may ask for thirty uploads an hour
+// each user is limited to thirty uploads per hour
 beforeEach(() => world.clock.add({ minutes: 61 }));
 
-describe('leave to upload', () => {
-  test('is for one file of one type at one address, for a quarter of an hour', async () => {
+describe('a presigned upload', () => {
+  test('allows one file of one type under one key for fifteen minutes', async () => {
     const { status, data } = await world.ask('avatar', 'image/png');
 
     expect(status).toBe(201);
@@ -42,18 +42,18 @@ describe('leave to upload', () => {
     expect((await world.ask('avatar', 'image/png', 2 * 1024 * 1024)).status).toBe(201);
   });
 
-  test('is for who is signed in, and not without end', async () => {
-    const eager = await world.person();
+  test('requires a signed-in caller and is limited per hour', async () => {
+    const user = await world.person();
     const body = { kind: 'avatar' as const, contentType: 'image/png', size: 10 };
     expect(await world.call(presignUpload, { body })).toMatchObject({ code: 'NOT_AUTHENTICATED' });
-    for (let asked = 0; asked < 30; asked++) await world.ask('avatar', 'image/png', 10, eager);
-    expect(await world.ask('avatar', 'image/png', 10, eager)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    for (let upload = 0; upload < 30; upload++) await world.ask('avatar', 'image/png', 10, user);
+    expect(await world.ask('avatar', 'image/png', 10, user)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   });
 
   test.each([
-    ['another name', { key: 'incoming/avatar/somebody/else' }],
-    ['another type', { 'Content-Type': 'text/html' }],
-  ])('does not serve for %s', async (_, change) => {
+    ['key', { key: 'incoming/avatar/another/user' }],
+    ['type', { 'Content-Type': 'text/html' }],
+  ])('is refused by the storage with another %s', async (_, change) => {
     const { data } = await world.ask('avatar', 'image/png');
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...data?.fields, ...change })) form.append(name, value);
@@ -62,7 +62,7 @@ describe('leave to upload', () => {
     expect((await fetch(data?.url ?? '', { method: 'POST', body: form })).status).toBe(403);
   });
 
-  test('does not serve for a larger file than allowed, whatever was said before', async () => {
+  test('is refused by the storage for a file above the limit, whatever size was declared', async () => {
     const { data } = await world.ask('avatar', 'image/png', 10);
     const form = new FormData();
     for (const [name, value] of Object.entries(data?.fields ?? {})) form.append(name, value);

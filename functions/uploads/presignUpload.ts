@@ -12,7 +12,7 @@ import { uploadSteps } from './upload.store.ts';
 
 const pace = { count: 30, minutes: 60 };
 
-/** Allows the caller to upload one file: of one type, within the size limit of its kind, within a quarter of an hour. */
+/** Allows the caller to upload one file of the given type, within the size limit of its kind and `uploadExpiryMinutes`. */
 export async function presignUpload(
   { caller, body: { kind, contentType, size } }: Input<typeof contracts.presignUpload>,
   deps: Deps & { presign: Presign },

@@ -11,25 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// a person may ask for thirty uploads an hour
+// each user is limited to thirty uploads per hour
 beforeEach(() => world.clock.add({ minutes: 61 }));
 
-describe('the same news twice', () => {
-  test('changes nothing', async () => {
+describe('a redelivered event', () => {
+  test('has no further effect', async () => {
     const first = await world.upload('avatar', 'image/png', await picture(300, 300).png().toBuffer());
     await world.deliver();
 
     expect(await world.stateOf(first['id'] ?? '')).toMatchObject({ status: 'ready', url: first['url'] });
   });
 
-  test('both at once end in one decision', async () => {
+  test('delivered concurrently leads to one decision', async () => {
     const id = await world.send('avatar', 'image/png', await picture(300, 300).png().toBuffer());
     await Promise.allSettled([world.deliver(), world.deliver()]);
 
     expect(await world.stateOf(id)).toMatchObject({ status: 'ready' });
   });
 
-  test('after a failure in the middle the work is done', async () => {
+  test('completes the processing after a failure', async () => {
     const id = await world.send('avatar', 'image/png', await picture(300, 300).png().toBuffer());
     const failing = { ...makeMedia(), publish: () => Promise.reject(new Error('no')) };
     await expect(world.deliver(world.events.at(-1), failing)).rejects.toThrow('no');
@@ -39,10 +39,10 @@ describe('the same news twice', () => {
     expect(await world.stateOf(id)).toMatchObject({ status: 'ready' });
   });
 
-  test('a file under a name that we did not give is thrown away', async () => {
+  test('under an unknown key is ignored', async () => {
     const id = await world.send('avatar', 'image/png', await picture(300, 300).png().toBuffer());
     const event = structuredClone(world.events.at(-1)!);
-    event.detail.object.key = event.detail.object.key.replace(world.me, 'somebody-else');
+    event.detail.object.key = event.detail.object.key.replace(world.me, 'another-user');
     await world.deliver(event);
 
     expect(await world.stateOf(id)).toMatchObject({ status: 'pending' });

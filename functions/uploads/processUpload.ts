@@ -2,7 +2,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Media } from '#functions/platform/media.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { uploads as rules } from '#shared/settings.ts';
-import { readIncomingKey, shownKey } from './keys.ts';
+import { publicKey, readIncomingKey } from './keys.ts';
 import { makeRenditions } from './pictures.ts';
 import { type StoredUpload, uploadSteps, uploads } from './upload.store.ts';
 import { videoTypeOf } from './video.ts';
@@ -23,13 +23,15 @@ export async function processUpload(deps: UploadDeps, key: string): Promise<void
     upload.kind === named?.kind &&
     upload.OwnerUserID === named.OwnerUserID
   ) {
-    const shown = await publish(deps, upload, key);
+    const published = await publish(deps, upload, key);
     await table.write(
-      isRefusal(shown) ? uploadSteps.refuse(upload, shown.code) : uploadSteps.accept(upload, shown),
+      isRefusal(published)
+        ? uploadSteps.refuse(upload, published.code)
+        : uploadSteps.accept(upload, published),
     ); // a refusal means that it has already been decided
     log.info('upload decided', {
       UploadID: upload.UploadID,
-      code: isRefusal(shown) ? shown.code : undefined,
+      code: isRefusal(published) ? published.code : undefined,
     });
   }
   await media.removeRaw(key);
@@ -42,13 +44,13 @@ async function publish({ media }: UploadDeps, upload: StoredUpload, key: string)
   if (upload.kind === 'video') {
     const video = videoTypeOf(raw.bytes);
     if (!video) return refuse('UPLOAD_INVALID_TYPE');
-    return { url: await media.publish(shownKey(upload, video.ending), raw.bytes, video.contentType) };
+    return { url: await media.publish(publicKey(upload, video.ending), raw.bytes, video.contentType) };
   }
 
   const renditions = await makeRenditions(upload.kind, raw.bytes);
   if (isRefusal(renditions)) return renditions;
   const [url = '', thumbnailUrl] = await Promise.all(
-    renditions.map(({ ending, bytes }) => media.publish(shownKey(upload, ending), bytes, 'image/webp')),
+    renditions.map(({ ending, bytes }) => media.publish(publicKey(upload, ending), bytes, 'image/webp')),
   );
   return { url, thumbnailUrl };
 }

@@ -10,7 +10,7 @@ import { day, second } from '#shared/time.ts';
 const StoredUpload = z.extend(Upload, { OwnerUserID: UserID });
 export type StoredUpload = z.infer<typeof StoredUpload>;
 
-/** Longer than the 14 days that a dead letter of the upload queue can be replayed. */
+/** Longer than the 14 days for which a dead letter of the upload queue can be redriven. */
 const keptSeconds = (15 * day) / second;
 
 /** Uploads. One that never becomes ready expires after fifteen days. */
@@ -22,14 +22,14 @@ export const uploads = entity({
     status === 'ready' ? undefined : Math.floor(Date.parse(createdAt) / second) + keptSeconds,
 });
 
-/** The addresses of a file that is ready. */
+/** Public URLs of a processed upload. */
 export interface ReadyUpload {
   url: string;
-  /** For cards and faces; a video has none. */
+  /** The small rendition of a picture. Absent from videos. */
   thumbnailUrl?: string | undefined;
 }
 
-/** An upload as a person may use it: their own, of the right kind, ready. */
+/** The URLs of an upload if it belongs to the user, is of the right kind and is ready. */
 export function readyUpload(
   upload: StoredUpload | undefined,
   { by, kind }: { by: UserID; kind: UploadKind },
@@ -40,7 +40,7 @@ export function readyUpload(
   return { url: upload.url, thumbnailUrl: upload.thumbnailUrl };
 }
 
-/** Steps on an upload; only one that waits changes, what was decided stays. */
+/** Steps on an upload. Only a pending upload can change. */
 export const uploadSteps = {
   create: (upload: StoredUpload) => Step.create(uploads.key(upload.UploadID), upload),
 

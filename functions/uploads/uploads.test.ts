@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// a person may ask for thirty uploads an hour
+// each user is limited to thirty uploads per hour
 beforeEach(() => world.clock.add({ minutes: 61 }));
 
 describe('an upload', () => {
-  test('is seen by its owner only', async () => {
+  test('is visible to its owner only', async () => {
     const { id } = await world.upload('avatar', 'image/png', await picture(300, 300).png().toBuffer());
     const other = await world.person();
 
@@ -24,23 +24,23 @@ describe('an upload', () => {
       status: 404,
       code: 'UPLOAD_NOT_FOUND',
     });
-    expect(await world.callWith(getUpload, { UploadID: 'unheard-of' }, { as: world.me })).toMatchObject({
+    expect(await world.callWith(getUpload, { UploadID: 'unknown' }, { as: world.me })).toMatchObject({
       code: 'UPLOAD_NOT_FOUND',
     });
   });
 
-  test('that is ready becomes a face; others do not', async () => {
+  test('becomes the avatar if it is ready, of the right kind and the caller’s own', async () => {
     const { id = '', url } = await world.upload(
       'avatar',
       'image/png',
       await picture(300, 300).png().toBuffer(),
     );
     const cover = await world.upload('project', 'image/png', await picture(700, 400).png().toBuffer());
-    const waiting = (await world.ask('avatar', 'image/png')).data?.UploadID ?? '';
+    const pending = (await world.ask('avatar', 'image/png')).data?.UploadID ?? '';
     const take = (UploadID: string, as = world.me) =>
       world.callWith(changeAvatar, { body: { avatar: { kind: 'upload', UploadID } } }, { as });
 
-    expect(await take(waiting)).toMatchObject({ status: 409, code: 'UPLOAD_NOT_READY' });
+    expect(await take(pending)).toMatchObject({ status: 409, code: 'UPLOAD_NOT_READY' });
     expect(await take(cover['id'] ?? '')).toMatchObject({ code: 'UPLOAD_NOT_FOUND' });
     expect(await take(id, await world.person())).toMatchObject({ code: 'UPLOAD_NOT_FOUND' });
     expect((await take(id)).data).toMatchObject({ avatar: { kind: 'picture', url } });
@@ -48,16 +48,16 @@ describe('an upload', () => {
 
   test('expires after fifteen days unless it is ready', async () => {
     const OwnerUserID = world.me;
-    const waiting = {
-      UploadID: UploadID.parse('to-be-forgotten'),
+    const pending = {
+      UploadID: UploadID.parse('never-sent'),
       OwnerUserID,
       kind: 'avatar' as const,
       status: 'pending' as const,
       createdAt: world.clock.now(),
     };
-    await world.table.write(uploadSteps.create(waiting));
-    expect(uploads.expires(waiting)).toBe(Math.floor(Date.parse(world.clock.now()) / 1000) + 15 * 86_400);
-    expect(uploads.expires({ ...waiting, status: 'ready' })).toBeUndefined();
-    expect(incomingKey(waiting)).toBe(`incoming/avatar/${world.me}/to-be-forgotten`);
+    await world.table.write(uploadSteps.create(pending));
+    expect(uploads.expires(pending)).toBe(Math.floor(Date.parse(world.clock.now()) / 1000) + 15 * 86_400);
+    expect(uploads.expires({ ...pending, status: 'ready' })).toBeUndefined();
+    expect(incomingKey(pending)).toBe(`incoming/avatar/${world.me}/never-sent`);
   });
 });

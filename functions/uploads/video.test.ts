@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// a person may ask for thirty uploads an hour
+// each user is limited to thirty uploads per hour
 beforeEach(() => world.clock.add({ minutes: 61 }));
 
 describe('a video', () => {
@@ -23,8 +23,8 @@ describe('a video', () => {
   test.each([
     ['MP4', 'video/mp4', mp4, '.mp4'],
     ['WebM', 'video/webm', ebml('webm'), '.webm'],
-    ['WebM that says it is MP4', 'video/mp4', ebml('webm'), '.webm'],
-  ])('in %s is shown as it is', async (_, type, bytes, ending) => {
+    ['WebM declared as MP4', 'video/mp4', ebml('webm'), '.webm'],
+  ])('in %s is published unchanged', async (_, type, bytes, ending) => {
     const { id, status, url } = await world.upload('video', type, bytes);
 
     expect({ status, url }).toEqual({ status: 'ready', url: `/media/videos/video-${id}${ending}` });
@@ -34,11 +34,11 @@ describe('a video', () => {
   test.each([
     ['Matroska', ebml('matroska')],
     [
-      'a picture of a telephone (HEIC)',
+      'a HEIC picture',
       Buffer.concat([Buffer.from('00000020', 'hex'), Buffer.from('ftypheic'), Buffer.alloc(200)]),
     ],
-    ['a text', Buffer.from('hello '.repeat(50))],
-    ['nearly nothing', Buffer.from('x')],
+    ['text', Buffer.from('hello '.repeat(50))],
+    ['too short', Buffer.from('x')],
   ])('that is %s is refused', async (_, bytes) => {
     expect(await world.upload('video', 'video/mp4', bytes)).toMatchObject({
       status: 'rejected',

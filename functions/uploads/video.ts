@@ -1,4 +1,4 @@
-/** What a file really is, by the first bytes of its container; nothing for anything but MP4 and WebM. */
+/** Detects MP4 and WebM by the first bytes of the container. Returns undefined for any other file. */
 export function videoTypeOf(
   bytes: Buffer,
 ): { contentType: 'video/mp4' | 'video/webm'; ending: string } | undefined {
@@ -8,16 +8,16 @@ export function videoTypeOf(
   return undefined;
 }
 
-/** Brands of MP4 that browsers play; pictures (HEIC, AVIF) and QuickTime have the same container and other brands. */
+/** MP4 brands that browsers play. HEIC, AVIF and QuickTime use the same container with other brands. */
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV|f4v )$/;
 
-/** The first box is `ftyp`: size, name, brand. */
+/** The first box must be `ftyp`: size, name, brand. */
 const isMp4 = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 4, 8) === 'ftyp' &&
   bytes.readUInt32BE(0) >= 16 &&
   brands.test(bytes.toString('latin1', 8, 12));
 
-/** An EBML header whose document type is `webm`; Matroska is another. */
+/** An EBML header with the document type `webm`; Matroska files have `matroska`. */
 const isWebm = (bytes: Buffer): boolean =>
   bytes.readUInt32BE(0) === 0x1a45dfa3 &&
   bytes.subarray(0, 64).includes(Buffer.from([0x42, 0x82, 0x84, ...Buffer.from('webm')]));

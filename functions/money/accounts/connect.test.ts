@@ -21,7 +21,7 @@ const accountsOf = async (person: UserID) => {
   return data.filter(({ metadata }) => metadata?.['UserID'] === person);
 };
 
-/** A link of ours, as the provider would send the browser to it. */
+/** A return or refresh URL, as the provider redirects the browser to it. */
 async function stateFor(person: UserID, outcome: string): Promise<string> {
   const { data } = await world.call(onboardConnect, {}, { as: person });
   const body = new URLSearchParams({ outcome });
@@ -41,7 +41,7 @@ describe('onboarding', () => {
     });
   });
 
-  test('makes one account for a person, however often it is begun, also at once', async () => {
+  test('creates one account per user, also if it is begun repeatedly or concurrently', async () => {
     const person = await world.person();
     const begin = () => world.call(onboardConnect, {}, { as: person });
     const answers = await Promise.all([begin(), begin(), begin()]);
@@ -50,7 +50,7 @@ describe('onboarding', () => {
     expect(await accountsOf(person)).toHaveLength(1);
   });
 
-  test('that is left unfinished asks for action, and can be continued', async () => {
+  test('asks for action if it is left unfinished, and can be continued', async () => {
     const person = await world.person();
     expect(await world.onboard(person, 'incomplete')).toBe(
       'https://cairn.test/en/payout?onboarding=incomplete',
@@ -62,7 +62,7 @@ describe('onboarding', () => {
     expect(await accountsOf(person)).toHaveLength(1);
   });
 
-  test('comes back in the language in which it was begun', async () => {
+  test('returns in the language in which it began', async () => {
     const person = await world.person();
     const { data } = await world.callWith(
       onboardConnect,
@@ -79,7 +79,7 @@ describe('onboarding', () => {
     expect(back.headers['location']).toBe('https://cairn.test/es/payout?onboarding=success');
   });
 
-  test('a used link leads to a new one', async () => {
+  test('replaces a used link', async () => {
     const person = await world.person();
     const state = await stateFor(person, 'fail');
     const again = await world.callWith(refreshConnect, { query: { state } });
@@ -87,7 +87,7 @@ describe('onboarding', () => {
     expect(again.headers['location']).toContain('/setup/e/acct_');
   });
 
-  test('a state that is forged, changed or old ends as an error', async () => {
+  test('ends with an error if the state is forged, modified or expired', async () => {
     const person = await world.person();
     const state = await stateFor(person, 'complete');
     const [body = '', signature = ''] = state.split('.');
@@ -113,7 +113,7 @@ describe('onboarding', () => {
     expect((await world.callWith(returnConnect, { query: { state } })).headers['location']).toBe(error);
   });
 
-  test('says when the provider is not there', async () => {
+  test('is refused while the provider is unavailable', async () => {
     const person = await world.person();
     const state = await stateFor(person, 'complete');
     world.provider.faults.next(/v1\/account/, 500, 10);
@@ -131,7 +131,7 @@ describe('onboarding', () => {
 });
 
 describe('the account’s status', () => {
-  test('is for the person and administrators', async () => {
+  test('is visible only to the account’s owner and administrators', async () => {
     const person = await world.person();
     const other = await world.person();
     expect(await statusOf(person, other)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -141,7 +141,7 @@ describe('the account’s status', () => {
     ).toMatchObject({ status: 404, code: 'AUTHOR_NOT_FOUND' });
   });
 
-  test('is what the provider said last while it does not answer', async () => {
+  test('is the last known one while the provider is unavailable', async () => {
     const person = await world.person();
     await world.onboard(person);
     world.provider.faults.next('GET /v1/accounts', 500, 5);
@@ -149,7 +149,7 @@ describe('the account’s status', () => {
     world.provider.faults.clear();
   });
 
-  test('is refused only when nothing was ever heard', async () => {
+  test('is refused if none is known and the provider is unavailable', async () => {
     const person = await world.person();
     await world.call(onboardConnect, {}, { as: person });
     world.provider.faults.next('GET /v1/accounts', 500, 5);
@@ -158,7 +158,7 @@ describe('the account’s status', () => {
     expect(await statusOf(person)).toMatchObject({ data: { status: 'action-required' } });
   });
 
-  test('follows the provider’s own events', async () => {
+  test('follows the provider’s events', async () => {
     const person = await world.person();
     await stateFor(person, 'complete');
     await world.provider.deliveries.idle();

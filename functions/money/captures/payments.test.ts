@@ -131,9 +131,9 @@ test('a provider fee that is unknown at the capture is booked later', async () =
   const payment = await world.ordered({ by: donor, to: project });
   await world.pay(await world.page(donor, payment));
   const order = await world.table.get(orders.key(payment.PaymentID));
-  if (!order?.sessionId) throw new Error('The order has no page.');
+  if (!order?.sessionId) throw new Error('The order has no checkout session.');
   const checkout = await fetchCheckoutState(await world.stripe(), order.sessionId);
-  if (checkout.kind !== 'paid') throw new Error(`The page is ${checkout.kind}.`);
+  if (checkout.kind !== 'paid') throw new Error(`The session is ${checkout.kind}.`);
   const booked = await planPaymentBooking(world.deps, order, { ...checkout.captured, fee: undefined });
   expect(await world.table.transact(...(booked?.steps ?? []))).toBeUndefined();
   expect(await world.discrepancies()).toEqual([

@@ -41,14 +41,14 @@ describe('the split', () => {
     { UserID: 'cy', points: 0 },
   ];
 
-  test('gives all to the owner where the team has no part or no points', () => {
+  test('gives everything to the owner if the team has no part or no points', () => {
     const all = [{ UserID: 'owner', amount: 2_375 }];
     expect(splitIncome(2_375, { owner: 'owner', contributorsPart: 0, team })).toEqual(all);
     expect(splitIncome(2_375, { owner: 'owner', contributorsPart: 90, team: [] })).toEqual(all);
     expect(splitIncome(2_375, { owner: 'owner', contributorsPart: 90, team: team.slice(2) })).toEqual(all);
   });
 
-  test('gives the team its part by points; what rounding leaves is the owner’s', () => {
+  test('divides the team’s part by points and gives the rounding remainder to the owner', () => {
     expect(splitIncome(1_000, { owner: 'owner', contributorsPart: 50, team })).toEqual([
       { UserID: 'owner', amount: 501 },
       { UserID: 'ada', amount: 166 },
@@ -56,7 +56,7 @@ describe('the split', () => {
     ]);
   });
 
-  test('always sums to what there is', () => {
+  test('always adds up to the amount', () => {
     for (let net = 0; net < 3_000; net += 7) {
       const shares = splitIncome(net, { owner: 'owner', contributorsPart: 33, team });
       expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(net);
@@ -64,8 +64,8 @@ describe('the split', () => {
   });
 });
 
-describe('taking back', () => {
-  test('takes from each in proportion, and exactly the amount', () => {
+describe('a clawback', () => {
+  test('takes from each share in proportion, and exactly the amount', () => {
     const shares = [{ amount: 501 }, { amount: 166 }, { amount: 333 }];
     for (let amount = 1; amount <= 1_000; amount++) {
       const taken = allocateClawback(amount, shares);
@@ -74,7 +74,7 @@ describe('taking back', () => {
     }
   });
 
-  test('in parts leaves nothing at the end', () => {
+  test('in several parts leaves nothing in the end', () => {
     let left = [{ amount: 501 }, { amount: 166 }, { amount: 333 }];
     for (let part = 0; part < 1_000; part += 125) {
       const taken = allocateClawback(125, left);
@@ -85,7 +85,7 @@ describe('taking back', () => {
     expect(left).toEqual([{ amount: 0 }, { amount: 0 }, { amount: 0 }]);
   });
 
-  test('never takes more than there is', () => {
+  test('never exceeds what remains', () => {
     expect(() => allocateClawback(11, [{ amount: 10 }])).toThrow();
   });
 });

@@ -49,7 +49,7 @@ test('a won dispute releases the payout, also if its event is lost', async () =>
 
   expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
   expect(await world.statsOf(project)).toMatchObject({ raised: 20_000 });
-  await world.buy({ by: donor, to: project, amount: 50_000 }); // the dispute has cost a fee
+  await world.buy({ by: donor, to: project, amount: 50_000 }); // covers the fee of the dispute
   await world.pass({ days: 15 });
   await world.jobs.transferPayouts();
   const list = await world.payoutsOf(owner);
@@ -76,7 +76,7 @@ test('a dispute lost after the payout is offset against later payouts', async ()
   await world.provider.deliveries.idle();
   expect(await world.discrepancies()).toEqual([]);
 
-  // 95.00 are owed; of the next payout of 475.00 the rest is sent
+  // 95.00 is owed, so that only the rest of the next payout of 475.00 is sent
   await world.pass({ days: 15 });
   await world.jobs.transferPayouts();
   const transfers = (await stripe.transfers.list({})).data;

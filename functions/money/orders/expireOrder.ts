@@ -9,7 +9,7 @@ import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 export const isOverdue = ({ status, expiresAt }: StoredPayment, at: string): boolean =>
   isActionAllowed(paymentActions.expire, status) && expiresAt <= at;
 
-/** Expires the checkout session, so that it can no longer be paid. A session that is not open is left as it is. */
+/** Expires the checkout session, so that it can no longer be paid. Has no effect on a session that is no longer open. */
 export async function expireCheckout({ payments }: PaymentDeps, sessionId: string): Promise<void> {
   const stripe = await payments.stripe();
   try {

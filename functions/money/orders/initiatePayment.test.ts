@@ -38,7 +38,7 @@ describe('placing an order', () => {
       canRetry: true,
     });
     expect(data?.expiresAt).toBe('2026-11-21T12:00:00.000Z');
-    expect(world.requests(from)).toBe(4); // one is the test's own look at the project
+    expect(world.requests(from)).toBe(4); // one of them is the test's own read of the project
   });
 
   test('an order of points reserves their units', async () => {

@@ -19,7 +19,7 @@ import { commissionOf, permilleOf } from '../captures/commission.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 import { toPayment } from './toPayment.ts';
 
-/** The same person with the same key has the same order, however often the button is pressed. */
+/** Deterministic id of a payer's order, so that a repeated request with the same order key finds it. */
 export const paymentIdOf = (payer: UserID, orderKey: string): PaymentID =>
   PaymentID.parse(`o${createHash('sha256').update(`${payer}\n${orderKey}`).digest('hex').slice(0, 39)}`);
 

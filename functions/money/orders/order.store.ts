@@ -26,7 +26,7 @@ const StoredPayment = z.object({
   price: MinorUnits,
   total: MinorUnits,
   currency: Currency,
-  /** The rate of the owner's plan: at first when the order was placed, then when it was paid. */
+  /** The rate of the owner's plan when the order was placed; once it has been paid, the rate at that time. */
   commissionPermille: z.int(),
   /** The platform fee, net of refunds. */
   commission: MinorUnits,
@@ -46,7 +46,7 @@ const StoredPayment = z.object({
   intentId: z.optional(z.string()),
   /** The recipients' shares, once it has been paid. */
   shares: z._default(z.array(Share), []),
-  /** Refunded so far. */
+  /** Amount refunded so far. */
   refunded: z._default(MinorUnits, 0),
 });
 export type StoredPayment = z.output<typeof StoredPayment>;

@@ -14,7 +14,7 @@ import { orders, type StoredPayment } from './order.store.ts';
 import { type ExtraSteps, releaseUnits, updateOrder } from './orderSteps.ts';
 
 /** An order and one of its checkout sessions; the latest one by default. */
-interface Question {
+interface OrderSession {
   PaymentID: PaymentID;
   sessionId?: string | undefined;
 }
@@ -30,7 +30,7 @@ const maxAttempts = 5;
  */
 export async function syncOrderWithProvider(
   deps: PaymentDeps,
-  { PaymentID, sessionId }: Question,
+  { PaymentID, sessionId }: OrderSession,
   extraSteps: ExtraSteps = [],
 ): Promise<StoredPayment | undefined> {
   const { table, payments } = deps;
@@ -39,13 +39,13 @@ export async function syncOrderWithProvider(
 
   for (let attempt = 1; ; attempt++) {
     const order = await table.get(orders.key(PaymentID));
-    const asked = sessionId ?? order?.sessionId;
-    if (!order || !asked) return order;
+    const session = sessionId ?? order?.sessionId;
+    if (!order || !session) return order;
 
-    checkout ??= await fetchCheckoutState(stripe, asked);
+    checkout ??= await fetchCheckoutState(stripe, session);
     const outcome = await apply(deps, order, {
       checkout,
-      isCurrent: asked === order.sessionId,
+      isCurrent: session === order.sessionId,
       extraSteps,
     });
     if (outcome === 'nothing') return order;
@@ -72,9 +72,9 @@ async function apply(
   const { table } = deps;
 
   if (checkout.kind === 'open') {
-    const isNews =
+    const isNew =
       checkout.declined && !order.reason && isActionAllowed(paymentActions.checkout, order.status);
-    return isNews
+    return isNew
       ? await table.transact(updateOrder(order, { reason: 'card_declined' }), ...extraSteps)
       : 'nothing';
   }
@@ -99,7 +99,7 @@ function endBy({ kind }: CheckoutState, { sessionId, abandonedSessionId }: Store
   return abandonedSessionId === sessionId ? paymentActions.cancel : paymentActions.expire;
 }
 
-interface Money {
+interface CaptureFinding {
   captured: CapturedPayment;
   isCurrent: boolean;
   extraSteps: ExtraSteps;
@@ -109,16 +109,16 @@ interface Money {
 async function applyCapture(
   deps: PaymentDeps,
   order: StoredPayment,
-  { captured, isCurrent, extraSteps }: Money,
+  { captured, isCurrent, extraSteps }: CaptureFinding,
 ): Promise<Outcome | 'nothing'> {
   const { table, log } = deps;
   if (await table.get(captures.key(captured.intentId))) return 'nothing';
 
-  const goBack = async (reason: PaymentReason, ...steps: (AnyStep | undefined)[]) => {
+  const refundInstead = async (reason: PaymentReason, ...steps: (AnyStep | undefined)[]) => {
     log.error('paymentGoesBack', { PaymentID: order.PaymentID, intent: captured.intentId, reason });
-    const kept = recordUnappliedPayment(order, captured, reason);
-    const refused = await table.transact(...kept.steps, ...steps, ...extraSteps);
-    if (!refused) await refundUnappliedPayment(deps, kept.capture);
+    const unapplied = recordUnappliedPayment(order, captured, reason);
+    const refused = await table.transact(...unapplied.steps, ...steps, ...extraSteps);
+    if (!refused) await refundUnappliedPayment(deps, unapplied.capture);
     return refused;
   };
 
@@ -126,18 +126,18 @@ async function applyCapture(
     const failsNow = isCurrent && isActionAllowed(paymentActions.fail, order.status);
     const failed =
       failsNow && updateOrder(order, { status: paymentActions.fail.to, reason: 'amount_differs' });
-    return await goBack('amount_differs', ...(failed ? [failed, releaseUnits(order)] : []));
+    return await refundInstead('amount_differs', ...(failed ? [failed, releaseUnits(order)] : []));
   }
   if (
     !isActionAllowed(paymentActions.succeed, order.status) &&
     !isActionAllowed(paymentActions.payLate, order.status)
   )
-    return await goBack('paid_twice');
+    return await refundInstead('paid_twice');
 
   const booked = await planPaymentBooking(deps, order, captured);
-  if (!booked) return await goBack('sold_out');
+  if (!booked) return await refundInstead('sold_out');
   const refused = await table.transact(...booked.steps, ...extraSteps);
-  if (refused?.code === 'UNITS_SOLD_OUT') return await goBack('sold_out');
+  if (refused?.code === 'UNITS_SOLD_OUT') return await refundInstead('sold_out');
   if (!refused && booked.distribution) await distribute(deps, booked.distribution);
   return refused;
 }

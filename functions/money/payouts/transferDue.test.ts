@@ -118,7 +118,7 @@ describe('the payout job', () => {
     await world.pass({ days: 15 });
     await world.jobs.transferPayouts();
 
-    // 95.00 are owed: 38.00 of one and 57.00 of the other go there, 19.00 are left to send
+    // 95.00 is owed: 38.00 of one payout and 57.00 of the other are offset, and 19.00 is left to send
     expect((await world.transfers()).map(({ amount }) => amount)).toEqual([1_900, 9_500]);
     const list = await world.payoutsOf(owner);
     expect(list.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
@@ -131,7 +131,7 @@ describe('a balance that is too low', () => {
     await world.eligiblePayout();
     await world.onboard(owner);
     await world.onboard(admin);
-    // everything that is there goes out; what was paid has cost fees, so that the last one waits
+    // the provider's fees have reduced the balance, so that the last payout waits
     const stripe = await world.stripe();
     await world.jobs.transferPayouts();
     expect(await world.transfers()).toHaveLength(2);

@@ -102,7 +102,7 @@ describe('a transfer by an administrator', () => {
     await world.onboard(owner);
     world.provider.deliveries.drop(10);
     await world.onboard(owner, 'documentNeeded').catch(() => undefined);
-    // what we know is old: the provider says no, and from then on we ask
+    // the stored status is out of date: the provider refuses, and the status is refreshed
     await world.table.write(Step.update(payoutAccounts.key(owner), { status: 'ready' }));
     expect(await world.transferByHand(id)).toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_READY' });
     expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'eligible' }]);

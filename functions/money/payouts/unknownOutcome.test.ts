@@ -35,7 +35,7 @@ describe('a transfer with an unknown outcome', () => {
   test('is repeated with the same idempotency key if it was never made', async () => {
     await world.eligiblePayout();
     await world.onboard(owner);
-    await withoutTheWay(() => world.jobs.transferPayouts());
+    await withProviderUnreachable(() => world.jobs.transferPayouts());
     expect(await world.transfers()).toEqual([]);
     expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'processing' }]);
 
@@ -61,8 +61,8 @@ describe('a transfer with an unknown outcome', () => {
     expect(await world.transfers()).toHaveLength(1);
   });
 
-  /** Does something while no transfer reaches the provider: its keys do not see them either. */
-  async function withoutTheWay(work: () => Promise<unknown>): Promise<void> {
+  /** Runs `work` while no transfer request reaches the provider, so that no idempotency key is used up. */
+  async function withProviderUnreachable(work: () => Promise<unknown>): Promise<void> {
     const { transfers: resource } = await world.stripe();
     const create = resource.create.bind(resource);
     resource.create = () =>

@@ -22,7 +22,7 @@ describe('a random history of 400 actions', () => {
     const draw = randomFrom('the ledger');
     const pick = <T>(list: readonly T[]): T => {
       const one = list[Math.floor(draw() * list.length)];
-      if (one === undefined) throw new Error('There is nothing to pick from.');
+      if (one === undefined) throw new Error('Cannot pick from an empty list.');
       return one;
     };
     const chance = (of: number) => draw() < of;
@@ -103,9 +103,7 @@ describe('a random history of 400 actions', () => {
         const charge = pick(open);
         const left = charge.amount - charge.amount_refunded;
         const amount = chance(0.5) ? left : Math.max(1, Math.floor(draw() * left));
-        await stripe.refunds
-          .create({ charge: charge.id, amount })
-          .catch(() => 'a fault meant for somebody else');
+        await stripe.refunds.create({ charge: charge.id, amount }).catch(() => 'an injected fault');
       },
       loseDispute: async () => {
         const { data } = await stripe.disputes.list({ limit: 100 });
@@ -162,7 +160,7 @@ describe('a random history of 400 actions', () => {
       if (name === 'pay' && chance(0.7)) await world.provider.deliveries.idle();
     }
 
-    // everything that was lost or held comes to its end
+    // the jobs resolve everything that was lost or held
     world.provider.faults.clear();
     world.provider.deliveries.release();
     for (let round = 0; round < 4; round++) {

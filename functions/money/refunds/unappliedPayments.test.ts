@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('a capture that does not match its order', () => {
-  /** A page of ours that somebody pays after its order has ended here: the order is ended behind the provider's back. */
+  /** Pays an order whose checkout session is still open although the order has expired in the table. */
   async function paidAfterItsEnd(units: number): Promise<PaymentID> {
     const payment = await world.ordered({ by: donor, to: project, units });
     const url = await world.page(donor, payment);

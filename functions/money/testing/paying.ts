@@ -21,14 +21,14 @@ export const cards = {
 interface OrderRequest {
   by: UserID;
   to: ProjectID;
-  /** Points; a donation without it. */
+  /** Number of points. Absent: a donation. */
   units?: number;
   /** Minor units of a donation. */
   amount?: number;
   key?: string;
 }
 
-/** What payers do: order, pay on the provider's page, look at an order, cancel it. */
+/** The actions of payers: placing, paying, viewing and cancelling orders. */
 export function makePaying(world: World, provider: Provider) {
   let keys = 0;
   const newKey = () => `order-key-${String(++keys).padStart(10, '0')}`;
@@ -45,7 +45,7 @@ export function makePaying(world: World, provider: Provider) {
   const order = async (request: OrderRequest) =>
     await world.call(initiatePayment, { body: await orderBody(request) }, { as: request.by });
 
-  /** An order that must not be refused. */
+  /** Places an order. Throws if it is refused. */
   async function ordered(request: OrderRequest): Promise<Payment> {
     const { data, code } = await order(request);
     if (!data) throw new Error(`Order refused: ${code}`);
@@ -85,7 +85,7 @@ export function makePaying(world: World, provider: Provider) {
     page,
     pay,
 
-    /** From the order to the paid page. The webhook is delivered unless a test holds or drops it. */
+    /** Places and pays an order. The webhook is delivered unless a test holds or drops it. */
     async buy(request: OrderRequest, number: string = cards.good): Promise<Payment> {
       const payment = await ordered(request);
       await pay(await page(request.by, payment), number);

@@ -28,7 +28,7 @@ export async function createPayoutWorld() {
     async eligiblePayout(amount = 10_000): Promise<RecipientPayoutId> {
       await world.buy({ by: donor, to: project, amount });
       await world.pass({ days: 15 });
-      await world.jobs.transferPayouts(); // the owner has no payout account yet, so that the payout stays
+      await world.jobs.transferPayouts(); // the owner has no payout account yet, so that the payout is not sent
       const [payout] = await world.payoutsOf(owner);
       if (payout?.status !== 'eligible') throw new Error(`The payout is ${payout?.status}.`);
       return payout.recipientPayoutId;

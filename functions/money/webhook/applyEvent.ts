@@ -106,7 +106,7 @@ async function isKnown(deps: PaymentDeps, intentId: string): Promise<boolean> {
   if (!order.success) return false;
   await syncOrderWithProvider(deps, { PaymentID: order.data });
   if (await table.get(captures.key(intentId))) return true;
-  throw new Error(`What happened to ${intentId} came before its payment; it has to come again.`);
+  throw new Error(`Payment ${intentId} has not been captured yet; its event must be redelivered.`);
 }
 
 const idOf = (value: string | { id: string } | null): string | undefined =>

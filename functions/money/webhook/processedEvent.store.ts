@@ -13,6 +13,6 @@ export const processedEvents = entity({
   ttl: ({ ttl }) => ttl,
 });
 
-/** Marks an event as done, in the transaction of its effect; refused when it is marked already. */
+/** Marks an event as processed, in the transaction of its effect. Refused if it is already marked. */
 export const markProcessed = ({ id, type, created }: { id: string; type: string; created: number }) =>
   Step.create(processedEvents.key(id), { type, ttl: created + keptSeconds });

@@ -16,7 +16,7 @@ import { handler as presignUpload } from '../presignUpload.lambda.ts';
 
 type Kind = 'avatar' | 'project' | 'video';
 
-/** A world with a storage that is real over the wire, and somebody who uploads. */
+/** A test world with the local storage and a user who uploads. */
 export async function uploadWorld() {
   const dataDir = await mkdtemp(join(tmpdir(), 'uploads-'));
   const events: S3ObjectCreatedNotificationEvent[] = [];
@@ -34,7 +34,7 @@ export async function uploadWorld() {
   });
   const client = makeS3Client(storage.url);
   const world = await createWorld({ presign: makePresign() });
-  world.clock.set(new Date().toISOString()); // the storage goes by the machine's clock
+  world.clock.set(new Date().toISOString()); // the storage uses the system clock
 
   const person = () =>
     world.user({
@@ -45,14 +45,14 @@ export async function uploadWorld() {
     });
   const me = await person();
 
-  /** Asks for leave to upload. */
+  /** Requests a presigned upload. */
   const ask = (kind: Kind, contentType: string, size = 1_000, as: UserID = me) =>
     world.call(presignUpload, { body: { kind, contentType, size } }, { as });
 
-  /** Sends a file as a browser does: the fields, then the file. */
+  /** Uploads a file as a browser does. Returns the upload's id. */
   async function send(kind: Kind, contentType: string, bytes: Buffer): Promise<string> {
     const { data } = await ask(kind, contentType, bytes.length);
-    if (!data) throw new Error('No leave to upload.');
+    if (!data) throw new Error('The upload was refused.');
     const form = new FormData();
     for (const [name, value] of Object.entries(data.fields)) form.append(name, value);
     form.append('file', new Blob([new Uint8Array(bytes)]));
@@ -63,7 +63,7 @@ export async function uploadWorld() {
 
   /** Calls the function with a message of the upload queue. */
   async function deliver(event = events.at(-1), media: Media = makeMedia()): Promise<void> {
-    const Records = [{ body: JSON.stringify(event) }] as SQSEvent['Records']; // the function reads nothing else
+    const Records = [{ body: JSON.stringify(event) }] as SQSEvent['Records']; // the function reads no other field
     await processUpload.withDeps({ ...world.deps, media })({ Records });
   }
 
@@ -85,14 +85,14 @@ export async function uploadWorld() {
     deliver,
     stateOf,
 
-    /** Sends a file and processes it; the upload afterwards. */
+    /** Uploads and processes a file. Returns the updated upload. */
     async upload(kind: Kind, contentType: string, bytes: Buffer): Promise<Record<string, string>> {
       const id = await send(kind, contentType, bytes);
       await deliver();
       return { id, ...(await stateOf(id)) };
     },
 
-    /** The file that everyone sees at an address. */
+    /** The public file at a URL. */
     async shown(address = ''): Promise<Buffer> {
       const Key = address.replace('/media/', '');
       const { Body } = await client.send(new GetObjectCommand({ Bucket: 'media', Key }));
@@ -112,7 +112,7 @@ export async function uploadWorld() {
 
 export type UploadWorld = Awaited<ReturnType<typeof uploadWorld>>;
 
-/** A picture of noise, to be encoded. */
+/** A picture of noise, not yet encoded. */
 export const picture = (width: number, height: number) =>
   sharp({
     create: {
