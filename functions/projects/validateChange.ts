@@ -1,8 +1,8 @@
 import { refuse } from '#functions/platform/refusal.ts';
+import { check } from '#shared/contracts/validation.ts';
 import { ProposalChange } from '#shared/entities/project.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { countries } from '#shared/settings.ts';
-import { check } from '#shared/validation.ts';
 import type { ProjectRecord } from './project.store.ts';
 import { validateEndDate } from './validateEndDate.ts';
 

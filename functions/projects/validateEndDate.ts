@@ -1,7 +1,7 @@
 import { refuse } from '#functions/platform/refusal.ts';
+import type { FieldError } from '#shared/contracts/validation.ts';
 import { project } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
-import type { FieldError } from '#shared/validation.ts';
 
 /** Refuses an end date that is not after today (UTC) and within a year. */
 export function validateEndDate(endDate: string, now: string, path: string) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { AVATAR_CHOICES } from '../avatars/avatarChoices.ts';
+import { READY_MADE_AVATARS, readyMadeAvatar } from '../avatars/readyMadeAvatars.ts';
 import { type AvatarOptions, avatar } from './avatar.ts';
-import { AVATAR_CHOICES } from './avatarChoices.ts';
-import { READY_MADE_AVATARS, readyMadeAvatar } from './readyMadeAvatars.ts';
 
 const digest = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
 

@@ -1,4 +1,11 @@
-import { type AvatarFeatures, BACKGROUNDS, CLOTHES, completeFace, HAIR, SKIN } from './avatarChoices.ts';
+import {
+  type AvatarFeatures,
+  BACKGROUNDS,
+  CLOTHES,
+  completeFace,
+  HAIR,
+  SKIN,
+} from '../avatars/avatarChoices.ts';
 import {
   drawAge,
   drawBeard,

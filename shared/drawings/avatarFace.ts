@@ -1,4 +1,4 @@
-import { type AVATAR_CHOICES, CLOTHES, type ColourPair, type Face } from './avatarChoices.ts';
+import { type AVATAR_CHOICES, CLOTHES, type ColourPair, type Face } from '../avatars/avatarChoices.ts';
 import type { HeadMeasures } from './avatarHair.ts';
 
 /** Half-width, half-width of the jaw, half-width of the chin, height of the chin. */

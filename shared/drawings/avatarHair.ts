@@ -1,4 +1,4 @@
-import type { ColourPair, Face } from './avatarChoices.ts';
+import type { ColourPair, Face } from '../avatars/avatarChoices.ts';
 
 /** Measures of a head: left and right edge, half-width and height of the chin. */
 export interface HeadMeasures {

@@ -1,6 +1,6 @@
+import { pick, type Random, randomFrom } from '../random.ts';
 import { PALETTE_NAMES, PALETTES, type Palette, type PaletteName } from './palettes.ts';
 import { clamp } from './pen.ts';
-import { pick, type Random, randomFrom } from './random.ts';
 import type { Form } from './stack.ts';
 
 export type View = 'mid' | 'summit' | 'near';

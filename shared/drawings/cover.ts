@@ -1,7 +1,7 @@
+import { randomFrom } from '../random.ts';
 import { type Composition, type CoverOptions, compose } from './composition.ts';
 import { drawStone, type Light } from './drawStone.ts';
 import { clamp, createPen, nameOrHide, type Pen } from './pen.ts';
-import { randomFrom } from './random.ts';
 import { drawGrass, drawGround, drawHills, drawSea, drawSky, groundOf } from './scenery.ts';
 import { type PlacedStone, stack } from './stack.ts';
 

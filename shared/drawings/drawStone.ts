@@ -1,6 +1,6 @@
+import { type Random, randomFrom } from '../random.ts';
 import type { Tones } from './palettes.ts';
 import { clamp, disc, type Pen, tenth } from './pen.ts';
-import { type Random, randomFrom } from './random.ts';
 import type { PlacedStone } from './stack.ts';
 
 /** -1: lit from the left, 1: lit from the right. */

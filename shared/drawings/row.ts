@@ -1,5 +1,5 @@
+import { randomFrom } from '../random.ts';
 import { clamp, createPen, nameOrShare } from './pen.ts';
-import { randomFrom } from './random.ts';
 import { bounds, hewStone, moved, outlinePath } from './stoneShape.ts';
 
 export interface RowOptions {

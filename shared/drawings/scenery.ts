@@ -1,6 +1,6 @@
+import type { Random } from '../random.ts';
 import type { Composition } from './composition.ts';
 import { clamp, disc, type Pen, tenth } from './pen.ts';
-import type { Random } from './random.ts';
 import { stack } from './stack.ts';
 import { contour, land, type Ridge, ridge } from './terrain.ts';
 

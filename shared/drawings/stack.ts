@@ -1,5 +1,5 @@
+import { type Random, randomFrom } from '../random.ts';
 import { clamp, type Pen } from './pen.ts';
-import { type Random, randomFrom } from './random.ts';
 import {
   bounds,
   crossings,

@@ -1,5 +1,5 @@
+import type { Random } from '../random.ts';
 import type { Pen } from './pen.ts';
-import type { Random } from './random.ts';
 
 export type Point = readonly [x: number, y: number];
 type Corner = readonly [start: Point, corner: Point, end: Point];

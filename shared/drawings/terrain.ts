@@ -1,5 +1,5 @@
+import type { Random } from '../random.ts';
 import type { Pen } from './pen.ts';
-import type { Random } from './random.ts';
 
 /** Height of a line of land at x. */
 export type Ridge = (x: number) => number;

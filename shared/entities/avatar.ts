@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AVATAR_CHOICES, HAIR, SKIN } from '../drawings/avatarChoices.ts';
+import { AVATAR_CHOICES, HAIR, SKIN } from '../avatars/avatarChoices.ts';
 import { integerNumber } from '../fields.ts';
 import { profile } from '../settings.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Contract, parametersOf } from '#shared/contract.ts';
+import { check, type FieldError } from '#shared/contracts/validation.ts';
 import { pathParameters } from '#shared/ids.ts';
-import { check, type FieldError } from '#shared/validation.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** The parts of a request that contracts have schemas for. */

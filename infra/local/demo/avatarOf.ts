@@ -1,4 +1,4 @@
-import { completeFace } from '#shared/drawings/avatarChoices.ts';
+import { completeFace } from '#shared/avatars/avatarChoices.ts';
 import { DrawnAvatar } from '#shared/entities/avatar.ts';
 import type { DemoPerson } from './person.ts';
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '#shared/drawings/random.ts';
+import { randomFrom } from '#shared/random.ts';
 import type { DemoProject } from './content.ts';
 import { type PersonKey, people } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '#shared/drawings/random.ts';
+import { type Random, randomFrom } from '#shared/random.ts';
 import { money } from '#shared/settings.ts';
 import type { DemoProject } from './content.ts';
 import { type PersonKey, people } from './people.ts';

@@ -1,4 +1,4 @@
-import { randomFrom } from '#shared/drawings/random.ts';
+import { randomFrom } from '#shared/random.ts';
 import { day, hour } from '#shared/time.ts';
 
 /** Converts the offsets of the demo data to times relative to the seeding. */

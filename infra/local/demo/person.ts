@@ -1,4 +1,4 @@
-import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
+import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
 import type { Country, Language, PlanTypeId } from '#shared/settings.ts';
 
 /** A demo user. */

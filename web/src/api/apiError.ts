@@ -1,5 +1,5 @@
+import type { FieldError } from '#shared/contracts/validation.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import type { FieldError } from '#shared/validation.ts';
 
 /** Codes that only the client knows: nobody answered, what came is not what was sent, the server is known to be down. */
 export type ClientCode = 'SERVER_NOT_REACHABLE' | 'DATA_INTEGRITY' | 'API_SERVER_DOWN';

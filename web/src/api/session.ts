@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
+import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
 
 /** Who is signed in, as far as the shell needs to know. */
 export interface SessionUser {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldError } from '#shared/validation.ts';
+import type { FieldError } from '#shared/contracts/validation.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { loadTranslations } from './i18n.ts';
 import { useLanguage } from './LanguageContext.ts';

@@ -14,11 +14,15 @@ import { linksOf, MAIN_MENU, MORE_MENU } from './menus.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-const MoreMenu = lazyComponent(async () => (await import('./MoreMenu.tsx')).MoreMenu);
-const LanguageMenu = lazyComponent(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
-const ThemeMenu = lazyComponent(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
+const MoreMenu = lazyComponent(async () => (await import('#web/shell/deferred/MoreMenu.tsx')).MoreMenu);
+const LanguageMenu = lazyComponent(
+  async () => (await import('#web/shell/deferred/LanguageMenu.tsx')).LanguageMenu,
+);
+const ThemeMenu = lazyComponent(async () => (await import('#web/shell/deferred/ThemeMenu.tsx')).ThemeMenu);
 const ProfileTools = lazyComponent(async () => (await import('./ProfileMenu.tsx')).ProfileTools);
-const SideNavigation = lazyComponent(async () => (await import('./SideNavigation.tsx')).SideNavigation);
+const SideNavigation = lazyComponent(
+  async () => (await import('#web/shell/deferred/SideNavigation.tsx')).SideNavigation,
+);
 
 /** Entries from the fourth on stand under "More" below 1200 px. */
 const ALWAYS_SHOWN = 3;

@@ -1,12 +1,12 @@
-import '#web/ui/Field.css';
+import '#web/ui/Input.css';
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { INTERACTIVE_MENU } from '#web/shell/deferred/deferredMenus.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { moveFocus } from '#web/ui/Menu.tsx';
-import { INTERACTIVE_MENU } from './deferredMenus.ts';
+import { moveFocus } from '#web/ui/overlays/Menu.tsx';
 import { linksOf } from './menus.ts';
 
 /** A search field and one-letter shortcuts, which act only while the menu is open and the field is empty. */

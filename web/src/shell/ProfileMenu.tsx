@@ -7,14 +7,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import type { SessionUser } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { ADMIN_MENU, PROFILE_MENU } from '#web/shell/deferred/deferredMenus.ts';
+import { LanguageMenu } from '#web/shell/deferred/LanguageMenu.tsx';
+import { ThemeMenu } from '#web/shell/deferred/ThemeMenu.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Menu } from '#web/ui/Menu.tsx';
-import { ADMIN_MENU, PROFILE_MENU } from './deferredMenus.ts';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { linksOf } from './menus.ts';
-import { ThemeMenu } from './ThemeMenu.tsx';
 
 interface ProfileProps {
   user: SessionUser;

@@ -5,19 +5,29 @@ import { availableLanguage } from '#web/i18n/i18n.ts';
 import { LanguageProvider } from '#web/i18n/LanguageProvider.tsx';
 import { FALLBACK_LANGUAGE, isLanguage, LOCALES } from '#web/i18n/languages.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { ToastsProvider } from '#web/ui/Toasts.tsx';
+import { ToastsProvider } from '#web/ui/overlays/Toasts.tsx';
 import { Header } from './Header.tsx';
 import { NotFoundPage } from './statusPages.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { usePage } from './usePage.ts';
 
-const RegionStrip = lazyComponent(async () => (await import('./RegionStrip.tsx')).RegionStrip);
-const ConnectionNotice = lazyComponent(async () => (await import('./ConnectionNotice.tsx')).ConnectionNotice);
-const DeepFooter = lazyComponent(async () => (await import('./Footer.tsx')).DeepFooter);
-const SlimFooter = lazyComponent(async () => (await import('./Footer.tsx')).SlimFooter);
-const PrivacyBanner = lazyComponent(async () => (await import('./PrivacyBanner.tsx')).PrivacyBanner);
-const InteractiveMenu = lazyComponent(async () => (await import('./InteractiveMenu.tsx')).InteractiveMenu);
-const FailureToasts = lazyComponent(async () => (await import('./FailureToasts.tsx')).FailureToasts);
+const RegionStrip = lazyComponent(
+  async () => (await import('#web/shell/deferred/RegionStrip.tsx')).RegionStrip,
+);
+const ConnectionNotice = lazyComponent(
+  async () => (await import('#web/shell/deferred/ConnectionNotice.tsx')).ConnectionNotice,
+);
+const DeepFooter = lazyComponent(async () => (await import('#web/shell/deferred/Footer.tsx')).DeepFooter);
+const SlimFooter = lazyComponent(async () => (await import('#web/shell/deferred/Footer.tsx')).SlimFooter);
+const PrivacyBanner = lazyComponent(
+  async () => (await import('#web/shell/deferred/PrivacyBanner.tsx')).PrivacyBanner,
+);
+const InteractiveMenu = lazyComponent(
+  async () => (await import('#web/shell/deferred/InteractiveMenu.tsx')).InteractiveMenu,
+);
+const FailureToasts = lazyComponent(
+  async () => (await import('#web/shell/deferred/FailureToasts.tsx')).FailureToasts,
+);
 
 /** Everything around a page, in the language of the URL. `children` take the place of the page. */
 export function Shell({ children }: { children?: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { contracts, type EndpointID } from '#shared/contracts/index.ts';
+import type { FieldError } from '#shared/contracts/validation.ts';
 import { seal } from '#shared/envelope.ts';
 import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
-import type { FieldError } from '#shared/validation.ts';
 import type { ApiOutput } from '#web/api/request.ts';
 
 /** What a call asked for. */

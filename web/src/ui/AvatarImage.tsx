@@ -1,7 +1,7 @@
 import './AvatarImage.css';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import { type ReactNode, useId } from 'react';
-import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
+import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
 import { classes } from './classes.ts';
 import { useDrawing } from './drawing.ts';
 import { Icon } from './Icon.tsx';

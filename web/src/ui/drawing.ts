@@ -5,7 +5,7 @@ async function fetchDrawings() {
   const [{ cairn }, { avatar }, { readyMadeAvatar }, { wordmark }] = await Promise.all([
     import('#shared/drawings/cairn.ts'),
     import('#shared/drawings/avatar.ts'),
-    import('#shared/drawings/readyMadeAvatars.ts'),
+    import('#shared/avatars/readyMadeAvatars.ts'),
     import('#shared/drawings/mark.ts'),
   ]);
   return { cairn, avatar, readyMadeAvatar, wordmark };

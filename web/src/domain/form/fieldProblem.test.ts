@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auth } from '#shared/contracts/auth.ts';
-import { check } from '#shared/validation.ts';
+import { check } from '#shared/contracts/validation.ts';
 import { decodeProblem, standardSchemaOf, withoutEmpty } from './fieldProblem.ts';
 
 const problemsOf = async (schema: ReturnType<typeof standardSchemaOf>, values: unknown) => {

@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { FieldError } from '#shared/validation.ts';
+import type { FieldError } from '#shared/contracts/validation.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 
 /** Why a field is refused: the key of the sentence, its parameters, and the server's English sentence as a fallback. */

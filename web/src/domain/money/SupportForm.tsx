@@ -1,16 +1,17 @@
 import './SupportForm.css';
-import '#web/ui/Field.css';
+import '#web/ui/fields/Field.css';
+import '#web/ui/Input.css';
 import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { money } from '#shared/settings.ts';
+import { presetAmounts } from '#web/domain/money/support/support.ts';
+import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { StepperField } from '#web/ui/StepperField.tsx';
-import { presetAmounts } from './support.ts';
-import type { Support } from './useSupport.ts';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { StepperField } from '#web/ui/fields/StepperField.tsx';
 
 interface SupportFormProps {
   project: Project;

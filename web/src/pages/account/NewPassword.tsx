@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { profile } from '#shared/settings.ts';
-import { PasswordField, type PasswordFieldProps } from '#web/ui/PasswordField.tsx';
+import { PasswordField, type PasswordFieldProps } from '#web/ui/fields/PasswordField.tsx';
 import { passwordStrength } from './passwordStrength.ts';
 
 export interface NewPasswordProps extends Omit<PasswordFieldProps, 'autoComplete' | 'strength' | 'hint'> {

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LinkSent, type LinkSentProps } from './LinkSent.tsx';
 

@@ -12,7 +12,7 @@ import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
 

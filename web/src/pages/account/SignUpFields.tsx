@@ -3,8 +3,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import { profile } from '#shared/settings.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { Checkbox } from '#web/ui/Choice.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 
 interface Names {
   firstName: string;

@@ -15,7 +15,7 @@ import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useDraft } from '#web/domain/form/useDraft.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { affiliation, keepAffiliation } from './affiliation.ts';
 import { AvatarEditor } from './avatar/AvatarEditor.tsx';
 import { choicesOf, INITIAL_AVATAR } from './avatar/avatars.ts';

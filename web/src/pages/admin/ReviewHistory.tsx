@@ -5,9 +5,9 @@ import { useList } from '#web/api/useList.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 
 type Answer = 'approved' | 'denied';

@@ -1,5 +1,5 @@
+import { check } from '#shared/contracts/validation.ts';
 import { minUnitPrice, type Project, VideoUrl } from '#shared/entities/project.ts';
-import { check } from '#shared/validation.ts';
 
 /** Result of a check that needs no reviewer. */
 export type AutomaticCheck =

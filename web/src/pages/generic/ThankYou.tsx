@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ProjectID } from '#shared/ids.ts';
+import type { ProjectID } from '#shared/ids.ts';
 import { paths, readQuery, slugOf } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -17,8 +17,8 @@ export function ThankYouForPayment() {
   const lang = useLanguage();
   const format = useFormat();
   const [search] = useSearchParams();
-  const id = ProjectID.safeParse(readQuery('generic', search).project).data;
-  const { data: project } = useQuery('getProject', id ? { ProjectID: id } : null);
+  const ProjectID = readQuery('generic', search).project as ProjectID | undefined; // the server answers invalid ids with "not found"
+  const { data: project } = useQuery('getProject', ProjectID ? { ProjectID } : null);
   const share = project && project.budget > 0 ? Math.min(1, project.raised / project.budget) : 1;
 
   return (

@@ -1,15 +1,15 @@
 import search from 'lucide-static/icons/search.svg?raw';
 import { useState } from 'react';
 import { Checkbox, ChoiceGroup, Radio, Switch } from '#web/ui/Choice.tsx';
-import { FileDrop } from '#web/ui/FileDrop.tsx';
-import { MoneyField } from '#web/ui/MoneyField.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { RangeField } from '#web/ui/RangeField.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { StepperField } from '#web/ui/StepperField.tsx';
-import { Swatches } from '#web/ui/Swatch.tsx';
-import { TextArea, TextField } from '#web/ui/TextField.tsx';
+import { FileDrop } from '#web/ui/fields/FileDrop.tsx';
+import { MoneyField } from '#web/ui/fields/MoneyField.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { RangeField } from '#web/ui/fields/RangeField.tsx';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { StepperField } from '#web/ui/fields/StepperField.tsx';
+import { Swatches } from '#web/ui/fields/Swatch.tsx';
+import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
 
 const nothing = () => undefined;
 

@@ -4,16 +4,16 @@ import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
-import { ConfirmDialog, Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Menu } from '#web/ui/Menu.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { LoadMore, Pagination } from '#web/ui/Pagination.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
-import { Steps } from '#web/ui/Steps.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
+import { Steps } from '#web/ui/workspace/Steps.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 const nothing = () => undefined;
 

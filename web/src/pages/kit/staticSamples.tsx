@@ -5,8 +5,8 @@ import { Badge, Count, Reputation } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { CairnCover, CairnMark, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { Chip, RemovableChip } from '#web/ui/Chip.tsx';
-import { Priority } from '#web/ui/Priority.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { Priority } from '#web/ui/workspace/Priority.tsx';
 
 const nothing = () => undefined;
 

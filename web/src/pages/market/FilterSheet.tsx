@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { MarketFilters } from './MarketFilters.tsx';
 import { withoutFilters } from './marketQuery.ts';
 import type { Market } from './useMarket.ts';

@@ -1,4 +1,4 @@
-import '#web/ui/Field.css';
+import '#web/ui/Input.css';
 import './Market.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

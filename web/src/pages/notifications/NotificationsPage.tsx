@@ -10,9 +10,9 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 
 /** The caller's notifications, newest first; `?message=` scrolls to one of them and marks it as read. */

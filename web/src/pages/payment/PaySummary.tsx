@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { paths, slugOf } from '#shared/paths.ts';
-import type { Support } from '#web/domain/money/useSupport.ts';
+import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';

@@ -1,6 +1,6 @@
 import '#web/ui/Card.css';
 import '#web/ui/Chip.css';
-import '#web/ui/Field.css';
+import '#web/ui/fields/Field.css';
 import './Payment.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

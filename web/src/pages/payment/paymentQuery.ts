@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Payment } from '#shared/entities/payment.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { paths, readQuery } from '#shared/paths.ts';
-import type { InitialChoice } from '#web/domain/money/useSupport.ts';
+import type { InitialChoice } from '#web/domain/money/support/useSupport.ts';
 import type { Language } from '#web/i18n/languages.ts';
 
 const Count = z.pipe(z.coerce.number(), z.int().check(z.gte(1)));

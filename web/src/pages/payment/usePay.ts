@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Payment } from '#shared/entities/payment.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { redirectTo } from '#web/ui/redirectTo.ts';
-import { usePageRestored } from '#web/ui/usePageRestored.ts';
+import { redirectTo } from '#web/domain/money/redirectTo.ts';
+import { usePageRestored } from '#web/domain/money/usePageRestored.ts';
 import { type OrderInput, type PlacedOrder, placeOrder } from './placeOrder.ts';
 
 /** Reason why the checkout did not open. */

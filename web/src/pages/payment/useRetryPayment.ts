@@ -3,8 +3,8 @@ import type { Payment } from '#shared/entities/payment.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { redirectTo } from '#web/ui/redirectTo.ts';
-import { usePageRestored } from '#web/ui/usePageRestored.ts';
+import { redirectTo } from '#web/domain/money/redirectTo.ts';
+import { usePageRestored } from '#web/domain/money/usePageRestored.ts';
 
 /** Opens a new checkout session for the same order. */
 export function useRetryPayment() {

@@ -11,8 +11,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** Number of orders added by "Show more orders". */
 const STEP = 10;

@@ -11,8 +11,8 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 export interface PayoutsSectionProps {
   payouts: readonly Payout[];

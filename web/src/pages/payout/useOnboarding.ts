@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutation } from '#web/api/hooks.ts';
+import { redirectTo } from '#web/domain/money/redirectTo.ts';
+import { usePageRestored } from '#web/domain/money/usePageRestored.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { redirectTo } from '#web/ui/redirectTo.ts';
-import { usePageRestored } from '#web/ui/usePageRestored.ts';
 
 /** Starts or resumes the provider's onboarding and redirects there. */
 export function useOnboarding() {

@@ -2,8 +2,8 @@ import './People.css';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** The form engine is no part of a public page's first view: it loads with the dialog. */

@@ -9,8 +9,8 @@ import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { TextArea } from '#web/ui/TextField.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
+import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { useErrorText } from './useErrorText.ts';
 
 export interface ApplyFormProps {

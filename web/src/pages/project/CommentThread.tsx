@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Comment, Reply } from '#shared/entities/comment.ts';
 import type { Project } from '#shared/entities/project.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -30,8 +30,7 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
   const { t } = useTranslation('project');
   const [isReplying, setReplying] = useState(false);
   const reply = useRef<HTMLButtonElement>(null);
-  const canReply =
-    useIdentity().status === 'signedIn' && isActionAllowed(projectActions.comment, project.status);
+  const canReply = useIdentity().status === 'signedIn' && isProjectActionAllowed('comment', project.status);
 
   async function post(text: string) {
     const error = await onReply(text);

@@ -2,10 +2,10 @@ import './Comments.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -47,7 +47,7 @@ function Composer({ project, comments }: CommentsProps) {
   const identity = useIdentity();
   const signIn = useSignInPath();
 
-  if (!isActionAllowed(projectActions.comment, project.status))
+  if (!isProjectActionAllowed('comment', project.status))
     return <p className="small soft">{t('comments.notYet')}</p>;
   if (identity.status !== 'signedIn') {
     return (

@@ -14,8 +14,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** Number of payments shown before "Show all". */
 const SHORT = 5;

@@ -5,7 +5,7 @@ import { useIdentity } from '#web/api/hooks.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { useErrorText } from './useErrorText.ts';
 import { useLike } from './useLike.ts';
 

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { daysUntil } from '#web/domain/money/support.ts';
-import type { Support } from '#web/domain/money/useSupport.ts';
+import { daysUntil } from '#web/domain/money/support/support.ts';
+import type { Support } from '#web/domain/money/support/useSupport.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
@@ -26,7 +26,7 @@ export function PayBar({ project, support, panel }: PayBarProps) {
   const { ProjectID, raised, budget, currency, rolesOpen, status, endDate } = project;
   const share = budget > 0 ? Math.min(1, raised / budget) : 0;
   const days = daysUntil(endDate, now);
-  const takesRequests = rolesOpen > 0 && isActionAllowed(projectActions.acceptApplications, status);
+  const takesRequests = rolesOpen > 0 && isProjectActionAllowed('acceptApplications', status);
   if (!isPast || !(support.takesMoney || takesRequests)) return null;
 
   return (

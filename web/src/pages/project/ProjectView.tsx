@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { useSupport } from '#web/domain/money/useSupport.ts';
+import { useSupport } from '#web/domain/money/support/useSupport.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
-import { useHolderName } from '#web/domain/project/useHolderName.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { useHolderName } from '#web/domain/project/owner/useHolderName.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
@@ -83,7 +83,7 @@ function ApplyAction({ project: { you, status }, role, onApply }: RoleCardProps)
   const label = t('roles.applyFor', { role: role.PersonType });
 
   if (role.yourRequest === 'pending') return <Badge tone="info">{t('roles.pending')}</Badge>;
-  if (you.owner || you.member || !isActionAllowed(projectActions.acceptApplications, status)) {
+  if (you.owner || you.member || !isProjectActionAllowed('acceptApplications', status)) {
     return <span className="small muted">{t('roles.free')}</span>;
   }
   if (session === 'anonymous') {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -34,11 +34,7 @@ export function Roles({ project }: { project: Project }) {
               {t('roles.manage')}
             </LinkButton>
           ) : (
-            t(
-              isActionAllowed(projectActions.acceptApplications, project.status)
-                ? 'roles.note'
-                : 'roles.closed',
-            )
+            t(isProjectActionAllowed('acceptApplications', project.status) ? 'roles.note' : 'roles.closed')
           )}
         </span>
       </div>

@@ -2,7 +2,7 @@ import share from 'lucide-static/icons/share-2.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /** Opens the device's share dialog, or copies the URL where there is none. */
 export function ShareButton({ project: { name, description } }: { project: Project }) {

@@ -1,7 +1,7 @@
 import './SupportPanel.css';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
-import { nextStone, stoneSums, stones } from '#web/domain/money/support.ts';
+import { nextStone, stoneSums, stones } from '#web/domain/money/support/support.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { classes } from '#web/ui/classes.ts';
 

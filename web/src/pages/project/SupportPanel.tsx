@@ -3,9 +3,9 @@ import { type Ref, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { daysUntil, nextStone } from '#web/domain/money/support.ts';
-import type { Support } from '#web/domain/money/useSupport.ts';
+import { daysUntil, nextStone } from '#web/domain/money/support/support.ts';
+import type { Support } from '#web/domain/money/support/useSupport.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
@@ -126,7 +126,7 @@ function OpenRoles({ project: { rolesOpen, status, you } }: { project: Project }
   const { t } = useTranslation('project');
   const format = useFormat();
   const { pathname, search } = useLocation();
-  if (rolesOpen === 0 || !isActionAllowed(projectActions.acceptApplications, status)) return null;
+  if (rolesOpen === 0 || !isProjectActionAllowed('acceptApplications', status)) return null;
   return (
     <>
       <hr className="rule" />

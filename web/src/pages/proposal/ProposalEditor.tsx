@@ -20,7 +20,7 @@ import { pictureOf } from '#web/domain/project/form/values.ts';
 import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '#web/i18n/languages.ts';
-import type { StepState } from '#web/ui/Steps.tsx';
+import type { StepState } from '#web/ui/workspace/Steps.tsx';
 import { DraftAlerts } from './DraftAlerts.tsx';
 import type { DraftOwner } from './draft/stored.ts';
 import { useProposalDraft } from './draft/useProposalDraft.ts';

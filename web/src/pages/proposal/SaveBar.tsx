@@ -5,8 +5,8 @@ import { paths } from '#shared/paths.ts';
 import { SavedAgo } from '#web/domain/project/form/SavedAgo.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 
 export interface SaveBarProps {
   savedAt: number | undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { check } from '#shared/contracts/validation.ts';
 import { Proposal } from '#shared/entities/project.ts';
-import { check } from '#shared/validation.ts';
 import { readStored } from '#web/domain/form/draftStorage.ts';
 import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
 import { errorsOf, problemsOf } from '#web/domain/project/form/problems.ts';

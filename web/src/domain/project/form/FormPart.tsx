@@ -1,6 +1,6 @@
 import './Form.css';
 import type { ReactNode } from 'react';
-import { type StepState, StepStone } from '#web/ui/Steps.tsx';
+import { type StepState, StepStone } from '#web/ui/workspace/Steps.tsx';
 
 export interface FormPartProps {
   id: string;

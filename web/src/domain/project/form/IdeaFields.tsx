@@ -4,8 +4,8 @@ import { countryCodes, project } from '#shared/settings.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { type ProposalValues, shortNameOf } from './values.ts';
 

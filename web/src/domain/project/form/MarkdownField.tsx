@@ -7,7 +7,7 @@ import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState 
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { type Mark, marked } from './markdown.ts';
 

@@ -5,13 +5,13 @@ import type { ProjectImage } from '#shared/entities/project.ts';
 import type { Upload } from '#shared/entities/upload.ts';
 import { i18nIDOf } from '#shared/errors.ts';
 import { uploads } from '#shared/settings.ts';
-import { type UploadState, useUpload } from '#web/api/useUpload.ts';
+import { type UploadState, useUpload } from '#web/api/upload/useUpload.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import type { Palette, ProposalValues } from './values.ts';
 
 const PALETTES: readonly Palette[] = ['moss', 'ember', 'tide'];

@@ -1,5 +1,5 @@
+import { check, type FieldError } from '#shared/contracts/validation.ts';
 import { Proposal } from '#shared/entities/project.ts';
-import { check, type FieldError } from '#shared/validation.ts';
 import { endDateBounds, type FieldName, type ProposalValues, toProposal } from './values.ts';
 
 export type Problems = ReadonlyMap<FieldName, FieldError>;

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
+import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 
 export interface AvatarOption {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { READY_MADE_AVATARS } from '#shared/drawings/readyMadeAvatars.ts';
+import { READY_MADE_AVATARS } from '#shared/avatars/readyMadeAvatars.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AvatarOptions } from './AvatarOptions.tsx';
 

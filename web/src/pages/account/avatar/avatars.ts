@@ -1,5 +1,5 @@
-import { AVATAR_CHOICES, HAIR, SKIN } from '#shared/drawings/avatarChoices.ts';
-import { readyMadeAvatar } from '#shared/drawings/readyMadeAvatars.ts';
+import { AVATAR_CHOICES, HAIR, SKIN } from '#shared/avatars/avatarChoices.ts';
+import { readyMadeAvatar } from '#shared/avatars/readyMadeAvatars.ts';
 import { AvatarChoices, type DrawnAvatar } from '#shared/entities/avatar.ts';
 
 /** Avatar that the editor starts with. */

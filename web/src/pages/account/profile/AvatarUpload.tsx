@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { AvatarFeatures } from '#shared/drawings/avatarChoices.ts';
+import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { uploads } from '#shared/settings.ts';
 import { ApiError } from '#web/api/apiError.ts';
-import { type UploadProblem, useUpload } from '#web/api/useUpload.ts';
+import { type UploadProblem, useUpload } from '#web/api/upload/useUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { FileDrop } from '#web/ui/FileDrop.tsx';
+import { FileDrop } from '#web/ui/fields/FileDrop.tsx';
 
 const { types, bytes, min, max } = uploads.avatar;
 const limits = { size: bytes / 1024 / 1024, min: min[0], max: max[0] };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 
 /** Asks for confirmation before leaving the page discards unsaved changes. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {

@@ -11,8 +11,8 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { NewPassword } from '../NewPassword.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 

@@ -7,9 +7,9 @@ import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextArea, TextField } from '#web/ui/TextField.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { changeOf, fieldsOf, type ProfileFields } from './profileChange.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { check } from '#shared/contracts/validation.ts';
 import { ProfileChange } from '#shared/entities/author.ts';
-import { check } from '#shared/validation.ts';
 import { changeOf } from './profileChange.ts';
 
 const before = {

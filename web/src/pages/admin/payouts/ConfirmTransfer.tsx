@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { ConfirmDialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import type { Transfer } from './useTransfer.ts';
 
 /** Confirmation dialog for a transfer: recipient, amount, and the note that it is sent only once. */

@@ -12,8 +12,8 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import type { Transfer } from './useTransfer.ts';
 
 export interface PayoutsTableProps {

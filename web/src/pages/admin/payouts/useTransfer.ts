@@ -7,7 +7,7 @@ import { invalidate } from '#web/api/invalidate.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { useToast } from '#web/ui/Toasts.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /** Transfers a payout after confirmation and reports the outcome in a toast. */
 export function useTransfer() {

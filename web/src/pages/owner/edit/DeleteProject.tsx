@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 export interface DeleteProjectProps {
   project: Project;
@@ -60,7 +60,7 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
     setGone(true);
   });
 
-  if (!isActionAllowed(projectActions.delete, project.status)) return null;
+  if (!isProjectActionAllowed('delete', project.status)) return null;
   return (
     <section className="danger-zone" aria-labelledby="delete-title">
       <h2 className="h4" id="delete-title">

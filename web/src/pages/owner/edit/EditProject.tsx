@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useBlocker } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { FormPart } from '#web/domain/project/form/FormPart.tsx';
@@ -11,10 +10,11 @@ import { MoneyFields } from '#web/domain/project/form/MoneyFields.tsx';
 import { PictureFields } from '#web/domain/project/form/PictureFields.tsx';
 import { completeParts, PART_NAMES, type Part, problemsOf } from '#web/domain/project/form/problems.ts';
 import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
-import { ConfirmDialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 import { EditBar } from './EditBar.tsx';
@@ -25,7 +25,7 @@ import { useEditProject } from './useEditProject.ts';
 export function EditProject({ project }: { project: Project }) {
   const { t } = useTranslation(['owner', 'proposal']);
   const { form, autosave, hasProblems } = useEditProject(project);
-  const canUpdate = isActionAllowed(projectActions.update, project.status);
+  const canUpdate = isProjectActionAllowed('update', project.status);
   const [isDeleted, setDeleted] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>

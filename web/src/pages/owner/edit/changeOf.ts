@@ -1,6 +1,6 @@
+import { check } from '#shared/contracts/validation.ts';
 import type { ProposalChange } from '#shared/entities/project.ts';
 import { ProposalChange as ChangeSchema } from '#shared/entities/project.ts';
-import { check } from '#shared/validation.ts';
 import { fieldAt, type Problems } from '#web/domain/project/form/problems.ts';
 import { type ProposalValues, toProposal } from '#web/domain/project/form/values.ts';
 

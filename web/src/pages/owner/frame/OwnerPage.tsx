@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { type OwnerPageName, useOwnerNavigation } from '#web/domain/project/useOwnerNavigation.ts';
-import { useOwnProjects } from '#web/domain/project/useOwnProjects.ts';
+import { type OwnerPageName, useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
+import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { WorkLayout } from '#web/ui/WorkLayout.tsx';
+import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { ProjectSwitch } from './ProjectSwitch.tsx';
 
 export interface OwnerPageProps {

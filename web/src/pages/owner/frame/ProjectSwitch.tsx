@@ -5,7 +5,7 @@ import type { ProjectCard } from '#shared/entities/project.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Menu } from '#web/ui/Menu.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 
 export interface ProjectSwitchProps {
   project: ProjectCard;

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { check } from '#shared/contracts/validation.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { type Prospect, ProspectChange } from '#shared/entities/prospect.ts';
 import type { ProspectID } from '#shared/ids.ts';
 import { prospect as limits } from '#shared/settings.ts';
-import { check } from '#shared/validation.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 export interface EditAllProps {
   project: Project;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { paths } from '#shared/paths.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
-import { useHolderName } from '#web/domain/project/useHolderName.ts';
+import { useHolderName } from '#web/domain/project/owner/useHolderName.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';

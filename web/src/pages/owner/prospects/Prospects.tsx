@@ -3,22 +3,22 @@ import plus from 'lucide-static/icons/plus.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { type PlanTypeId, plans } from '#shared/settings.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ProspectRow } from './ProspectRow.tsx';
 import { useProspects } from './useProspects.ts';
 
 /** The editors load when the first role is edited: they bring the form engine. */
 const RoleEditor = lazyComponent(
-  async () => (await import('#web/domain/project/RoleEditor.tsx')).RoleEditor,
+  async () => (await import('#web/domain/project/form/RoleEditor.tsx')).RoleEditor,
   {
     fallback: <Skeleton />,
   },
@@ -42,7 +42,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
 
   const items = list.data?.items;
   const open = items?.filter(({ taken }) => !taken) ?? [];
-  const canChange = isActionAllowed(projectActions.changeProspects, project.status);
+  const canChange = isProjectActionAllowed('changeProspects', project.status);
   const most = plan && plans[plan].prospectsPerProject;
   const isFull = most !== undefined && items !== undefined && items.length >= most;
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { reputation } from '#shared/settings.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -15,10 +15,10 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/Dialog.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
 
 /** Members of the project's team; the owner can remove them. */
 export function Team({ project: { ProjectID, status } }: { project: Project }) {
@@ -33,7 +33,7 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
   });
   const [leaving, setLeaving] = useState<TeamMember>();
   const heading = useHashTarget<HTMLHeadingElement>('#team', team.data !== undefined);
-  const canChange = isActionAllowed(projectActions.changeTeam, status);
+  const canChange = isProjectActionAllowed('changeTeam', status);
   const nameOf = ({ name, username }: TeamMember) => name ?? username;
 
   async function removeMember({ UserID }: TeamMember) {

@@ -5,7 +5,7 @@ import type { ProspectID } from '#shared/ids.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { useToast } from '#web/ui/Toasts.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /** What is being edited: one role, a new one, or all open ones. */
 type Editing = ProspectID | 'new' | 'all';

@@ -8,9 +8,9 @@ import { invalidate } from '#web/api/invalidate.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { DateText, RelativeTime } from '#web/ui/Time.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
 import { Requester } from './Requester.tsx';
 
 /** Queries that an answer makes stale. */

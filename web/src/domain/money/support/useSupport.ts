@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Project } from '#shared/entities/project.ts';
+import { paths } from '#shared/paths.ts';
+import { useIdentity } from '#web/api/hooks.ts';
+import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import {
+  amountProblem,
+  maxUnits,
+  parseAmount,
+  presetAmounts,
+  type SupportKind,
+  suggestedAmount,
+} from './support.ts';
+
+/** Initial choice; amounts are in minor units. */
+export interface InitialChoice {
+  kind?: SupportKind | undefined;
+  amount?: number | undefined;
+  quantity?: number | undefined;
+}
+
+/** State of the donor's choice, shared by the support panel, the bottom bar and the payment page. */
+export function useSupport(project: Project, wanted: InitialChoice = {}) {
+  const lang = useLanguage();
+  const signIn = useSignInPath();
+  const identity = useIdentity();
+  const [kind, setKind] = useState<SupportKind>(wanted.kind ?? 'donation');
+  const [preset, setPreset] = useState<number | undefined>(() =>
+    wanted.amount === undefined ? suggestedAmount : presetAmounts.find(amount => amount === wanted.amount),
+  );
+  const [typed, setTyped] = useState(() =>
+    preset === undefined && wanted.amount !== undefined
+      ? formatNumber(lang, wanted.amount / 100, { minimumFractionDigits: wanted.amount % 100 === 0 ? 0 : 2 })
+      : '',
+  );
+  const [quantity, setQuantity] = useState(wanted.quantity ?? 1);
+
+  const most = maxUnits(project);
+  const units = Math.min(quantity, most);
+  const amount = preset ?? parseAmount(typed);
+  const problem = kind === 'donation' ? amountProblem(amount) : undefined;
+  const isPossible = kind === 'donation' ? !problem : units > 0;
+  const total = kind === 'donation' ? (amount ?? 0) : units * project.unitPrice;
+  const payment = paths.payment({
+    lang,
+    query: {
+      project: project.ProjectID,
+      kind,
+      ...(kind === 'donation' ? { amount: total } : { quantity: units }),
+    },
+  });
+
+  return {
+    takesMoney: isProjectActionAllowed('acceptPayments', project.status),
+    kind,
+    setKind,
+    preset,
+    choosePreset: (amount: number) => {
+      setPreset(amount);
+      setTyped('');
+    },
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      setPreset(text === '' ? suggestedAmount : undefined);
+    },
+    problem,
+    units,
+    most,
+    setQuantity,
+    isPossible,
+    /** Minor units. */
+    total,
+    /** Path of the payment page with this choice. */
+    payment,
+    /** Same path; for visitors, the sign-in page that leads there. */
+    to: identity.status === 'anonymous' ? signIn(payment) : payment,
+  };
+}
+
+export type Support = ReturnType<typeof useSupport>;

@@ -1,0 +1,123 @@
+import './RoleEditor.css';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { check } from '#shared/contracts/validation.ts';
+import { ProspectDraft } from '#shared/entities/prospect.ts';
+import { Skill } from '#shared/fields.ts';
+import { prospect, skills } from '#shared/settings.ts';
+import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
+import { useDraft } from '#web/domain/form/useDraft.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+export interface RoleEditorProps {
+  /** Left out: a new role. */
+  role?: ProspectDraft;
+  /** Identifies the role: what is entered survives a reload under it until the editor is closed. */
+  draftOf: string;
+  /** Language in which the project is written. */
+  lang: string;
+  /** Why the role could not be saved. */
+  refusal?: string | undefined;
+  busy?: string | false;
+  /** Returns whether the role has been saved. */
+  onSave: (role: ProspectDraft) => Promise<boolean> | boolean;
+  onCancel: () => void;
+}
+
+const NEW: ProspectDraft = { PersonType: '', Notes: '', skill: 'others' };
+
+const StoredRole = z.object({ PersonType: z.string(), Notes: z.string(), skill: Skill });
+
+/** Edits one role: its name, a note to candidates and a skill. Empty texts get default ones. */
+export function RoleEditor({ role = NEW, draftOf, lang, refusal, busy, onSave, onCancel }: RoleEditorProps) {
+  const { t } = useTranslation(['proposal', 'market']);
+  const box = useRef<HTMLDivElement>(null);
+  const { PersonType, Notes, skill } = role;
+  const form = useCheckedForm<ProspectDraft, ProspectDraft>({
+    initial: { PersonType, Notes, skill },
+    check: values =>
+      check(ProspectDraft, {
+        ...values,
+        PersonType: values.PersonType.trim() || t('roles.defaultType'),
+        Notes: values.Notes.trim() || t('roles.defaultNotes'),
+      }),
+  });
+  const draft = useDraft(form.engine, {
+    key: `cairn.draft.role.${draftOf}`,
+    storage: 'session',
+    toStored: values => values,
+    fromStored: stored => z.safeParse(StoredRole, stored).data,
+  });
+  const save = form.submit(async values => {
+    if (await onSave(values)) draft.forget();
+  });
+
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useFocusFirstError(box, form.summary.submissions);
+
+  function cancel() {
+    draft.forget();
+    onCancel();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      cancel();
+    }
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      void save();
+    }
+  }
+
+  return (
+    // Enter saves and Escape cancels from any of the fields.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="role-editor" ref={box} onKeyDown={onKeyDown}>
+      <div className="two">
+        <TextField
+          {...form.bind('PersonType')}
+          label={t('roles.type')}
+          counted
+          maxLength={prospect.PersonType.max}
+          placeholder={t('roles.defaultType')}
+          lang={lang}
+        />
+        <SelectField
+          label={t('roles.skill')}
+          options={skills.map(value => ({ value, label: t(`market:skill.${value}`) }))}
+          value={form.values.skill}
+          onChange={({ target }) =>
+            form.set('skill', skills.find(skill => skill === target.value) ?? form.values.skill)
+          }
+        />
+      </div>
+      <TextField
+        {...form.bind('Notes')}
+        label={t('roles.notes')}
+        counted
+        maxLength={prospect.Notes.max}
+        placeholder={t('roles.defaultNotes')}
+        lang={lang}
+      />
+      {refusal && (
+        <p className="error" role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className="row row-2 wrapx">
+        <Button size="s" kind="moss" busy={busy} onClick={() => void save()}>
+          {t('roles.save')}
+        </Button>
+        <Button size="s" kind="quiet" onClick={cancel}>
+          {t('roles.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import bell from 'lucide-static/icons/bell.svg?raw';
+import eye from 'lucide-static/icons/eye.svg?raw';
+import handCoins from 'lucide-static/icons/hand-coins.svg?raw';
+import layoutDashboard from 'lucide-static/icons/layout-dashboard.svg?raw';
+import user from 'lucide-static/icons/user.svg?raw';
+import userCheck from 'lucide-static/icons/user-check.svg?raw';
+import userSearch from 'lucide-static/icons/user-search.svg?raw';
+import users from 'lucide-static/icons/users.svg?raw';
+import { useTranslation } from 'react-i18next';
+import type { ProjectCard } from '#shared/entities/project.ts';
+import { paths, slugOf } from '#shared/paths.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import type { SideEntry, SideGroup } from '#web/ui/workspace/WorkLayout.tsx';
+
+export type OwnerPageName = 'edit-projects' | 'manage-prospects' | 'contribution-requests' | 'payout';
+
+type Named = Pick<ProjectCard, 'ProjectID' | 'name' | 'shortName'>;
+
+/** Pages of the account, listed below those of the project. */
+const OWN_PAGES = [
+  { page: 'notifications', icon: bell },
+  { page: 'edit-profile', icon: user },
+] as const;
+
+/** Side navigation of the owner's working pages. */
+export function useOwnerNavigation(current: OwnerPageName, project: Named | undefined): readonly SideGroup[] {
+  const { t } = useTranslation('owner');
+  const lang = useLanguage();
+  const { data: me } = useQuery('getMe', {});
+  const query = { project: project?.ProjectID };
+
+  const ofProject: SideEntry[] = [
+    {
+      to: paths['edit-projects']({ lang, query }),
+      label: t('side.project'),
+      icon: layoutDashboard,
+      current: current === 'edit-projects',
+    },
+    {
+      to: paths['manage-prospects']({ lang, query }),
+      label: t('side.prospects'),
+      icon: userSearch,
+      current: current === 'manage-prospects',
+    },
+    {
+      to: paths['contribution-requests']({ lang }),
+      label: t('side.requests'),
+      icon: userCheck,
+      current: current === 'contribution-requests',
+      ...(me && { count: me.pendingRequests }),
+    },
+    {
+      to: paths['manage-prospects']({ lang, query, hash: 'team' }),
+      label: t('side.team'),
+      icon: users,
+    },
+    {
+      to: paths.payout({ lang, query }),
+      label: t('side.earnings'),
+      icon: handCoins,
+      current: current === 'payout',
+    },
+  ];
+  if (project)
+    ofProject.push({
+      to: paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) }),
+      label: t('side.public'),
+      icon: eye,
+    });
+
+  return [
+    { title: project?.shortName ?? t('side.projects'), entries: ofProject },
+    {
+      title: t('side.you'),
+      entries: OWN_PAGES.map(({ page, icon }) => ({
+        to: paths[page]({ lang }),
+        label: t(`side.${page}`),
+        icon,
+        ...(page === 'notifications' && me && { count: me.unreadNotifications }),
+      })),
+    },
+  ];
+}

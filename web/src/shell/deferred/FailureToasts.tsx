@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timings } from '#shared/settings.ts';
+import { type Failure, onFailure } from '#web/api/failures.ts';
+import { liveness } from '#web/api/liveness.ts';
+import { identity } from '#web/api/token.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { loadServerMessages, useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+
+/** Toasts that no page asks for: failed calls with `notifyOnFailure`, an expired session, a server that is back. */
+export function FailureToasts() {
+  const { t } = useTranslation('shell');
+  const lang = useLanguage();
+  const { refusal } = useServerMessages({ atOnce: false });
+  const toast = useToast();
+
+  const tell = useEffectEvent(async ({ id, error, persists }: Failure) => {
+    await loadServerMessages(lang);
+    toast.show({
+      kind: 'error',
+      title: t('failure.title'),
+      text: persists ? `${refusal(error)} ${t('failure.persists')}` : refusal(error),
+      key: error.isOutage ? 'server_not_reachable' : `failure:${id}`,
+      priority: error.isOutage ? 'highest' : 'high',
+      duration: timings.noticeError,
+    });
+  });
+  useEffect(() => onFailure(failure => void tell(failure)), []);
+
+  const wasDown = useRef(false);
+  const tellReachable = useEffectEvent(() => {
+    const { down } = liveness.get();
+    if (wasDown.current && !down) {
+      toast.dismiss('server_not_reachable');
+      toast.show({ kind: 'success', title: t('failure.reachable'), duration: timings.serverReachable });
+    }
+    wasDown.current = down;
+  });
+  useEffect(() => {
+    wasDown.current = liveness.get().down;
+    return liveness.subscribe(() => tellReachable());
+  }, []);
+
+  const wasSignedIn = useRef(false);
+  const tellSignedOut = useEffectEvent(() => {
+    const { status } = identity.get();
+    if (wasSignedIn.current && status === 'anonymous')
+      toast.show({
+        kind: 'info',
+        title: t('failure.sessionOver'),
+        key: 'session',
+        duration: timings.redirect,
+      });
+    wasSignedIn.current = status === 'signedIn';
+  });
+  useEffect(() => {
+    wasSignedIn.current = identity.get().status === 'signedIn';
+    return identity.subscribe(() => tellSignedOut());
+  }, []);
+
+  return null;
+}

@@ -1,0 +1,71 @@
+import globe from 'lucide-static/icons/globe.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { changeLanguage, paths } from '#shared/paths.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
+import { writeStored } from '#web/shell/stored.ts';
+import { isFixed, usePage } from '#web/shell/usePage.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+
+/** The same page in another language. Before hydration the ids and the query of the address are not known. */
+export function useInLanguage(): (lang: Language) => string {
+  const { pathname, search, hash } = useLocation();
+  const page = usePage();
+  const hydrated = useHydrated();
+
+  return lang => {
+    if (hydrated) return changeLanguage(lang, pathname) + search + hash;
+    return page && isFixed(page) ? changeLanguage(lang, pathname) : paths.index({ lang });
+  };
+}
+
+/** Links to the page in each language; the choice is remembered. */
+export function LanguageLinks() {
+  const { t } = useTranslation('shell');
+  return (
+    <nav className="langs" aria-label={t('language.label')}>
+      <EachLanguage />
+    </nav>
+  );
+}
+
+function EachLanguage() {
+  const current = useLanguage();
+  const to = useInLanguage();
+  return LANGUAGES.map(lang => (
+    <Link
+      key={lang}
+      to={to(lang)}
+      lang={LOCALES[lang]}
+      hrefLang={LOCALES[lang]}
+      aria-current={lang === current ? 'true' : undefined}
+      onClick={() => writeStored('language', lang)}
+    >
+      {LANGUAGE_NAMES[lang]}
+    </Link>
+  ));
+}
+
+/** The same links behind a button in the header. */
+export function LanguageMenu() {
+  const { t } = useTranslation('shell');
+  const current = useLanguage();
+  return (
+    <Menu
+      align="end"
+      buttonClassName="btn btn--quiet btn--s"
+      button={
+        <>
+          <Icon svg={globe} />
+          {current.toUpperCase()}{' '}
+          <span className="sr">{t('language.current', { language: LANGUAGE_NAMES[current] })}</span>
+        </>
+      }
+    >
+      <EachLanguage />
+    </Menu>
+  );
+}

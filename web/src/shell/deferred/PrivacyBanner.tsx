@@ -1,0 +1,36 @@
+import './PrivacyBanner.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readStored, writeStored } from '#web/shell/stored.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+
+/** Tells a visitor what is stored on the device, until they dismiss it. */
+export function PrivacyBanner() {
+  const { t } = useTranslation('shell');
+  const hydrated = useHydrated();
+  const [seen, setSeen] = useState(false);
+  if (!hydrated || seen || readStored('privacy')) return null;
+
+  function gotIt() {
+    writeStored('privacy', new Date().toISOString());
+    setSeen(true);
+  }
+
+  return (
+    <aside className="privacy" aria-label={t('privacy.label')}>
+      <Alert
+        kind="neutral"
+        title={t('privacy.title')}
+        action={
+          <Button size="s" onClick={gotIt}>
+            {t('privacy.gotIt')}
+          </Button>
+        }
+      >
+        {t('privacy.text')}
+      </Alert>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import './Region.css';
+import x from 'lucide-static/icons/x.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LOCALES } from '#web/i18n/languages.ts';
+import { writeStored } from '#web/shell/stored.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { useInLanguage } from './LanguageMenu.tsx';
+
+/** Countries with a version of their own, and the invitation in their own language. */
+const REGIONS = [
+  { lang: 'gb', invitation: 'See Cairn in the United Kingdom' },
+  { lang: 'us', invitation: 'See Cairn in the United States' },
+  { lang: 'fr', invitation: 'Voir Cairn en France' },
+  { lang: 'es', invitation: 'Ver Cairn en España' },
+] as const;
+
+/** Offers the version of the visitor's country. All are in the page, the start script says which one is seen: nothing jumps. */
+export function RegionStrip() {
+  const { t } = useTranslation('shell');
+  const current = useLanguage();
+  const to = useInLanguage();
+
+  return REGIONS.filter(({ lang }) => lang !== current).map(({ lang, invitation }) => (
+    <aside key={lang} className={`region region--${lang}`} aria-label={t('region.label')}>
+      <div className="wrap">
+        <p>
+          {t('region.seem', { country: t(`region.in.${lang}`) })}{' '}
+          <Link
+            to={to(lang)}
+            lang={LOCALES[lang]}
+            onClick={() => {
+              writeStored('language', lang);
+              remember(lang);
+            }}
+          >
+            {invitation}
+          </Link>
+        </p>
+        <IconButton size="s" icon={x} label={t('region.close')} onClick={() => remember(current)} />
+      </div>
+    </aside>
+  ));
+}
+
+function remember(choice: string): void {
+  writeStored('region', choice);
+  delete document.documentElement.dataset['region'];
+}

@@ -1,0 +1,78 @@
+import x from 'lucide-static/icons/x.svg?raw';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
+import { useSession } from '#web/api/session.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { linksOf, MAIN_MENU, MORE_MENU } from '#web/shell/menus.ts';
+import { useSignOut } from '#web/shell/useSignOut.ts';
+import { IconButton, LinkButton } from '#web/ui/Button.tsx';
+import { ADMIN_MENU, PROFILE_MENU } from './deferredMenus.ts';
+import { LanguageLinks } from './LanguageMenu.tsx';
+import { ThemeChoice } from './ThemeMenu.tsx';
+
+/** The navigation of small screens: the links of the menus, in a drawer. */
+export function SideNavigation({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const lang = useLanguage();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const signOut = useSignOut();
+  const drawer = useRef<HTMLDialogElement>(null);
+  useEffect(() => drawer.current?.showModal(), []);
+
+  const own =
+    session.status === 'signedIn'
+      ? [...PROFILE_MENU.flat(), ...(session.user.isAdmin ? ADMIN_MENU : [])]
+      : [];
+  const links = linksOf([{ label: 'menu.home', page: 'index' }, ...MAIN_MENU, ...MORE_MENU, ...own], lang);
+
+  function leave() {
+    drawer.current?.close();
+    void signOut();
+  }
+
+  function closeOutsideOrAfterLink({ target }: MouseEvent) {
+    if (target === drawer.current || (target instanceof Element && target.closest('a')))
+      drawer.current?.close();
+  }
+
+  return (
+    // Escape is the keyboard's way to close a dialog; links are links.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={drawer}
+      className="drawer"
+      aria-label={t('menu.main')}
+      onClose={onClose}
+      onClick={closeOutsideOrAfterLink}
+    >
+      <div className="drawer-in">
+        <div className="drawer-head">
+          <span className="h4">{t('menu.title')}</span>
+          <IconButton icon={x} label={t('menu.close')} onClick={() => drawer.current?.close()} />
+        </div>
+        <nav aria-label={t('menu.main')}>
+          {links.map(({ label, to }) => (
+            <Link key={label} to={to} aria-current={to === pathname ? 'page' : undefined}>
+              {t(label)}
+            </Link>
+          ))}
+          {session.status === 'signedIn' && (
+            <button type="button" onClick={leave}>
+              {t('profile.signOut')}
+            </button>
+          )}
+        </nav>
+        {session.status !== 'signedIn' && (
+          <LinkButton kind="moss" to={paths.proposal({ lang })}>
+            {t('menu.publish')}
+          </LinkButton>
+        )}
+        <ThemeChoice />
+        <LanguageLinks />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MenuEntry } from '#web/shell/menus.ts';
+
+export interface FooterColumn {
+  title: MenuEntry['label'];
+  entries: readonly MenuEntry[];
+}
+
+export const FOOTER_MENU: readonly FooterColumn[] = [
+  {
+    title: 'footer.projects',
+    entries: [
+      { label: 'menu.allProjects', page: 'market' },
+      { label: 'menu.openRoles', page: 'index', hash: 'roles' },
+      { label: 'menu.publish', page: 'proposal' },
+    ],
+  },
+  { title: 'footer.cairn', entries: [{ label: 'menu.how', page: 'index', hash: 'how' }] },
+];
+
+/** The profile menu, in groups. */
+export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
+  [
+    { label: 'profile.edit', page: 'edit-profile' },
+    { label: 'profile.avatar', page: 'edit-profile', hash: 'avatar' },
+    { label: 'profile.password', page: 'edit-profile', hash: 'password' },
+  ],
+  [
+    { label: 'profile.dashboard', page: 'edit-projects' },
+    { label: 'profile.prospects', page: 'manage-prospects' },
+    { label: 'profile.requests', page: 'contribution-requests' },
+    { label: 'profile.earnings', page: 'payout' },
+    { label: 'profile.notices', page: 'notifications' },
+  ],
+];
+
+export const ADMIN_MENU: readonly MenuEntry[] = [
+  { label: 'profile.admin', page: 'admin' },
+  { label: 'profile.adminPayouts', page: 'admin-payouts' },
+];
+
+/** The interactive menu. Its one-letter shortcuts work only while it is open. */
+export const INTERACTIVE_MENU: readonly (MenuEntry & { letter: string })[] = [
+  { label: 'interactive.editProject', page: 'edit-projects', letter: 'E' },
+  { label: 'interactive.prospects', page: 'manage-prospects', letter: 'P' },
+  { label: 'interactive.team', page: 'edit-projects', hash: 'team', letter: 'T' },
+  { label: 'interactive.projects', page: 'market', letter: 'S' },
+];

@@ -1,0 +1,92 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+
+export interface TextFieldProps
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className'> {
+  size?: 's' | 'm';
+  /** Text of a Lucide svg, inside the well. */
+  icon?: string;
+  /** Counts what is typed against maxLength: "51 of 140". Needs `value`. */
+  counted?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text; also email, search, date and url by `type`. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  className,
+  size = 'm',
+  icon,
+  counted,
+  ...input
+}: TextFieldProps) {
+  const counter = useCounter(counted, input.value, input.maxLength);
+  return (
+    <Field {...{ label, hint, error, optional, className }} aside={aside ?? counter}>
+      {control => {
+        const well = (
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={classes('input', size === 's' && 'input--s')}
+          />
+        );
+        if (!icon) return well;
+        return (
+          <div className="inwell">
+            <Icon svg={icon} />
+            {well}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}
+
+export interface TextAreaProps
+  extends FieldProps,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
+  counted?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  className,
+  counted,
+  ...textarea
+}: TextAreaProps) {
+  const counter = useCounter(counted, textarea.value, textarea.maxLength);
+  return (
+    <Field {...{ label, hint, error, optional, className }} aside={aside ?? counter}>
+      {control => <textarea {...textarea} {...control} className="textarea" />}
+    </Field>
+  );
+}
+
+function useCounter(
+  counted: boolean | undefined,
+  value: unknown,
+  maxLength: number | undefined,
+): string | undefined {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  if (!counted || maxLength === undefined) return undefined;
+  const used = typeof value === 'string' ? value.length : 0;
+  return t('field.counter', { used: format.number(used), most: format.number(maxLength) });
+}

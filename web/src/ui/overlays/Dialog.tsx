@@ -1,0 +1,100 @@
+import './Dialog.css';
+import x from 'lucide-static/icons/x.svg?raw';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Wider than 520 px, for forms. */
+  wide?: boolean;
+  /** Shows a close button at the top right. */
+  closable?: boolean;
+  children: ReactNode;
+}
+
+/** Modal dialog: Escape and a click on the backdrop close it; focus is trapped and restored. */
+export function Dialog({ open, onClose, title, wide, closable = true, children }: DialogProps) {
+  const { t } = useTranslation('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  function closeOnScrim(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // A click on the backdrop hits the dialog element itself; keyboard users have Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes('dialog', wide && 'dialog--wide')}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={closeOnScrim}
+    >
+      {open && (
+        <div className="modal">
+          <div className="dialog-head">
+            <h2 className="h3" id={id}>
+              {title}
+            </h2>
+            {closable && <IconButton size="s" icon={x} label={t('dialog.close')} onClick={onClose} />}
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** A question. */
+  title: string;
+  /** The consequence in one sentence. */
+  children: ReactNode;
+  /** Label of the safe choice, listed first. */
+  cancel: string;
+  confirm: string;
+  danger?: boolean;
+  busy?: string | false;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Confirmation of an action that cannot be undone. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  cancel,
+  confirm,
+  danger,
+  busy,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} title={title} closable={false}>
+      <div className="soft">{children}</div>
+      <div className="dialog-foot">
+        <Button kind="quiet" onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button kind={danger ? 'danger' : 'moss'} busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

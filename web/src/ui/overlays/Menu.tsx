@@ -1,0 +1,83 @@
+import './Menu.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '#web/ui/classes.ts';
+
+export interface MenuProps {
+  /** Content of the button. */
+  button: ReactNode;
+  /** Accessible name, if the content is not enough. */
+  label?: string;
+  buttonClassName?: string;
+  /** Edge of the button that the menu is aligned with. */
+  align?: 'start' | 'end';
+  className?: string;
+  /** Links and buttons; arrow keys move between them. Choosing one closes the menu. */
+  children: ReactNode;
+}
+
+/** A button that opens a menu of links and actions, as a native popover. */
+export function Menu({ button, label, buttonClassName, align = 'start', className, children }: MenuProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (open && trigger.current && menu.current) placeUnder(trigger.current, menu.current, align);
+  }, [open, align]);
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClassName}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        popoverTarget={id}
+      >
+        {button}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={classes('menu', 'menu--popover', className)}
+        onToggle={event => setOpen(event.newState === 'open')}
+        onKeyDown={event => moveFocus(event, menu.current)}
+        onClick={event => closeAfterChoice(event.target, menu.current)}
+        role="presentation"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+const itemsOf = (menu: HTMLElement): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)'),
+];
+
+/** Moves the focus by arrow keys, Home and End. */
+export function moveFocus(event: KeyboardEvent, menu: HTMLElement | null): void {
+  if (!menu) return;
+  const items = itemsOf(menu).filter(item => item.checkVisibility());
+  const index = items.findIndex(item => item === document.activeElement);
+  const to = { ArrowDown: index + 1, ArrowUp: index < 0 ? -1 : index - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items.at(to % items.length)?.focus();
+}
+
+function closeAfterChoice(target: EventTarget, menu: HTMLElement | null): void {
+  if (target instanceof Element && target.closest('a, button')) menu?.hidePopover();
+}
+
+/** Positions the menu inside the window by the DOM API, because the content security policy forbids style attributes. */
+function placeUnder(trigger: HTMLElement, menu: HTMLElement, align: 'start' | 'end'): void {
+  const under = trigger.getBoundingClientRect();
+  const wanted = align === 'start' ? under.left : under.right - menu.offsetWidth;
+  menu.style.left = `${Math.max(8, Math.min(wanted, window.innerWidth - menu.offsetWidth - 8))}px`;
+  menu.style.top = `${under.bottom + 6}px`;
+}

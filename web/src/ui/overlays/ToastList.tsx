@@ -1,0 +1,114 @@
+import './Toasts.css';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Alert } from '#web/ui/Alert.tsx';
+import type { AskedToast } from './Toasts.tsx';
+import { addToast, completeToast, shownToasts, type Toast } from './toasts.ts';
+
+interface ToastListProps {
+  asked: readonly AskedToast[];
+  forget: (isOver: (toast: AskedToast) => boolean) => void;
+}
+
+/** The visible toasts. Dismissing one also dismisses those that it replaced. */
+export function ToastList({ asked, forget }: ToastListProps) {
+  const complete = ({ id, options }: AskedToast) => completeToast(id, options);
+  const toasts = asked.reduce<readonly Toast[]>((all, one) => addToast(all, complete(one)), []);
+
+  return shownToasts(toasts).map(toast => (
+    <ShownToast
+      key={toast.id}
+      toast={toast}
+      onDismiss={() => forget(other => complete(other).key === toast.key)}
+    />
+  ));
+}
+
+function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const [held, setHeld] = useState(false);
+  useCountdown(toast.duration, held, onDismiss);
+  useEscape(onDismiss);
+
+  function dismissOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onDismiss();
+  }
+
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={dismissOnEnter}
+      role="presentation"
+    >
+      <Alert
+        kind={toast.kind}
+        title={toast.title}
+        toast
+        announce
+        onDismiss={onDismiss}
+        timer={toast.duration !== false && <Timer duration={toast.duration} held={held} />}
+      >
+        {toast.text}
+      </Alert>
+    </div>
+  );
+}
+
+/** The bar uses the Web Animations API: it needs no style attribute and can be paused. */
+function Timer({ duration, held }: { duration: number; held: boolean }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  const animation = useRef<Animation | undefined>(undefined);
+
+  useEffect(() => {
+    animation.current = bar.current?.animate([{ width: '100%' }, { width: '0%' }], {
+      duration,
+      fill: 'forwards',
+    });
+    return () => animation.current?.cancel();
+  }, [duration]);
+
+  useEffect(() => {
+    if (held) animation.current?.pause();
+    else animation.current?.play();
+  }, [held]);
+
+  return <span className="timer" ref={bar} aria-hidden="true" />;
+}
+
+/** Counts down while the toast is neither hovered nor focused, then continues with the remaining time. */
+function useCountdown(duration: number | false, held: boolean, onEnd: () => void) {
+  const left = useRef(duration);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (held || left.current === false) return;
+    const started = performance.now();
+    const timer = setTimeout(() => end(), left.current);
+    return () => {
+      clearTimeout(timer);
+      if (left.current !== false) left.current = Math.max(0, left.current - (performance.now() - started));
+    };
+  }, [held]);
+}
+
+/** Escape dismisses the toast, unless a dialog or menu handles it first. */
+function useEscape(onEscape: () => void) {
+  const escape = useEffectEvent(onEscape);
+
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (
+        event.key !== 'Escape' ||
+        event.defaultPrevented ||
+        document.querySelector('dialog[open], [popover]:popover-open')
+      )
+        return;
+      escape();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,66 @@
+import type { AlertKind } from '#web/ui/Alert.tsx';
+
+/** A lower priority never covers a higher one. */
+export const TOAST_PRIORITIES = ['none', 'low', 'high', 'highest'] as const;
+export type ToastPriority = (typeof TOAST_PRIORITIES)[number];
+
+export interface ToastOptions {
+  kind: AlertKind;
+  /** What happened. */
+  title: string;
+  /** What to do. */
+  text?: string;
+  priority?: ToastPriority;
+  /** Duration in milliseconds, at least one second; by default it depends on the kind. `false`: stays until dismissed. */
+  duration?: number | false;
+  /** A toast replaces the previous one with the same key. */
+  key?: string;
+}
+
+export interface Toast extends Required<Omit<ToastOptions, 'text'>> {
+  id: number;
+  text: string | undefined;
+}
+
+/** Durations from the specification: 3 s, 10 s for errors, at least 1 s. */
+export const TOAST_DURATIONS: Record<AlertKind, number> = {
+  success: 3000,
+  info: 3000,
+  neutral: 3000,
+  warning: 5000,
+  error: 10_000,
+};
+const MIN_DURATION = 1000;
+const MAX_VISIBLE = 3;
+
+/** Applies the defaults. */
+export function completeToast(id: number, options: ToastOptions): Toast {
+  const {
+    kind,
+    title,
+    text,
+    priority = 'low',
+    duration = TOAST_DURATIONS[kind],
+    key = `${kind}:${title}`,
+  } = options;
+  return {
+    id,
+    kind,
+    title,
+    text,
+    priority,
+    key,
+    duration: duration === false ? false : Math.max(MIN_DURATION, duration),
+  };
+}
+
+const rank = (toast: Toast) => TOAST_PRIORITIES.indexOf(toast.priority);
+
+/** Adds a toast, in place of the one with the same key. */
+export function addToast(toasts: readonly Toast[], added: Toast): Toast[] {
+  const others = toasts.filter(({ key }) => key !== added.key);
+  return [...others, added].sort((a, b) => rank(b) - rank(a) || b.id - a.id);
+}
+
+/** The visible toasts: at most three, by priority, then newest first. The others are queued. */
+export const shownToasts = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(0, MAX_VISIBLE);

@@ -1,0 +1,57 @@
+import './Table.css';
+import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+
+/** Position of a cell on small screens, where a row becomes two lines: who and amount above, what and status below. Other cells are hidden. */
+export type ListPlace = 'who' | 'amount' | 'what' | 'status';
+
+export interface Column<Row> {
+  key: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Aligns figures on the right. */
+  right?: boolean;
+  list?: ListPlace;
+}
+
+export interface TableProps<Row> {
+  /** What the table shows, for assistive technology. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Shown instead of rows if there are none. */
+  empty?: ReactNode;
+}
+
+/** A table on a sheet; below 640 px each row becomes two lines. */
+export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+  if (rows.length === 0 && empty) return <div className="sheet">{empty}</div>;
+  return (
+    <div className="sheet table-frame">
+      <table className="table t-list">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, head, right }) => (
+              <th key={key} scope="col" className={classes(right && 'r')}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, cell, right, list }) => (
+                <td key={key} className={classes(right && 'r', list ? `at-${list}` : 'at-none')}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

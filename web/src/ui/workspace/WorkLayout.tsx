@@ -1,0 +1,46 @@
+import './WorkLayout.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Count } from '#web/ui/Badge.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+export interface SideEntry {
+  to: string;
+  label: string;
+  icon: string;
+  count?: number;
+  current?: boolean;
+}
+
+export interface SideGroup {
+  title: string;
+  entries: readonly SideEntry[];
+}
+
+export interface WorkLayoutProps {
+  /** Name of the side navigation for assistive technology. */
+  label: string;
+  groups: readonly SideGroup[];
+  children: ReactNode;
+}
+
+/** Layout of a working page: side navigation and content; below 1024 px the navigation becomes a scrolling row. */
+export const WorkLayout = ({ label, groups, children }: WorkLayoutProps) => (
+  <div className="wrap work">
+    <nav className="side" aria-label={label}>
+      {groups.flatMap(({ title, entries }) => [
+        <p className="title" key={title}>
+          {title}
+        </p>,
+        ...entries.map(entry => (
+          <Link key={entry.to} to={entry.to} aria-current={entry.current ? 'page' : undefined}>
+            <Icon svg={entry.icon} />
+            {entry.label}
+            {entry.count ? <Count value={entry.count} /> : null}
+          </Link>
+        )),
+      ])}
+    </nav>
+    <div>{children}</div>
+  </div>
+);
