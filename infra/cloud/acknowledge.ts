@@ -2,7 +2,7 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import * as z from 'zod/mini';
 
-/** Findings of the AwsSolutions pack that are meant to be as they are, each with its reason. */
+/** Accepted findings of the AwsSolutions pack, each with its reason. */
 export function acknowledge(scope: IConstruct, findings: Record<string, string>): void {
   Validations.of(scope).acknowledge(
     ...Object.entries(findings).map(([id, reason]) => ({ id: `AwsSolutions-${id}`, reason })),
@@ -12,7 +12,7 @@ export function acknowledge(scope: IConstruct, findings: Record<string, string>)
 const InStack = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 const Exported = z.object({ 'Fn::ImportValue': z.string() });
 
-/** The finding that `user` may reach everything below the resource of this ARN, for instance each object of a bucket. */
+/** The finding that `user` has access to everything below an ARN, such as all objects of a bucket. */
 export function wildcardFinding(
   arn: string,
   { owner, user, suffix }: { owner: IConstruct; user: IConstruct; suffix: string },

@@ -20,7 +20,7 @@ test('every alarm reaches the operator: alarm, topic, permission to publish, sub
   }
 });
 
-test('only alarms of this account may publish, and they may use the key of the topic', () => {
+test("only alarms of this account can publish, and can use the topic's key", () => {
   const [topic] = ofType('AWS::SNS::Topic');
   const publishers = policyOf(topic).filter(statement => field(statement, 'Effect') === 'Allow');
   expect(publishers).toMatchObject([
@@ -54,7 +54,7 @@ test('every alarm names its impact and its runbook entry, and every entry has an
   expect(anchors.filter(anchor => !used.includes(anchor))).toEqual([]);
 });
 
-/** The topic that an alarm's action refers to, through the export of its stack. */
+/** The topic of an alarm's action, resolved through the export of its stack. */
 function topicOf(action: unknown): Resource | undefined {
   const exported = templates
     .flatMap(({ exports }) => exports)
@@ -66,7 +66,6 @@ function topicOf(action: unknown): Resource | undefined {
 const isFor = (topic: Resource | undefined) => (reference: unknown) =>
   topic !== undefined && field(reference, 'Ref') === topic.id;
 
-/** The statements of a topic's policy. */
 function policyOf(topic: Resource | undefined): unknown[] {
   return ofType('AWS::SNS::TopicPolicy')
     .filter(({ properties }) => asList(properties['Topics']).some(isFor(topic)))

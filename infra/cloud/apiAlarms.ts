@@ -5,7 +5,7 @@ import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import type { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { addRefundAlarm } from '#infra/cloud/platform/refundAlarm.ts';
 
-/** Failures and slowness that people at the site feel. */
+/** Alarms for API failures and latency that users notice. */
 export function addApiAlarms(scope: Construct, alerts: Alerts, api: HttpApi): void {
   alerts.addAlarm(scope, 'ServerErrors', {
     metric: api.metricServerError({ period: fiveMinutes, statistic: 'Sum' }),
@@ -22,7 +22,7 @@ export function addApiAlarms(scope: Construct, alerts: Alerts, api: HttpApi): vo
   });
 }
 
-/** The payment provider's events: refused signatures, failures inside, refunds that did not arrive. */
+/** Alarms for the payment provider's webhooks: invalid signatures, internal failures and failed refunds. */
 export function addWebhookAlarms(alerts: Alerts, webhook: CloudFunction, namespace: string): void {
   const failures = webhook.log.addMetricFilter('Failures', {
     filterPattern: FilterPattern.any(

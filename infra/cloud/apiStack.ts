@@ -19,10 +19,10 @@ interface ApiStackProps extends StackProps {
   platform: Platform;
 }
 
-/** The stage is the first part of each path, so that CloudFront passes `/api/…` on as it came. */
+/** Name of the stage, which is the first path segment, so that CloudFront can pass `/api/…` on unchanged. */
 const stageName = 'api';
 
-/** The HTTP API: a nested stack a domain, an endpoint a contract. */
+/** The HTTP API: one nested stack per domain, one endpoint per contract. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 

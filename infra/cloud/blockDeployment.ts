@@ -1,8 +1,8 @@
 import { Annotations, CfnParameter, type Stack, Validations } from 'aws-cdk-lib';
 
 /**
- * Lets the template be looked at, but not deployed: CloudFormation asks for a parameter that nobody gives.
- * `id` is what the operator reads in the failure, so it says what is wrong.
+ * Allows synthesis but blocks deployment by adding a required parameter that is never supplied. `id` appears in the
+ * operator's error message and names the reason.
  */
 export function blockDeployment(stack: Stack, id: string, sentence: string): void {
   Annotations.of(stack).addWarningV2(`cairn:${id}`, `This template cannot be deployed. ${sentence}`);

@@ -5,7 +5,7 @@ import { Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { expect, test } from 'vitest';
 import { builtBundles } from './bundles.ts';
 
-test('the asset of a function holds its bundle and its source map', { timeout: 240_000 }, () => {
+test('the asset of a function contains its bundle and source map', { timeout: 240_000 }, () => {
   const app = new App();
   new LambdaFunction(new Stack(app, 'Stack'), 'Function', {
     code: builtBundles().code('system', 'healthCheck'),

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { hostingFile } from '#infra/cloud/web/hosting.ts';
 
-/** Where functions and the built site come from; tests give others. */
+/** Sources of the functions and the built site; tests replace them. */
 export interface Bundles {
-  /** The code of `functions/{domain}/{name}.lambda.ts`. */
+  /** Code of `functions/{domain}/{name}.lambda.ts`. */
   code(domain: string, name: string): Code;
-  /** The same with sharp for Lambda's processor beside it; undefined when that is not installed. */
+  /** The same code with sharp for Lambda's processor; undefined if sharp is not installed. */
   codeWithSharp(domain: string, name: string): Code | undefined;
-  /** Folder of the built site; undefined when it was not built. */
+  /** Folder of the built site; undefined if it has not been built. */
   site: string | undefined;
 }
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
-/** Where `infra/cloud/media/installSharp.ts` puts sharp's binaries for Lambda. */
+/** Folder into which `infra/cloud/media/installSharp.ts` installs sharp for Lambda. */
 export const sharpFolder = join(dist, 'sharp-linux-arm64');
 
-/** The functions as esbuild makes them now, and the site as it was built last. */
+/** Builds the functions with esbuild, and uses the last build of the site. */
 export function builtBundles(): Bundles {
   execFileSync(process.execPath, [join(root, 'functions/build.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 

@@ -9,7 +9,7 @@ import { cairn } from './cairn.ts';
 
 const { templates, ofType } = synthesizeDeployment();
 
-test('every contract has one route, guarded as it says, with a function behind it', () => {
+test('every contract has one route with the declared authorizer and a function', () => {
   const routes = ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => ({
     key: properties['RouteKey'],
     guard: properties['AuthorizationType'],
@@ -25,14 +25,14 @@ test('every contract has one route, guarded as it says, with a function behind i
   expect(routes.sort(byKey)).toEqual(expected.sort(byKey));
 });
 
-test('the authorizer takes the tokens of our own user pool and client only', () => {
+test('the authorizer accepts only tokens of our user pool and client', () => {
   const [authorizer, ...others] = ofType('AWS::ApiGatewayV2::Authorizer');
   expect(others).toEqual([]);
   expect(JSON.stringify(authorizer?.properties)).toMatch(/cognito-idp\.eu-west-2\.amazonaws\.com/);
   expect(authorizer?.properties['AuthorizerType']).toBe('JWT');
 });
 
-test('functions run on Node.js 24, arm64, traced, with source maps, log retention and a timeout below the gateway’s', () => {
+test("functions run on Node.js 24 and arm64 with tracing, source maps, log retention and a timeout below the gateway's", () => {
   const functions = ofType('AWS::Lambda::Function').filter(({ path }) => path.startsWith('production-api/'));
   for (const { properties } of functions) {
     expect(properties).toMatchObject({
@@ -47,12 +47,12 @@ test('functions run on Node.js 24, arm64, traced, with source maps, log retentio
   for (const { properties } of ofType('AWS::Logs::LogGroup')) expect(properties['RetentionInDays']).toBe(90);
 });
 
-test('no template comes near the limit of 500 resources', () => {
+test('no template is close to the limit of 500 resources', () => {
   expect(templates.length).toBeGreaterThan(10);
   for (const { file, resources } of templates) expect([file, resources.length < 500]).toEqual([file, true]);
 });
 
-test('what holds something of people stays when its stack goes', () => {
+test('resources with user data are retained when their stack is deleted', () => {
   const stateful = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'].flatMap(ofType);
   expect(stateful.length).toBeGreaterThanOrEqual(7);
   for (const { path, deletionPolicy, updateReplacePolicy } of stateful) {
@@ -66,7 +66,7 @@ test('what holds something of people stays when its stack goes', () => {
   });
 });
 
-test('the schedules are those of the table of jobs', () => {
+test('the schedules match the table of jobs', () => {
   const schedules = ofType('AWS::Scheduler::Schedule').map(({ path, properties }) => ({
     name: path.split('/')[1],
     schedule: properties['ScheduleExpression'],
@@ -78,7 +78,7 @@ test('the schedules are those of the table of jobs', () => {
   );
 });
 
-test('the stream is followed one failed record at a time, and what fails for good is kept', () => {
+test('the stream isolates failed records and keeps those that fail permanently', () => {
   expect(ofType('AWS::Lambda::EventSourceMapping')[0]?.properties).toMatchObject({
     BisectBatchOnFunctionError: true,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -87,7 +87,7 @@ test('the stream is followed one failed record at a time, and what fails for goo
   });
 });
 
-test('pages, API and media come from one address with the shared security headers', () => {
+test('pages, API and media share one domain with the shared security headers', () => {
   const [distribution] = ofType('AWS::CloudFront::Distribution');
   const config = field(distribution?.properties, 'DistributionConfig');
   expect(asList(field(config, 'CacheBehaviors')).map(behaviour => field(behaviour, 'PathPattern'))).toEqual([
@@ -107,13 +107,13 @@ test('pages, API and media come from one address with the shared security header
     expect(policy).toContain(header);
 });
 
-test('with all settings and a built site nothing stands in the way of a deployment', () => {
+test('nothing blocks a deployment with all settings and a built site', () => {
   expect(
     templates.flatMap(({ file, unsetParameters }) => unsetParameters.map(name => `${file}: ${name}`)),
   ).toEqual([]);
 });
 
-test('without settings, site and sharp the templates can be looked at, and say what a deployment lacks', () => {
+test('without settings, site and sharp the templates can be synthesised and name what a deployment lacks', () => {
   const bare = appWith();
   cairn(bare, {
     contracts: contracts.slice(0, 1),
@@ -123,7 +123,7 @@ test('without settings, site and sharp the templates can be looked at, and say w
   expect(asked.sort()).toEqual(['SettingsMissing', 'SharpMissing', 'SiteNotBuilt']);
 });
 
-test('a call of the API says whose machine it came from, whatever the machine says', () => {
+test("API requests carry the viewer's IP address, whatever the client sends", () => {
   const source = ofType('AWS::CloudFront::Function').find(({ id }) => id.includes('ViewerAddress'))
     ?.properties['FunctionCode'];
   const headers = { 'x-viewer-address': { value: '192.0.2.1' } };
@@ -132,7 +132,7 @@ test('a call of the API says whose machine it came from, whatever the machine sa
   expect(passedOn).toEqual({ headers: { 'x-viewer-address': { value: '203.0.113.9' } } });
 });
 
-test('an address under /media is the object without that word', () => {
+test('paths under /media map to objects without that prefix', () => {
   const source = ofType('AWS::CloudFront::Function').find(({ id }) => id.includes('MediaKeys'))?.properties[
     'FunctionCode'
   ];

@@ -18,7 +18,7 @@ interface Parts {
   bundles: Bundles;
 }
 
-/** One installation: what must last stands by itself, the rest can be made anew around it. */
+/** An installation. Stateful resources have stacks of their own, so that the others can be replaced. */
 export function cairn(app: App, { contracts, bundles }: Parts): void {
   const settings = readSettings(app.node);
   const { stage, region, domainName } = settings;

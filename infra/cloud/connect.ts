@@ -7,7 +7,7 @@ import type { Site } from '#infra/cloud/platform/site.ts';
 import type { SingleTable } from '#infra/cloud/platform/table.ts';
 import type { Permissions } from './permissions.ts';
 
-/** Everything that a function can be connected to. */
+/** Resources that functions can be connected to. */
 export interface Platform {
   table: SingleTable;
   files: Files;
@@ -17,7 +17,7 @@ export interface Platform {
   site: Site;
 }
 
-/** Connects a function to what it needs, and to nothing else. */
+/** Grants a function its permissions with their configuration, and nothing else. */
 export function connect(to: CloudFunction, needs: Permissions, platform: Platform): void {
   platform.site.connect(to);
   platform.identity.tokens.connect(to);
@@ -30,7 +30,7 @@ export function connect(to: CloudFunction, needs: Permissions, platform: Platfor
   if (needs.mail) platform.mail.connect(to);
 }
 
-/** The needs of a domain or job; one that nobody wrote down stops the synthesis. */
+/** Permissions of a domain or job. Synthesis fails if none are declared. */
 export function permissionsFor(table: Record<string, Permissions>, name: string): Permissions {
   const needs = table[name];
   if (!needs)

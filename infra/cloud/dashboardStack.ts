@@ -19,7 +19,9 @@ interface DashboardStackProps extends StackProps {
   distribution: IDistribution;
 }
 
-/** One page that says how the installation is: alarms first, then what people feel, then what it stands on. */
+/**
+ * Dashboard of the installation: alarms first, then metrics that users notice, then those of the underlying services.
+ */
 export class DashboardStack extends Stack {
   constructor(
     scope: Construct,
@@ -27,7 +29,7 @@ export class DashboardStack extends Stack {
     { alerts, api, table, distribution, ...props }: DashboardStackProps,
   ) {
     super(scope, id, { ...props, description: 'Dashboard' });
-    // a dashboard must not keep an alarm from being removed
+    // Alarms by name: a reference would keep them from being removed.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
 
     const atEdge = (metricName: string, statistic: string) =>

@@ -9,7 +9,7 @@ interface DataStackProps extends StackProps {
   siteOrigin: string;
 }
 
-/** What must outlive every deployment: the table and the files of people. */
+/** Stateful resources that outlive every deployment: the table and users' files. */
 export class DataStack extends Stack {
   readonly table: SingleTable;
   readonly files: Files;

@@ -9,7 +9,7 @@ interface EdgeStackProps extends StackProps {
   settings: DeploymentSettings;
 }
 
-/** What CloudFront takes from us-east-1 only: certificate and firewall. */
+/** Resources that CloudFront requires in us-east-1: certificate and web ACL. */
 export class EdgeStack extends Stack {
   readonly certificate: Certificate;
   readonly firewall: Firewall;
@@ -25,7 +25,7 @@ export class EdgeStack extends Stack {
   }
 }
 
-/** The Route 53 zone that holds the domain, where there is one. */
+/** The Route 53 zone of the domain, if there is one. */
 export function zoneOf(
   scope: Construct,
   { hostedZoneId, hostedZoneName }: DeploymentSettings,

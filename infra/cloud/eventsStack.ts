@@ -18,7 +18,7 @@ interface EventsStackProps extends StackProps {
   platform: Platform;
 }
 
-/** Work that a change starts: what follows from the table's stream, and new uploads. */
+/** Functions started by changes: the processor of the table's stream and that of new uploads. */
 export class EventsStack extends Stack {
   constructor(scope: Construct, id: string, { alerts, bundles, platform, ...props }: EventsStackProps) {
     super(scope, id, { ...props, description: 'Stream and uploads' });
@@ -76,7 +76,7 @@ export class EventsStack extends Stack {
     const processor = new CloudFunction(this, name, {
       code: withSharp ?? bundles.code('jobs', name),
       description,
-      // decoding a picture of 6000×6000 takes 144 MB besides the encoder; 1769 MB buy a whole processor
+      // Decoding a 6000×6000 image takes 144 MB besides the encoder; a full vCPU comes with 1769 MB.
       memory: 1769,
       timeout,
     });

@@ -9,7 +9,7 @@ interface IdentityStackProps extends StackProps {
   settings: DeploymentSettings;
 }
 
-/** Who people are: passwords, sessions, administrators, social sign-in. */
+/** Passwords, sessions, administrators and social sign-in. */
 export class IdentityStack extends Stack {
   readonly identity: Identity;
 

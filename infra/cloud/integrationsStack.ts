@@ -11,7 +11,7 @@ interface OutsideStackProps extends StackProps {
   settings: DeploymentSettings;
 }
 
-/** How we speak with the world outside: mail, the payment provider's keys, the site's own address. */
+/** Connections to the outside: email, the payment provider's keys, the site's own address. */
 export class IntegrationsStack extends Stack {
   readonly mail: Mail;
   readonly payments: Payments;

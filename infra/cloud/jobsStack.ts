@@ -21,7 +21,7 @@ interface JobsStackProps extends StackProps {
   platform: Platform;
 }
 
-/** Work that the clock starts, by the table of jobs. */
+/** Scheduled jobs, from the table of jobs. */
 export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, { alerts, bundles, platform, ...props }: JobsStackProps) {
     super(scope, id, { ...props, description: 'Scheduled jobs' });

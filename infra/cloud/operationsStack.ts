@@ -9,7 +9,7 @@ interface OperationsStackProps extends StackProps {
   settings: DeploymentSettings;
 }
 
-/** Where alarms go, and a watch on what the installation costs. Every other stack stands on this one. */
+/** The topic of all alarms, and a budget. All other stacks depend on this one. */
 export class OperationsStack extends Stack {
   readonly alerts: Alerts;
 

@@ -13,7 +13,7 @@ import { domainPermissions, endpointPermissions, jobPermissions } from './permis
 
 const { app, solutions, templates, ofType } = synthesizeDeployment();
 
-/** What AWS itself does not let anybody narrow down. */
+/** Actions whose resources AWS does not allow to be restricted. */
 const unavoidable = new Set([
   'xray:PutTelemetryRecords',
   'xray:PutTraceSegments',
@@ -37,10 +37,10 @@ const statementsOf = ({ properties }: Resource) =>
       ).map(String),
     }));
 const grants = [...ofType('AWS::IAM::Policy'), ...ofType('AWS::IAM::Role')];
-/** Everything but the function with which the CDK itself copies the site at a deployment. */
+/** All functions except the CDK's own, which copies the site during deployments. */
 const ours = grants.filter(({ id }) => !id.startsWith('CustomCDKBucketDeployment'));
 
-test('no role of ours may do everything, or something to everything, but where AWS asks for it', () => {
+test('no role has wildcard permissions except where AWS requires them', () => {
   const wide = ours.flatMap(statementsOf).filter(({ effect }) => effect === 'Allow');
 
   expect(wide.length).toBeGreaterThan(contracts.length);
@@ -51,7 +51,7 @@ test('no role of ours may do everything, or something to everything, but where A
   expect(onEverything.filter(action => !unavoidable.has(action))).toEqual([]);
 });
 
-test('nobody reads the whole table, and nobody outside money reaches the payment provider', () => {
+test('no role can scan the table, and only the money domain reaches the payment provider', () => {
   const may = (action: string) =>
     ours.filter(policy => statementsOf(policy).some(({ actions }) => actions.includes(action)));
   expect(may('dynamodb:Scan')).toEqual([]);
@@ -77,7 +77,7 @@ test('nobody reads the whole table, and nobody outside money reaches the payment
   expect(may('ses:SendEmail').map(({ path }) => path.split('/')[1])).toEqual(['processStream']);
 });
 
-test('what is posted to the ledger nobody may change, and only money posts', () => {
+test('no role can change ledger postings, and only the money domain can create them', () => {
   const posting = postings.key('any').pk;
   const balance = balances.key('any', 'EUR', 'any').pk;
   const mayWrite = ours.filter(policy =>
@@ -103,7 +103,7 @@ test('what is posted to the ledger nobody may change, and only money posts', () 
   }
 });
 
-/** For one machine and for tests; in the cloud the values come in another way. */
+/** Variables for the local environment and tests only. */
 const onlyElsewhere = [
   'AWS_ENDPOINT_URL_S3',
   'LOG_LEVEL',
@@ -142,7 +142,7 @@ test('each function has every environment variable that its code reads', () => {
   expect(variablesOf('functions/auth/signIn.lambda.ts')).toContain('USER_POOL_ID');
 });
 
-test('who may ask Cognito may ask what the code asks, and nothing else', () => {
+test('functions with access to Cognito can call exactly the operations in their code', () => {
   const folder = join(import.meta.dirname, '../../functions/platform');
   const files = globSync('{identity.ts,identity/*.ts}', { cwd: folder });
   const code = files.map(file => readFileSync(join(folder, file), 'utf8')).join('');
@@ -156,7 +156,7 @@ test('who may ask Cognito may ask what the code asks, and nothing else', () => {
   expect([...new Set(allowed)].sort()).toEqual([...new Set(asked)].sort());
 });
 
-test('a function that has a permission has the configuration for it', () => {
+test('functions with a permission have its configuration', () => {
   const functions = ofType('AWS::Lambda::Function').filter(({ path }) => path.endsWith('/Function/Resource'));
   expect(functions.length).toBe(contracts.length + jobs.length + 2);
 
@@ -184,7 +184,7 @@ test('no secret is in a template', () => {
   );
 });
 
-test('AWS’s list of solutions has nothing to find that was not acknowledged with a reason', () => {
+test('every finding of the AwsSolutions pack is acknowledged with a reason', () => {
   const found = solutions
     .validateScope(app)
     .violations.flatMap(({ ruleName, violatingResources }) =>
@@ -195,7 +195,7 @@ test('AWS’s list of solutions has nothing to find that was not acknowledged wi
   expect(found).toEqual([]);
 });
 
-test('a domain that nobody gave permissions stops the synthesis with its name', () => {
+test('a domain without declared permissions fails the synthesis with its name', () => {
   const [some] = contracts;
   const unknown = some ? [{ ...some, domain: 'gardening' }] : [];
   expect(() => cairn(appWith(), { contracts: unknown, bundles: emptyBundles })).toThrow(
@@ -203,7 +203,7 @@ test('a domain that nobody gave permissions stops the synthesis with its name', 
   );
 });
 
-test('the permissions name no domain, endpoint or job that does not exist', () => {
+test('the permissions name only existing domains, endpoints and jobs', () => {
   expect(Object.keys(domainPermissions).sort()).toEqual(
     [...new Set(contracts.map(({ domain }) => domain))].sort(),
   );

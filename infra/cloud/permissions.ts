@@ -2,21 +2,21 @@ import type { IdentityOperation } from '#infra/cloud/platform/identity.ts';
 import type { TableAccess } from '#infra/cloud/platform/table.ts';
 import type { EndpointID } from '#shared/contracts/index.ts';
 
-/** What a function may reach beside its own log. What is not named here, it cannot do. */
+/** Permissions of a function besides writing its log. Everything else is denied. */
 export interface Permissions {
   table: TableAccess;
   identity?: readonly IdentityOperation[];
-  /** Post to the ledger; what is posted nobody may change. */
+  /** Post to the ledger; postings cannot be changed. */
   ledger?: true;
   /** Stripe's secret key and webhook secret. */
   stripe?: true;
-  /** `sign` uploads, or `process` them into what is shown. */
+  /** `sign` uploads, or `process` them into public files. */
   files?: 'sign' | 'process';
-  /** Send mail in the site's name. */
+  /** Send email in the site's name. */
   mail?: true;
 }
 
-/** Every domain of the API: one role a function, with what its domain needs. */
+/** Permissions by domain; each function has a role of its own. */
 export const domainPermissions: Record<string, Permissions> = {
   system: { table: 'write' },
   auth: {
@@ -41,7 +41,7 @@ export const domainPermissions: Record<string, Permissions> = {
   notifications: { table: 'write' },
 };
 
-/** Endpoints that need less than the rest of their domain: what stands here replaces the domain's line. */
+/** Endpoints with other permissions than the rest of their domain, which these replace. */
 export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   healthCheck: { table: 'read' },
   checkAccess: { table: 'read' },
@@ -54,7 +54,7 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   listAllPayouts: { table: 'read' },
 };
 
-/** What runs without a caller: scheduled jobs, the table's stream, new uploads. */
+/** Functions without a caller: scheduled jobs, the table's stream and new uploads. */
 export const jobPermissions: Record<string, Permissions> = {
   payouts: { table: 'write', ledger: true, stripe: true },
   reconciliation: { table: 'write', ledger: true, stripe: true },

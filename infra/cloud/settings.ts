@@ -9,27 +9,27 @@ const Provider = z.object({
 });
 
 const Settings = z.object({
-  /** Tells several installations in one account apart; the start of every stack's name. */
+  /** Prefix of all stack names; distinguishes several installations in one account. */
   stage: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,19}$/)),
   region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/)),
   domainName: z.optional(z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/))),
-  /** Route 53 zone of the domain; without it the guide says which records to make by hand. */
+  /** Route 53 zone of the domain; without it, records are created by hand as described in the guide. */
   hostedZoneId: z.optional(z.string()),
   hostedZoneName: z.optional(z.string()),
-  /** Sender of the site's mail, an address of a domain that we own. */
+  /** Sender of emails, an address at a verified domain. */
   mailSender: z.optional(z.email()),
-  /** Who is told of alarms and of the budget. */
+  /** Recipient of alarms and budget notifications. */
   operatorEmail: z.optional(z.email()),
   /** US dollars. */
   monthlyBudget: z.coerce.number().check(z.positive()),
-  /** OpenID Connect providers by the name that stands in `/auth/{identity-provider}/verify`. */
+  /** OpenID Connect providers by their name in `/auth/{identity-provider}/verify`. */
   identityProviders: z._default(z.record(z.string().check(z.regex(/^[a-z]+$/)), Provider), {}),
 });
 
-/** Settings without which there is nothing to deploy, only to look at. */
+/** Settings without which the templates can only be synthesised. */
 const requiredToDeploy = ['domainName', 'mailSender', 'operatorEmail'] as const;
 
-/** The settings of this installation from CDK context; what is missing for a deployment is named, not invented. */
+/** Reads the settings from CDK context. Missing ones are reported, not invented. */
 export function readSettings(node: Node) {
   const context = Object.fromEntries(
     Object.keys(Settings.shape)
@@ -50,7 +50,7 @@ export function readSettings(node: Node) {
   };
 }
 
-/** Settings in which nothing is absent; names under `.invalid` stand where `missing` says so. */
+/** Complete settings, with placeholders under `.invalid` for the missing ones. */
 export type DeploymentSettings = ReturnType<typeof readSettings>;
 
 /** `-c name={…}` arrives as text. */

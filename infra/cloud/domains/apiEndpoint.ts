@@ -15,11 +15,11 @@ interface ApiEndpointProps {
   api: HttpApi;
   contract: Contract;
   code: Code;
-  /** Guards what is not public; an `optional` endpoint looks at a token itself. */
+  /** JWT authorizer for endpoints that are not public; `optional` endpoints verify tokens themselves. */
   sessions: IHttpRouteAuthorizer;
 }
 
-/** One contract in the cloud: a function of its own and the route to it. */
+/** An endpoint: its own function and the route to it. */
 export class ApiEndpoint extends Construct {
   readonly function: CloudFunction;
 
@@ -38,5 +38,5 @@ export class ApiEndpoint extends Construct {
   }
 }
 
-/** Lambda takes 256 characters of description. */
+/** Lambda's limit is 256 characters. */
 const describe = (summary: string) => (summary.length <= 256 ? summary : `${summary.slice(0, 255)}…`);

@@ -15,7 +15,7 @@ interface DomainStackProps {
   platform: Platform;
 }
 
-/** The endpoints of one domain, in a stack of their own: an endpoint is seven resources, a stack holds 500. */
+/** Nested stack with the endpoints of a domain: an endpoint has seven resources, and a stack may have 500. */
 export class DomainStack extends NestedStack {
   readonly endpoints: readonly ApiEndpoint[];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sharpFolder } from '#infra/cloud/bundles.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
-/** Installs the binaries of sharp that Lambda runs (Linux on arm64), whatever machine this is; needs the npm registry. */
+/** Installs sharp's binaries for Lambda (Linux on arm64) on any machine. Requires the npm registry. */
 export function installSharp(): void {
   rmSync(sharpFolder, { recursive: true, force: true });
   mkdirSync(sharpFolder, { recursive: true });

@@ -22,7 +22,7 @@ test('every new upload is sent to the queue, and to the dead-letter queue if it 
   expect(rule.properties['Targets']).toEqual([
     expect.objectContaining({ Arn: arnOf(uploads), DeadLetterConfig: { Arn: arnOf(failed) } }),
   ]);
-  // the message is the event as it came: messages of both dead-letter paths can be replayed alike
+  // Messages are unmodified events, so that those of both dead-letter paths can be replayed in the same way.
   expect(field(asList(rule.properties['Targets'])[0], 'InputTransformer')).toBeUndefined();
 
   const senders = ofType('AWS::SQS::QueuePolicy')
@@ -52,7 +52,7 @@ test('a failing upload is retried and ends in the dead-letter queue', () => {
     ({ properties }) => field(properties['FunctionName'], 'Ref') === lambda.id,
   );
   expect(mapping?.properties).toMatchObject({ EventSourceArn: arnOf(uploads), BatchSize: 1 });
-  // AWS asks for six times the timeout, so that a message is not received again while it is processed
+  // AWS recommends six times the timeout, so that a message is not received again during processing.
   expect(uploads.properties['VisibilityTimeout']).toBe(6 * Number(lambda.properties['Timeout']));
 });
 

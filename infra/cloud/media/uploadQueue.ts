@@ -10,16 +10,16 @@ import { eventTriggers } from '#infra/jobs.ts';
 
 interface UploadQueueProps {
   bucket: IBucket;
-  /** The function that processes one upload per call. */
+  /** The function, which processes one upload per call. */
   processor: CloudFunction;
-  /** The processor's timeout. */
+  /** The function's timeout. */
   timeout: Duration;
   deadLetters: IQueue;
 }
 
 /**
- * Sends every new object of the bucket to the processor: EventBridge, queue, function. A failed upload is received again
- * and ends in the dead-letter queue. EventBridge needs no reference from the bucket's stack to this one.
+ * Sends every new object of the bucket to the function: EventBridge, queue, Lambda. A failed upload is received again
+ * and finally moved to the dead-letter queue. EventBridge needs no reference from the bucket's stack to this one.
  */
 export function queueUploads(
   scope: Construct,
@@ -28,7 +28,7 @@ export function queueUploads(
   const queue = new Queue(scope, 'UploadQueue', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    // recommended for Lambda: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
+    // As recommended for Lambda: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
     visibilityTimeout: Duration.seconds(6 * timeout.toSeconds()),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: eventTriggers.media.maxReceiveCount },
   });

@@ -14,7 +14,7 @@ interface AlarmProps {
   below?: boolean;
   /** Number of consecutive periods that must breach; default 1. */
   periods?: number;
-  /** Fires without data too, for work that has to run. */
+  /** Whether missing data raises the alarm, for work that must run. */
   alarmOnMissingData?: boolean;
   /** One sentence that names who is affected and how. */
   impact: string;
@@ -22,7 +22,7 @@ interface AlarmProps {
   runbook: string;
 }
 
-/** The topic of all alarms, with the operator as its subscriber; `alarms` lists them for the dashboard. */
+/** Topic of all alarms, with the operator as its subscriber. `alarms` lists them for the dashboard. */
 export class Alerts extends Construct {
   readonly topic: Topic;
   readonly alarms: Alarm[] = [];
@@ -37,7 +37,7 @@ export class Alerts extends Construct {
     });
     key.grantEncryptDecrypt(cloudWatch);
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true, displayName: 'Cairn alarms' });
-    // a topic with a policy of its own, which `enforceSSL` adds, loses SNS's default permission to publish
+    // `enforceSSL` adds a topic policy, which removes SNS's default permission to publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         sid: 'AllowAlarmsOfThisAccount',
@@ -71,5 +71,5 @@ export class Alerts extends Construct {
   }
 }
 
-/** The usual period of an alarm's metric. */
+/** Default period of an alarm's metric. */
 export const fiveMinutes = Duration.minutes(5);

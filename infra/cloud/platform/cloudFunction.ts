@@ -16,20 +16,22 @@ interface CloudFunctionProps {
   code: Code;
   description: string;
   /**
-   * Megabytes, which also buy processor time. Handlers wait for DynamoDB most of their time and the start of a
-   * Lambda runs at full speed at any size, so that 512 is where more only costs more.
+   * Memory in MB, which also determines processor time. Handlers mostly wait for DynamoDB, and Lambda initialises at
+   * full speed at any size: beyond 512 MB only the cost increases.
    */
   memory?: number;
-  /** Ten seconds below the thirty of an HTTP API, so that the function's own refusal arrives and not the gateway's. */
+  /**
+   * Ten seconds below the limit of an HTTP API, so that the function's own refusal arrives instead of the gateway's.
+   */
   timeout?: Duration;
 }
 
-/** Something that functions may be given: the permission and the configuration for it, together. */
+/** A permission that functions can be granted, with its configuration. */
 export interface Connectable {
   connect(to: CloudFunction): void;
 }
 
-/** A Lambda with a role of its own that may do nothing but write its log and its traces. */
+/** A Lambda function with its own role, which may only write its log and traces. */
 export class CloudFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly log: LogGroup;

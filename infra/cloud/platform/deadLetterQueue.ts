@@ -9,12 +9,12 @@ export const deadLetterRetention = Duration.days(14);
 
 interface DeadLetterQueueProps {
   alerts: Alerts;
-  /** One sentence: who is hurt while a message lies here. */
+  /** One sentence: who is affected while a message is here. */
   impact: string;
   runbook: string;
 }
 
-/** Dead-letter queue: what failed for good waits here for a person, who is told at the first message. */
+/** Dead-letter queue with an alarm on the first message. */
 export class DeadLetterQueue extends Construct {
   readonly queue: Queue;
 

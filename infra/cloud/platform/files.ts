@@ -13,7 +13,7 @@ import { acknowledge, wildcardFinding } from '#infra/cloud/acknowledge.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 import { deadLetterRetention } from './deadLetterQueue.ts';
 
-/** A bucket that nobody reaches but through us, over TLS, encrypted, kept when its stack goes. */
+/** A private, encrypted bucket with TLS only, retained when its stack is deleted. */
 export const privateBucket = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
@@ -22,12 +22,12 @@ export const privateBucket = {
   removalPolicy: RemovalPolicy.RETAIN,
 };
 
-/** Who fetched what from buckets and from CloudFront, for 90 days. */
+/** Access logs of buckets and CloudFront, for 90 days. */
 export class AccessLogs extends Bucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
       ...privateBucket,
-      // CloudFront's standard logs are delivered with an ACL
+      // CloudFront delivers standard logs with an ACL.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(90) }],
     });
@@ -35,11 +35,11 @@ export class AccessLogs extends Bucket {
   }
 }
 
-/** Files of people: where they arrive, and where they are shown from once they were decoded and encoded again. */
+/** Users' files: the bucket for raw uploads, and the one for the public files made from them. */
 export class Files extends Construct {
-  /** Raw uploads. Processing removes them; those of failed uploads are kept as long as their dead letters. */
+  /** Raw uploads. Processing deletes them; those of failed uploads are kept as long as their dead letters. */
   readonly uploads: Bucket;
-  /** What everyone sees under `/media`; a replaced picture can be brought back for 30 days. */
+  /** Public files under `/media`. Replaced files can be restored for 30 days. */
   readonly media: Bucket;
 
   constructor(scope: Construct, id: string, { siteOrigin }: { siteOrigin: string }) {
@@ -83,7 +83,7 @@ export class Files extends Construct {
     );
   }
 
-  /** Leave to sign uploads: what a presigned post may do is what its signer may do. */
+  /** Permission to sign uploads: a presigned POST has the permissions of its signer. */
   get presigning(): Connectable {
     return {
       connect: to => {
@@ -93,7 +93,7 @@ export class Files extends Construct {
     };
   }
 
-  /** Leave to take raw uploads in, write what is shown, and clear the raw file away. */
+  /** Permission to read raw uploads, write public files and delete the raw ones. */
   get processing(): Connectable {
     return {
       connect: to => {
@@ -113,7 +113,7 @@ function allowObjects(to: CloudFunction, bucket: Bucket, actions: readonly strin
   });
 }
 
-/** Tells EventBridge of new objects; the L2 property would add a custom resource with wide permissions for the same. */
+/** Sends events of new objects to EventBridge. The L2 property would add a custom resource with broad permissions. */
 function announceObjects({ node }: Bucket): void {
   if (!(node.defaultChild instanceof CfnBucket)) throw new Error('A bucket without its resource.');
   node.defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };

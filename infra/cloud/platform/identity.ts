@@ -19,7 +19,7 @@ import { languages, profile, sessions } from '#shared/settings.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 import type { Connectable } from './cloudFunction.ts';
 
-/** What Cognito may be asked to do, each word an IAM action. */
+/** Cognito operations, named by their IAM actions. */
 export type IdentityOperation =
   | 'AdminCreateUser'
   | 'AdminDeleteUser'
@@ -29,8 +29,8 @@ export type IdentityOperation =
   | 'AdminUserGlobalSignOut';
 
 /**
- * Passwords and sessions. The Cognito username is the UserID; nobody signs up here, our own API makes accounts.
- * Administrators are the members of the group `admins`.
+ * Passwords and sessions. The Cognito username is the UserID. Self sign-up is disabled because the API creates
+ * accounts. Administrators are the members of the group `admins`.
  */
 export class Identity extends Construct {
   readonly pool: UserPool;
@@ -46,7 +46,7 @@ export class Identity extends Construct {
 
     this.pool = new UserPool(this, 'Pool', {
       selfSignUpEnabled: false,
-      // the email address leads to the UserID in our own table; as an alias, two accounts of one person would collide
+      // Our table maps email addresses to UserIDs. As an alias, two accounts of the same person would conflict.
       signInAliases: { username: true },
       signInCaseSensitive: false,
       standardAttributes: { email: { required: true, mutable: true } },
@@ -129,17 +129,17 @@ export class Identity extends Construct {
     return client;
   }
 
-  /** The `iss` of its tokens. */
+  /** Issuer (`iss`) of the tokens. */
   get issuer(): string {
     return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/${this.pool.userPoolId}`;
   }
 
-  /** Where identity providers send people back to. */
+  /** Redirect URLs after sign-in with an identity provider. */
   get providerCallback(): string {
     return `${this.#domain.baseUrl()}/oauth2/idpresponse`;
   }
 
-  /** What is needed to check a token: no permission, the keys are public. */
+  /** Configuration for verifying tokens; it needs no permission because the keys are public. */
   get tokens(): Connectable {
     return {
       connect: to =>
@@ -147,7 +147,7 @@ export class Identity extends Construct {
     };
   }
 
-  /** Leave to ask Cognito for these operations, and for no others. */
+  /** Permission for these Cognito operations only. */
   for(operations: readonly IdentityOperation[]): Connectable {
     return {
       connect: to => {

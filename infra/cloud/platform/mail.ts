@@ -16,7 +16,7 @@ import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import type { Alerts } from './alerts.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
-/** Mail by SES. Addresses that bounce or complain are not written to again; their rates are watched. */
+/** Email by SES. Addresses that bounce or complain are suppressed, and both rates are monitored. */
 export class Mail extends Construct implements Connectable {
   readonly #sender: string;
   readonly #identity: EmailIdentity;
@@ -88,7 +88,7 @@ export class Mail extends Construct implements Connectable {
   }
 }
 
-/** The sender's whole domain; its signing records are written where its zone is ours. */
+/** Identity of the sender's domain; its DKIM records are created if its zone is ours. */
 function senderIdentity(
   scope: Construct,
   { mailSender, hostedZoneId, hostedZoneName }: DeploymentSettings,

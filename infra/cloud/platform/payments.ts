@@ -5,8 +5,8 @@ import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
 /**
- * The payment provider's keys: `{ "secretKey", "webhookSecret" }`. The stack makes the secret, the operator fills it
- * in; functions read it when they start, so that a new key needs no deployment.
+ * The payment provider's keys: `{ "secretKey", "webhookSecret" }`. The stack creates the secret and the operator fills
+ * it in. Functions read it on start, so that a new key needs no deployment.
  */
 export class Payments extends Construct implements Connectable {
   readonly #keys: Secret;
@@ -35,7 +35,7 @@ export class Payments extends Construct implements Connectable {
     });
   }
 
-  /** Where the operator puts the keys. */
+  /** Name of the secret that the operator fills in. */
   get secretArn(): string {
     return this.#keys.secretArn;
   }

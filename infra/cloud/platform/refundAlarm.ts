@@ -2,7 +2,7 @@ import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 
-/** Refunds that a payer's bank did not take, by the log of a function that hears of them. */
+/** Alarm on failed refunds, from the log of a function that records them. */
 export function addRefundAlarm(scope: Construct, alerts: Alerts, log: LogGroup, namespace: string): void {
   alerts.addAlarm(scope, 'RefundFailed', {
     metric: log

@@ -3,13 +3,13 @@ import { Construct } from 'constructs';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
-/** The header by which a request shows that it came through CloudFront. */
+/** Header that proves that a request came through CloudFront. */
 export const originHeader = 'x-origin-secret';
 
 /**
- * What every function knows of the site: its address, and the secret that CloudFront adds to each request.
- * The functions compare it themselves: an HTTP API has no resource policy and takes no firewall, and its JWT
- * authorizer sees nothing but the token. The secret opens no data, it keeps callers from passing the firewall by.
+ * The site's address, and the secret that CloudFront adds to each request. Functions compare it themselves: an HTTP API
+ * supports neither resource policies nor web ACLs, and its JWT authorizer sees only the token. The secret protects no
+ * data; it keeps clients from bypassing the web ACL.
  */
 export class Site extends Construct implements Connectable {
   readonly address: string;
@@ -28,7 +28,7 @@ export class Site extends Construct implements Connectable {
     });
   }
 
-  /** The secret, as a reference that CloudFormation resolves; it is in no template. */
+  /** The secret, as a reference that CloudFormation resolves; no template contains it. */
   get originSecret(): string {
     return this.#originSecret.secretValue.unsafeUnwrap();
   }

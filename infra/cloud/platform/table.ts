@@ -15,7 +15,7 @@ import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
-/** What each word of the table of permissions allows. There is no Scan: no function reads the whole table. */
+/** DynamoDB actions of each permission. None includes Scan. */
 const actions = {
   read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
   write: [
@@ -29,14 +29,14 @@ const actions = {
 
 export type TableAccess = 'read' | 'write';
 
-/** The ledger's partitions: postings, and the balances that follow from them. */
+/** Partitions of the ledger: postings and balances. */
 const postings = 'posting#*';
 const balances = 'ledger#*';
 
 const indexes = ['gsi1', 'gsi2'] as const;
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table. It outlives its stack, and any second of the last 35 days can be restored. */
+/** The table. It is retained when its stack is deleted, and can be restored to any second of the last 35 days. */
 export class SingleTable extends Construct {
   readonly table: Table;
   readonly #cursorSecret: Secret;
@@ -80,7 +80,7 @@ export class SingleTable extends Construct {
     });
   }
 
-  /** Reading, or reading and writing; the ledger is written only with `ledger`, and postings are never changed. */
+  /** Permission to read, or to read and write. The ledger requires `ledger`, and postings can never be changed. */
   for(access: TableAccess, { ledger = false }: { ledger?: boolean | undefined } = {}): Connectable {
     return {
       connect: to => {
@@ -92,7 +92,7 @@ export class SingleTable extends Construct {
     };
   }
 
-  /** Refused reads and writes, of the table and of each index: DynamoDB counts them apart. */
+  /** Throttled reads and writes of the table and each index, which DynamoDB counts separately. */
   #throttled(): MathExpression {
     const places = [{}, ...indexes.map(GlobalSecondaryIndexName => ({ GlobalSecondaryIndexName }))];
     const counted = places.flatMap(place =>

@@ -40,7 +40,7 @@ function smallSite(): string {
   return site;
 }
 
-/** A whole installation with every setting and every contract, synthesised. */
+/** A complete installation with every setting and contract, synthesised. */
 export function synthesizeDeployment() {
   const app = appWith(settings);
   const solutions = new AwsSolutionsChecks(app);
@@ -52,10 +52,10 @@ export function synthesizeDeployment() {
   return { app, solutions, templates, ofType };
 }
 
-/** A property of something whose shape is not known. */
+/** A property of a value of unknown shape. */
 export const field = (of: unknown, name: string): unknown => Object(of)[name];
 
-/** A list, where CloudFormation also takes one thing or nothing. */
+/** A list; CloudFormation accepts a single value or none in its place. */
 export function asList(value: unknown): unknown[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The source files that a file of this repository needs when it runs, itself included. */
+/** Source files that a file imports at runtime, directly or indirectly, including itself. */
 export function neededBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(join(root, file))) return found;
   found.add(file);
@@ -21,7 +21,7 @@ export function neededBy(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The environment variables that a file may read when it runs. */
+/** Environment variables that a file may read at runtime. */
 export const variablesOf = (file: string): string[] => [
   ...new Set(
     [...neededBy(file)].flatMap(needed =>

@@ -7,7 +7,7 @@ import type { Bundles } from '#infra/cloud/bundles.ts';
 
 const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 
-/** An app with the context of cdk.json, as the CDK's command line would start it. */
+/** An app with the context of cdk.json, as the CDK CLI starts it. */
 export function appWith(context: Record<string, unknown> = {}): App {
   const cdkJson = readFileSync(join(import.meta.dirname, '../../../cdk.json'), 'utf8');
   return new App({
@@ -19,7 +19,7 @@ export function appWith(context: Record<string, unknown> = {}): App {
   });
 }
 
-/** Code that is there without a build: tests look at what surrounds it. */
+/** Placeholder code that needs no build. */
 export const emptyBundles: Bundles = {
   code: () => Code.fromInline('exports.handler = () => {}'),
   codeWithSharp: () => Code.fromInline('exports.handler = () => {}'),

@@ -28,10 +28,10 @@ const Template = z.object({
   ),
 });
 
-/** One resource of a template. */
+/** A resource of a template. */
 export interface Resource {
   id: string;
-  /** Where it stands in the tree of constructs. */
+  /** Path in the construct tree. */
   path: string;
   type: string;
   properties: Record<string, unknown>;
@@ -39,7 +39,7 @@ export interface Resource {
   updateReplacePolicy: string | undefined;
 }
 
-/** The templates of an assembly, nested ones too; `asks` are parameters that somebody would have to fill in. */
+/** Templates of an assembly, including nested ones. `asks` are parameters without a value. */
 export function templatesOf(directory: string) {
   return globSync('*.template.json', { cwd: directory }).map(file => {
     const text = readFileSync(join(directory, file), 'utf8');

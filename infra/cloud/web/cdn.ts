@@ -47,14 +47,14 @@ const stripMediaPrefix = `function handler(event) {
   return request;
 }`;
 
-/** Each call says whose machine it came from; what the machine itself says of that is written over. */
+/** Adds the viewer's IP address to API requests, replacing any value sent by the client. */
 const addViewerAddress = `function handler(event) {
   const request = event.request;
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
 }`;
 
-/** CloudFront before pages, `/api` and `/media`, with the firewall before it and security headers on each answer. */
+/** CloudFront distribution for pages, `/api` and `/media`, with a web ACL and security headers on every response. */
 export class Cdn extends Construct {
   readonly distribution: Distribution;
 
@@ -123,7 +123,7 @@ export class Cdn extends Construct {
     });
   }
 
-  /** By name, because the bucket's own stack lets CloudFront in and must not depend on this one. */
+  /** By name: the bucket's stack grants CloudFront access and must not depend on this one. */
   #mediaOrigin({ media }: Files) {
     const bucket = Bucket.fromBucketAttributes(this, 'Media', {
       bucketName: media.bucketName,

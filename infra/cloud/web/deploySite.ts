@@ -14,7 +14,7 @@ interface SiteDeployment {
   distribution: IDistribution;
 }
 
-/** Puts the built site into its bucket: hashed files first and for good, so that pages that are open go on working. */
+/** Uploads the built site: hashed files first and permanently, so that open pages keep working. */
 export function deploySite(scope: Construct, { site, bucket, distribution }: SiteDeployment): void {
   const assets = join(site, 'assets');
   const common = { destinationBucket: bucket, prune: false, memoryLimit: 512 };
@@ -33,7 +33,7 @@ export function deploySite(scope: Construct, { site, bucket, distribution }: Sit
   const pages = new BucketDeployment(scope, 'Pages', {
     ...common,
     sources: [Source.asset(site, { exclude: ['assets', hostingFile, '.vite', '.built-from'] })],
-    // browsers ask each time, CloudFront keeps until the deployment tells it otherwise
+    // Browsers revalidate every time; CloudFront caches until the deployment invalidates it.
     cacheControl: [
       CacheControl.fromString('public, max-age=0, must-revalidate'),
       CacheControl.sMaxAge(Duration.days(365)),
@@ -46,7 +46,7 @@ export function deploySite(scope: Construct, { site, bucket, distribution }: Sit
   acknowledgeCopier(scope, bucket);
 }
 
-/** The CDK copies the site with one function of its own, which runs at deployments only. */
+/** The CDK's own function that copies the site during deployments. */
 function acknowledgeCopier(scope: Construct, bucket: IBucket): void {
   const stack = Stack.of(scope);
   const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));

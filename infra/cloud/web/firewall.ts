@@ -1,12 +1,12 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Requests of one address in five minutes. A page needs some twelve; offices and schools share an address. */
+/** Requests per IP address in five minutes. A page needs about twelve, and offices and schools share an address. */
 const perAddress = 3_000;
-/** The same for all of `/api/auth`, where every visit renews its session once. */
+/** The same for `/api/auth`, where every visit refreshes its session once. */
 const perAddressToSignIn = 300;
 
-/** Rules that read texts which people write: projects hold up to 10,000 characters of Markdown, with links and code. */
+/** Rules that inspect user texts: projects contain up to 10,000 characters of Markdown with links and code. */
 const countOnly = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericRFI_BODY'];
 
 type Rule = CfnWebACL.RuleProperty;
@@ -57,7 +57,7 @@ const limit = (name: string, priority: number, most: number, path?: string): Rul
   visibilityConfig: visible(name),
 });
 
-/** The firewall before CloudFront: known bad addresses and inputs, and how often one address may ask. */
+/** Web ACL of the distribution: known bad addresses and inputs, and rate limits per IP address. */
 export class Firewall extends Construct {
   readonly arn: string;
 

@@ -5,7 +5,7 @@ import { type HeaderOptions, securityHeaders } from '#infra/headers.ts';
 
 const override = true;
 
-/** The shared table of security headers in the form that CloudFront takes: five have fields of their own. */
+/** The shared security headers as a CloudFront policy: five of them have dedicated properties. */
 export function headersPolicy(scope: Construct, options: Omit<HeaderOptions, 'tls'>): ResponseHeadersPolicy {
   const {
     'content-security-policy': contentSecurityPolicy = '',

@@ -6,19 +6,19 @@ import { languages } from '#shared/settings.ts';
 const Path = z.string().check(z.startsWith('/'));
 
 const Hosting = z.object({
-  /** Which file answers which address: `:name` is any one segment, `:name?` may be missing. First match wins. */
+  /** Files by path pattern: `:name` is any single segment, and `:name?` may be missing. The first match wins. */
   rules: z.array(z.object({ pattern: Path, file: Path })),
-  /** For addresses that no rule knows, by language. */
+  /** Pages for unknown paths, by language. */
   notFound: z.record(z.enum(languages), Path),
   contentSecurityPolicy: z.string(),
 });
 
-/** What the web build says of how its pages are to be served. */
+/** Hosting rules from the web build. */
 export type Hosting = z.output<typeof Hosting>;
 
-/** Where the web build says how its pages are to be served. */
+/** File in which the web build stores its hosting rules. */
 export const hostingFile = 'hosting.json';
 
-/** How the built site in a folder is to be served. */
+/** Reads the hosting rules of a built site. */
 export const readHosting = (site: string): Hosting =>
   Hosting.parse(JSON.parse(readFileSync(join(site, hostingFile), 'utf8')));

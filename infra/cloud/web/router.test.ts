@@ -39,53 +39,53 @@ function ask(uri: string, query: Record<string, string> = {}): Answer {
 const file = (uri: string) => ask(uri).uri;
 const sentTo = (answer: Answer) => [answer.statusCode, answer.headers?.location?.value];
 
-test('a page is its file, with or without a slash at the end', () => {
+test('a page maps to its file, with or without a trailing slash', () => {
   expect(file('/fr')).toBe('/fr/index.html');
   expect(file('/fr/')).toBe('/fr/index.html');
   expect(file('/gb/market')).toBe('/gb/market.html');
 });
 
-test('an address with ids is the shell of its page; what may be missing may be missing', () => {
+test('a path with ids maps to the shell of its page; optional segments may be missing', () => {
   expect(file('/es/projects/0193-af/un-puente')).toBe('/es/_project.html');
   expect(file('/es/projects/0193-af')).toBe('/es/_project.html');
   expect(file('/en/authors/0193-af')).toBe('/en/_author.html');
 });
 
-test('an unknown page is the page that says so, in its language', () => {
+test('an unknown page maps to the not-found page in its language', () => {
   expect(file('/fr/nowhere')).toBe('/fr/404.html');
   expect(file('/fr/authors')).toBe('/fr/404.html');
   expect(file('/fr/projects/a/b/c')).toBe('/fr/404.html');
 });
 
-test('files are left alone', () => {
+test('files are unchanged', () => {
   expect(file('/assets/main-3f2a.js')).toBe('/assets/main-3f2a.js');
   expect(file('/robots.txt')).toBe('/robots.txt');
 });
 
-test('without a language the start page decides, which knows what was chosen before', () => {
+test('a path without a language maps to the start page, which knows the chosen one', () => {
   expect(file('/')).toBe('/index.html');
   expect(file('/france/market')).toBe('/index.html');
 });
 
-test('former spellings lead to the page and keep their query: .html, upper-case countries', () => {
+test('legacy paths redirect to their page and keep their query: .html, upper-case countries', () => {
   expect(sentTo(ask('/fr/market.html', { code: 'abc' }))).toEqual([301, '/fr/market?code=abc']);
   expect(sentTo(ask('/FR/market'))).toEqual([301, '/fr/market']);
   expect(sentTo(ask('/en/index.html'))).toEqual([301, '/en']);
 });
 
-test('nobody is sent to another site', () => {
+test('no path redirects to another site', () => {
   for (const uri of ['//evil.example/x', '///evil.html', '/en//evil.html', '/EN//evil']) {
     expect(ask(uri).headers?.location?.value ?? '/').toMatch(/^\/(?!\/)/);
   }
 });
 
-test('a page that one language lacks stops the synthesis instead of a visitor', () => {
+test('a page that is missing in one language fails the synthesis', () => {
   const [first, ...others] = inEachLanguage({ '/market': '/market.html' });
   expect(first?.pattern).toBe('/en/market');
   expect(() => routerSource({ rules: others, notFound })).toThrow('The pages in fr are not those in en.');
 });
 
-test('the function is small enough for CloudFront', () => {
+test("the function is within CloudFront's size limit", () => {
   const many = Object.fromEntries(
     Array.from({ length: 100 }, (_, at) => [`/some-longer-page-${at}`, `/some-longer-page-${at}.html`]),
   );

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { languages } from '#shared/settings.ts';
 import type { Hosting } from './hosting.ts';
 
-/** Pattern and file of a page, both without their language. */
+/** Pattern and file of a page, both without the language. */
 type Page = readonly [pattern: string, file: string];
 
-/** The source of the CloudFront function that finds the file for an address. */
+/** Source of the CloudFront function that maps paths to files. */
 export function routerSource({ rules, notFound }: Pick<Hosting, 'rules' | 'notFound'>): string {
   const data = {
     LANGUAGES: languages,
@@ -25,7 +25,7 @@ const pagesIn = (language: string, rules: Hosting['rules']): Page[] =>
     .filter(({ pattern }) => pattern.split('/')[1] === language)
     .map(({ pattern, file }) => [pattern.slice(language.length + 1), file.slice(language.length + 1)]);
 
-/** What is said once for all languages, which is what makes it fit into CloudFront. */
+/** Rules shared by all languages, which keeps the function within CloudFront's size limit. */
 function sameInEachLanguage<T>(read: (language: (typeof languages)[number]) => T): T {
   const [first, ...others] = languages.map(read);
   if (first === undefined) throw new Error('There is no language.');
