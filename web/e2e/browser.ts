@@ -69,8 +69,8 @@ async function inflatePackaged(bin: string): Promise<FoundBrowser> {
 }
 
 /**
- * Names the packaged fonts as the only ones, and returns the path of the configuration. The package's own `fonts.conf`
- * lists folders of AWS Lambda; without any font the browser crashes on the first form control.
+ * Configures the packaged fonts as the only ones and returns the path of the configuration. The package's own
+ * `fonts.conf` lists folders of AWS Lambda; without any font the browser crashes on the first form control.
  */
 function writeFontConfig(): string {
   const file = join(CACHE, 'fonts', 'packaged.conf');
@@ -91,7 +91,7 @@ function writeFontConfig(): string {
 
 const xmlText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Works in a folder of its own and renames it at the end, so that concurrent launches never see a partial browser. */
+/** Unpacks in a separate folder and renames it at the end, so that concurrent launches never see a partial browser. */
 async function inflate(bin: string): Promise<void> {
   mkdirSync(dirname(CACHE), { recursive: true });
   const folder = mkdtempSync(`${CACHE}.`);
@@ -110,7 +110,7 @@ async function inflate(bin: string): Promise<void> {
   try {
     renameSync(folder, CACHE);
   } catch (error) {
-    // another launch has finished first
+    // another launch was faster
     if (!existsSync(CACHE)) throw error;
     rmSync(folder, { recursive: true });
   }

@@ -9,7 +9,7 @@ const { visit } = openAccount();
 
 const names = Object.keys(pages) as PageName[]; // the keys of a constant object
 
-/** A link to a page as the server builds it, with a value for each parameter and name of the query. */
+/** A link to a page as the server builds it, with a value for each parameter. */
 function linkTo(name: PageName, lang: (typeof languages)[number], value: string): string {
   const page: { path: string; query?: readonly string[] } = pages[name];
   const params = Object.fromEntries([...page.path.matchAll(/:(\w+)/g)].map(([, param]) => [param, value]));
@@ -19,7 +19,7 @@ function linkTo(name: PageName, lang: (typeof languages)[number], value: string)
 }
 
 describe.each(languages)('Links in %s', lang => {
-  test.each(names)('to %s lead to its page', name => {
+  test.each(names)('to %s open their page', name => {
     const { pathname } = new URL(linkTo(name, lang, '0192'), 'https://cairn.example');
     expect(matchRoutes(ROUTES, pathname)?.at(-1)?.route.id).toBe(name);
   });
@@ -28,7 +28,7 @@ describe.each(languages)('Links in %s', lang => {
 const withValues = names.filter(name => linkTo(name, 'en', 'x') !== linkTo(name, 'en', 'y'));
 
 describe('A malformed link', () => {
-  test.each(withValues)('to %s crashes nothing', async name => {
+  test.each(withValues)('to %s does not crash the site', async name => {
     const { page, crashes } = await visit(
       linkTo(name, 'en', '../no such thing?'),
       {

@@ -4,19 +4,19 @@ import { contracts, type EndpointID } from '#shared/contracts/index.ts';
 import { seal } from '#shared/envelope.ts';
 import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
 
-/** What an endpoint answers: data, a refusal, or nothing at all because the line is dead. */
+/** Response of a mocked endpoint: data, a refusal, or a network failure. */
 export type MockAnswer = { data: unknown } | { refuse: ErrorCode; data?: object } | 'dead';
 
-/** An endpoint that answers; what it was asked, parsed, is its argument. */
+/** A mocked endpoint; it is called with the parsed request. */
 export type Mocks = Partial<Record<EndpointID, (body: unknown) => MockAnswer | Promise<MockAnswer>>>;
 
-/** A request that reached the server. */
+/** A request that the mocked server received. */
 export interface Asked {
   id: EndpointID;
   body: unknown;
 }
 
-/** Answers the calls of a page with sealed envelopes; what nobody mocked is refused as not found. Gives what was asked. */
+/** Mocks the API of a page with valid envelopes; other endpoints are not found. Returns the received requests. */
 export async function mockApi(page: Page, mocks: Mocks): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route('**/api/**', async route => {
@@ -27,7 +27,7 @@ export async function mockApi(page: Page, mocks: Mocks): Promise<Asked[]> {
     );
     if (!contract) return await route.abort();
 
-    const id = contract.id as EndpointID; // the list holds every endpoint by its id
+    const id = contract.id as EndpointID; // contracts contains every endpoint by its id
     const body: unknown = route.request().postDataJSON();
     asked.push({ id, body });
     const answer = await (mocks[id]?.(body) ?? { refuse: 'NOT_FOUND' });

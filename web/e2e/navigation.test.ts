@@ -11,7 +11,7 @@ const toPublish = (page: Page) => page.getByRole('banner').getByRole('link', { n
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Holds back a file of the site: `requested` resolves when the page asks for it, `release` delivers it. */
+/** Delays a file of the site: `requested` resolves when the page requests it, `release` delivers it. */
 async function holdBack(page: Page, file: string) {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const { promise: requested, resolve: request } = Promise.withResolvers<void>();
@@ -23,8 +23,8 @@ async function holdBack(page: Page, file: string) {
   return { requested, release };
 }
 
-describe('Moving through the site', () => {
-  test('back and forward restore the scroll position, other pages start at their top with focus on the content', async () => {
+describe('Navigation', () => {
+  test('back and forward restore the scroll position; new pages start at the top with the focus on their content', async () => {
     const { page } = await visit('/en/generic?context=guide', { viewport: { width: 1280, height: 300 } });
     await page.evaluate(() => window.scrollTo(0, 500));
     await page
@@ -41,7 +41,7 @@ describe('Moving through the site', () => {
     await page.waitForFunction(() => location.pathname === '/en/market' && window.scrollY === 0);
   });
 
-  test('keeps the former page until the next one has loaded', async () => {
+  test('keeps the previous page until the next one has loaded', async () => {
     const { page } = await visit('/en/404');
     const market = await holdBack(page, 'MarketPage-*.js');
     await toMarket(page).click();
@@ -55,7 +55,7 @@ describe('Moving through the site', () => {
     expect(await page.title()).toContain('Projects');
   });
 
-  test('the later of two navigations wins, whichever has loaded first', async () => {
+  test('the later of two navigations wins, whichever loads first', async () => {
     const { page } = await visit('/en/404');
     const market = await holdBack(page, 'MarketPage-*.js');
     await toMarket(page).click();
@@ -86,7 +86,7 @@ describe('Moving through the site', () => {
     await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
   });
 
-  test('a fragment that names a page leads there, and back leads to where it was written', async () => {
+  test('a fragment that names a page opens it, and back returns to the page of the link', async () => {
     const { page } = await visit('/en/404', {}, page => mockApi(page, {}));
     await page.evaluate(() => {
       location.hash = '#/projects/01a';
@@ -96,7 +96,7 @@ describe('Moving through the site', () => {
     await page.waitForURL('**/en/404');
   });
 
-  test('the root redirects without an entry in the history', async () => {
+  test('the root redirects without a history entry', async () => {
     const { page } = await visit('/en/404');
     await page.goto(origin());
     await page.waitForURL('**/gb');
@@ -142,7 +142,7 @@ describe('Moving through the site', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(500);
   });
 
-  test('says when a page cannot be loaded, and loads it with the next attempt', async () => {
+  test('explains that a page could not be loaded, and loads it on the next attempt', async () => {
     const { page } = await visit('/en/404');
     await page.route('**/assets/MarketPage-*.js', route => route.abort());
     await toMarket(page).click();
@@ -154,7 +154,7 @@ describe('Moving through the site', () => {
     await page.locator('main .market').waitFor();
   });
 
-  test('works without the code that only comes after the first view', async () => {
+  test('works without the deferred code', async () => {
     const { page } = await visit('/en/404', {}, async page => {
       await page.route('**/assets/later-*.js', route => route.abort());
     });
@@ -163,7 +163,7 @@ describe('Moving through the site', () => {
     await page.locator('main .market').waitFor();
   });
 
-  test('requests a project before the code of its page has loaded, and only once', async () => {
+  test('requests a project once, before the code of its page has loaded', async () => {
     let asked = () => undefined as void;
     const isAsked = new Promise<void>(resolve => {
       asked = resolve;

@@ -6,11 +6,11 @@ import { type BuiltSite, serveBuilt } from './serveBuilt.ts';
 
 export interface Visit {
   page: Page;
-  /** Errors and warnings of the browser's console, and uncaught exceptions. */
+  /** Console errors and warnings, and uncaught exceptions. */
   complaints: string[];
 }
 
-/** Serves the built site to a browser for the tests of a file. Contexts close after each test. */
+/** Serves the built site to a browser for the tests of a file. Contexts are closed after each test. */
 export function openBuilt() {
   let site: BuiltSite;
   let browser: Browser;
@@ -30,11 +30,11 @@ export function openBuilt() {
     await site?.close();
   });
 
-  /** A browser of a person of its own: 1280 × 900, British English. */
+  /** A browser context: 1280 × 900, British English. */
   const newContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
     await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 }, ...options });
 
-  /** Opens a page as a visitor would. `prepare` runs before its first request. */
+  /** Opens a page as a visitor. `prepare` runs before its first request. */
   async function visit(
     path: string,
     options: BrowserContextOptions = {},
@@ -44,7 +44,7 @@ export function openBuilt() {
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', message => {
-      if (message.location().url.includes('/api/')) return; // no server stands behind the built pages here
+      if (message.location().url.includes('/api/')) return; // the built pages have no server here
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     page.on('pageerror', error => complaints.push(error.message));

@@ -19,7 +19,7 @@ export interface BuiltSite {
   close: () => Promise<void>;
 }
 
-/** Serves the built pages alone, as the hosting rules say and with the content security policy. */
+/** Serves the built pages by the hosting rules, with the content security policy. */
 export async function serveBuilt(): Promise<BuiltSite> {
   const hosting: Hosting = JSON.parse(readFileSync(join(siteFolder, 'hosting.json'), 'utf8'));
   const server = createServer((request, response) => {

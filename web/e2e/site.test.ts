@@ -12,13 +12,13 @@ describe('The built site', () => {
     },
   );
 
-  test('shows its heading and menu without scripts', async () => {
+  test('shows its heading and menu without JavaScript', async () => {
     const { page } = await visit('/fr', { javaScriptEnabled: false });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('idée');
     expect(await page.getByRole('navigation', { name: 'Principal' }).count()).toBe(1);
   });
 
-  test('leads the root address to the language of the browser', async () => {
+  test("redirects the root to the browser's language", async () => {
     const { page } = await visit('/', { locale: 'fr-FR' });
     await page.waitForURL('**/fr');
   });
@@ -28,12 +28,12 @@ describe('The built site', () => {
     ['/France/404', '/fr/404'],
     ['/GB/404.html', '/gb/404'],
     ['/en/market#/projects/01a', '/en/projects/01a'],
-  ])('leads %s to %s', async (from, to) => {
+  ])('redirects %s to %s', async (from, to) => {
     const { page } = await visit(from);
     await page.waitForFunction(path => location.pathname === path, to);
   });
 
-  test('keeps the page when the language changes, and remembers the choice', async () => {
+  test('keeps the page when the language is changed, and remembers the choice', async () => {
     const { page } = await visit('/en/404');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
     await page.waitForURL('**/es/404');
@@ -43,7 +43,7 @@ describe('The built site', () => {
     await page.waitForURL('**/es');
   });
 
-  test('keeps the chosen theme over a reload, from the first paint on', async () => {
+  test('keeps the chosen theme after a reload, from the first paint', async () => {
     const { page } = await visit('/en');
     await page.getByRole('button', { name: /^Theme/ }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
@@ -54,7 +54,7 @@ describe('The built site', () => {
     );
   });
 
-  test('offers the visitor the version of their country once', async () => {
+  test('offers visitors the version of their country once', async () => {
     const { page } = await visit('/en', { locale: 'fr-FR' });
     await page.getByRole('link', { name: 'Voir Cairn en France' }).click();
     await page.waitForURL('**/fr');
@@ -64,7 +64,7 @@ describe('The built site', () => {
       .toBe(0);
   });
 
-  test('shows the privacy notice until it is read', async () => {
+  test('shows the privacy notice until it is dismissed', async () => {
     const { page } = await visit('/en');
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.reload({ waitUntil: 'networkidle' });
@@ -79,7 +79,7 @@ describe('The built site', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
-  test('says that a page cannot be shown without a network, and shows it when the network is back', async () => {
+  test('explains that a page cannot be shown offline, and shows it once online again', async () => {
     const { page } = await visit('/en');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Join Cairn' }).click();
@@ -88,7 +88,7 @@ describe('The built site', () => {
     await page.getByRole('heading', { name: 'Bring your own stone' }).waitFor();
   });
 
-  test.each([320, 390, 820, 1024])('does not scroll sideways at %i px', async width => {
+  test.each([320, 390, 820, 1024])('does not scroll horizontally at %i px', async width => {
     for (const path of ['/en', '/fr', '/es', '/en/kit']) {
       const { page } = await visit(path, { viewport: { width, height: 900 } });
       const { wide, room } = await page.evaluate(() => ({
@@ -99,7 +99,7 @@ describe('The built site', () => {
     }
   });
 
-  test('changes the slogan by its buttons and stops changing when paused', async () => {
+  test('changes the slogan by its buttons, and stops rotating when paused', async () => {
     const { page } = await visit('/en');
     await page.getByRole('button', { name: 'Next slogan' }).click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Add your stone');
@@ -107,7 +107,7 @@ describe('The built site', () => {
     await page.getByRole('button', { name: 'Play the slogans' }).waitFor();
   });
 
-  test('shows a toast, holds it while it has focus, and dismisses it with Escape', async () => {
+  test('shows a toast, keeps it while focused, and dismisses it with Escape', async () => {
     const { page } = await visit('/en/kit');
     await page.getByRole('button', { name: 'Show an error' }).click();
     const toast = page.getByRole('alert');
@@ -116,7 +116,7 @@ describe('The built site', () => {
     await toast.waitFor({ state: 'detached' });
   });
 
-  test('asks before something final, with the safe answer focused, and gives focus back', async () => {
+  test('asks before irreversible actions, with the safe choice focused, and restores the focus', async () => {
     const { page } = await visit('/en/kit');
     await page.getByRole('button', { name: 'Ask first' }).click();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep her');

@@ -13,7 +13,7 @@ describe('Edit profile', () => {
   };
   const upload = { UploadID: 'u1', kind: 'avatar', createdAt: '2026-11-20T10:00:00.000Z' };
 
-  test('shows a drawn face in the generator as everybody else sees it', async () => {
+  test('shows a drawn avatar in the editor exactly as other users see it', async () => {
     const choices = {
       gender: 'male',
       age: 'elder',
@@ -65,7 +65,7 @@ describe('Edit profile', () => {
       'Please use a JPG, PNG or WebP picture',
     ],
     ['a file that is too large', { ...file, buffer: Buffer.alloc(2_097_153) }, 'larger than 2 MB'],
-  ])('rejects %s before anything is sent', async (_, chosen, words) => {
+  ])('rejects %s before sending anything', async (_, chosen, words) => {
     const { page, asked } = await visit('/en/edit-profile', {}, { as: 'ines' });
     await page.getByRole('button', { name: 'Upload a picture' }).click();
     await page.locator('input[type=file]').setInputFiles(chosen);
@@ -73,7 +73,7 @@ describe('Edit profile', () => {
     expect(callsOf(asked, 'presignUpload')).toEqual([]);
   });
 
-  test('takes a picture only when the person says so', async () => {
+  test('takes a picture only when the user confirms', async () => {
     const { page, asked } = await visit(
       '/en/edit-profile',
       {
@@ -96,7 +96,7 @@ describe('Edit profile', () => {
     });
   });
 
-  test('sends what was changed and nothing else, and asks before it is lost', async () => {
+  test('sends only what was changed, and asks before it is lost', async () => {
     const { page, asked } = await visit(
       '/en/edit-profile',
       { updateMe: () => ({ data: { ...me, city: 'Cádiz' } }) },
@@ -117,7 +117,7 @@ describe('Edit profile', () => {
     await page.waitForURL(`${origin()}/en`);
   });
 
-  test('offers a password by mail to who signs in with an identity provider', async () => {
+  test('offers a password by email to users who sign in with an identity provider', async () => {
     const { page, asked } = await visit(
       '/en/edit-profile',
       {

@@ -12,7 +12,7 @@ async function stay(page: Page) {
 }
 const leave = (page: Page) => dialog(page).getByRole('button', { name: 'Leave' }).click();
 
-/** A profile with an unsaved change; notifications and the page for 404 are behind it in the history. */
+/** A profile with an unsaved change; the history holds notifications and the 404 page before it. */
 async function changeProfile(): Promise<Page> {
   const { page } = await visit('/en/404', {}, { as: 'ines' });
   await page.locator('header a[href="/en/notifications"]').first().click();
@@ -25,7 +25,7 @@ async function changeProfile(): Promise<Page> {
 }
 
 describe('A form with unsaved changes', () => {
-  test('asks before another page, not before another part of its own', async () => {
+  test('asks before another page, but not before another section of its own', async () => {
     const page = await changeProfile();
     await page.locator('main a[href$="#password"]').click();
     await page.waitForURL('**/en/edit-profile#password');
@@ -36,7 +36,7 @@ describe('A form with unsaved changes', () => {
     expect(pathOf(page)).toBe('/en/edit-profile');
   });
 
-  test('can be left all the same', async () => {
+  test('can be left after confirming', async () => {
     const page = await changeProfile();
     await page.getByRole('link', { name: 'Cairn, home' }).click();
     await leave(page);
@@ -46,7 +46,7 @@ describe('A form with unsaved changes', () => {
   test.each([
     ['one page', -1, '/en/notifications'],
     ['two pages', -2, '/en/404'],
-  ])('asks before going back by %s, each time, and keeps the history', async (_, steps, target) => {
+  ])('asks every time before going back by %s, and keeps the history', async (_, steps, target) => {
     const page = await changeProfile();
     const goBack = () => page.evaluate(steps => history.go(steps), steps);
     await goBack();
@@ -62,7 +62,7 @@ describe('A form with unsaved changes', () => {
     await page.waitForURL('**/en/edit-profile');
   });
 
-  test('asks nothing once the change is undone', async () => {
+  test('does not ask once the change has been undone', async () => {
     const page = await changeProfile();
     await page.getByLabel('Town or city').fill('');
     await page.goBack();

@@ -4,7 +4,7 @@ import { callsOf, notification, openAccount } from './openAccount.ts';
 const { visit } = openAccount();
 
 describe('Notifications', () => {
-  test('one that is followed is read', async () => {
+  test('are marked as read when followed', async () => {
     const { page, asked } = await visit(
       '/en/notifications',
       { readNotification: () => ({ data: { ...notification, read: true } }) },
@@ -15,7 +15,7 @@ describe('Notifications', () => {
     expect(callsOf(asked, 'readNotification')).toHaveLength(1);
   });
 
-  test('the address opens one of them', async () => {
+  test('can be opened by URL', async () => {
     const { page, asked } = await visit(
       '/en/notifications?message=n1',
       { readNotification: () => ({ data: { ...notification, read: true } }) },

@@ -3,7 +3,7 @@ import { type Asked, type Mocks, mockApi } from '../mockApi.ts';
 import { openBuilt } from '../openBuilt.ts';
 
 export const session = { token: 'token', expiresIn: 3600, UserID: 'ines' };
-/** Inés, as the server knows her. */
+/** Inés, as the server returns her. */
 export const me = {
   UserID: 'ines',
   username: 'ines',
@@ -33,7 +33,7 @@ export const notification = {
   createdAt: '2026-11-19T10:00:00.000Z',
   read: false,
 };
-/** What the server returns to a session. */
+/** The server's responses to a signed-in user. */
 export const signedIn: Mocks = {
   refreshSession: () => ({ data: session }),
   getMe: () => ({ data: me }),
@@ -53,7 +53,7 @@ interface AccountVisit {
   crashes: string[];
 }
 
-/** The built site against a server that a test mocks, for a visitor or for Inés. */
+/** Opens the built site with a mocked server, for a visitor or for Inés. */
 export function openAccount() {
   const { origin, newContext } = openBuilt();
 

@@ -12,7 +12,7 @@ describe('Sign-in', () => {
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
   }
 
-  test('leads back to where the person was', async () => {
+  test('returns to the previous page', async () => {
     const { page } = await visit('/en/signin?next=%2Fen%2Fnotifications', {
       ...signedIn,
       signIn: () => ({ data: session }),
@@ -34,7 +34,7 @@ describe('Sign-in', () => {
     },
   );
 
-  test('offers the confirmation link again to who has not used it', async () => {
+  test('offers another confirmation link to unconfirmed users', async () => {
     const { page } = await visit('/en/signin', {
       signIn: () => ({ refuse: 'EMAIL_NOT_CONFIRMED' }),
       requestConfirmation: () => ({ data: { email: 'ines@example.org' } }),
@@ -44,7 +44,7 @@ describe('Sign-in', () => {
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   });
 
-  test('leads on when the person signs in in another tab', async () => {
+  test('continues when the user signs in in another tab', async () => {
     const first = await visit('/en/signin?next=%2Fen%2Fnotifications', signedIn);
     const second = await openTab(first.page.context(), '/en/signin', {
       ...signedIn,
@@ -54,7 +54,7 @@ describe('Sign-in', () => {
     await first.page.waitForURL('**/en/notifications');
   });
 
-  test('minds a button that is pressed before the page has come alive', async () => {
+  test('handles a button that is pressed before hydration', async () => {
     const context = await newContext();
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
@@ -76,7 +76,7 @@ describe('Sign-in', () => {
     expect(callsOf(asked, 'getSignInUrl')).toHaveLength(1);
   });
 
-  test('takes a person back from the identity provider, once and only with the state that it gave', async () => {
+  test('accepts a return from the identity provider once, and only with its own state', async () => {
     let sent = new URLSearchParams();
     const mocks: Mocks = {
       ...signedIn,
@@ -105,7 +105,7 @@ describe('Sign-in', () => {
   test.each([
     ['error=access_denied', 'Sign-in was cancelled'],
     ['error=server_error', 'We couldn’t sign you in with your identity provider'],
-  ])('says what happened on a return with %s', async (outcome, words) => {
+  ])('explains a return with %s', async (outcome, words) => {
     let state = '';
     const { page } = await visit('/en/signin', {
       getSignInUrl: () => ({ data: { url: `${origin()}/en/404?provider` } }),
@@ -122,7 +122,7 @@ describe('Sign-in', () => {
   });
 });
 
-test('signing out leads home, says so, and gives visitors their buttons back', async () => {
+test("signing out returns to the home page with a message and the visitors' buttons", async () => {
   const { page } = await visit('/en/edit-profile', { signOut: () => ({ data: undefined }) }, { as: 'ines' });
   await page.getByRole('button', { name: 'Inés’s menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

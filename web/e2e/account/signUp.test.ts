@@ -15,7 +15,7 @@ async function fillSignUp(page: Page) {
 }
 
 describe('Sign-up', () => {
-  test('keeps what is typed over a reload, but no password', async () => {
+  test('keeps the input after a reload, except the password', async () => {
     const { page } = await visit('/en/signup', {});
     await fillSignUp(page);
     await page.reload({ waitUntil: 'networkidle' });
@@ -26,7 +26,7 @@ describe('Sign-up', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('pebbles');
   });
 
-  test('sends once, however often it is pressed, and forgets the draft', async () => {
+  test('sends one request however often the button is pressed, and deletes the draft', async () => {
     let answer: (() => void) | undefined;
     const { page, asked } = await visit('/en/signup?code=friend42', {
       signUp: () =>
@@ -52,7 +52,7 @@ describe('Sign-up', () => {
     expect(await page.evaluate(() => localStorage.getItem('cairn.draft.signup'))).toBeNull();
   });
 
-  test('says which fields are missing, takes focus there, and is content as soon as they are right', async () => {
+  test('names missing fields, moves the focus there, and clears errors as soon as they are corrected', async () => {
     const { page, asked } = await visit('/en/signup', {});
     await page.getByRole('button', { name: 'Create my account' }).click();
     expect(await focusedText(page)).toContain('Please check the highlighted fields');
@@ -65,14 +65,14 @@ describe('Sign-up', () => {
     await page.getByText('Use only letters, numbers, dots, hyphens and underscores.').first().waitFor();
   });
 
-  test('names what is missing with the spaces of the language', async () => {
+  test('names missing fields with the spacing of the language', async () => {
     const { page } = await visit('/fr/signup', {});
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
     const link = page.getByRole('link', { name: /^Nom d’utilisateur/ });
     expect(await link.textContent()).toBe('Nom d’utilisateur\u202f: Ce champ est obligatoire.');
   });
 
-  test('offers another username when the own is taken, and keeps everything else', async () => {
+  test('offers another username if the chosen one is taken, and keeps all other input', async () => {
     let isTaken = true;
     const { page, asked } = await visit('/en/signup', {
       signUp: () => (isTaken ? { refuse: 'USERNAME_TAKEN' } : { data: { email: 'ines@example.org' } }),
@@ -88,7 +88,7 @@ describe('Sign-up', () => {
     expect(callsOf(asked, 'signUp').at(-1)?.body).toMatchObject({ username: 'ines-c' });
   });
 
-  test('keeps everything when the server cannot be reached', async () => {
+  test('keeps the input if the server cannot be reached', async () => {
     const { page } = await visit('/en/signup', { signUp: () => 'dead', healthCheck: () => 'dead' });
     await fillSignUp(page);
     await page.getByRole('button', { name: 'Create my account' }).click();

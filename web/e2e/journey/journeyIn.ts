@@ -10,7 +10,10 @@ import type { JourneyLanguage } from './story.ts';
 
 const within = { timeout: 120_000 };
 
-/** The main job, from a visitor to a bank transfer, on the system that `npm start` runs. Each test goes on from the one before. */
+/**
+ * The main journey, from a visitor to a bank transfer, in the local environment. Each test continues from the previous
+ * one.
+ */
 export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {}): void {
   let scene: Scene;
   beforeAll(async () => {
@@ -18,12 +21,12 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
   }, 600_000);
   afterAll(() => scene?.close());
 
-  /** Where one step has failed the next ones cannot begin. */
+  /** After a failed step, later ones are skipped. */
   let hasFailed = false;
   beforeEach(({ skip }) => {
     if (hasFailed) skip('A step before it failed.');
   });
-  /** What everybody saw when a test failed, in `.local/journey`. */
+  /** Saves what every participant saw when a test failed, in `.local/journey`. */
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail' || !scene) return;
     hasFailed = true;
@@ -34,34 +37,36 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     }
   });
 
-  test('a visitor browses the market, opens a project, and chooses language and theme for good', within, () =>
-    browseMarket(scene),
+  test(
+    'a visitor browses the market, opens a project, and permanently chooses language and theme',
+    within,
+    () => browseMarket(scene),
   );
-  test('a person joins with a drawn face, forgets the password, and signs in again', within, () =>
+  test('a user joins with a drawn avatar, resets the password, and signs in again', within, () =>
     signUpAndResetPassword(scene),
   );
-  test('somebody signs in with the identity provider', within, () => signInWithProvider(scene));
-  test('an idea is written, kept over a reload, illustrated, and sent once', within, () =>
+  test('a user signs in with the identity provider', within, () => signInWithProvider(scene));
+  test('an idea is written, kept after a reload, illustrated, and submitted once', within, () =>
     submitProposal(scene),
   );
-  test('an administrator denies it with a reason; the owner amends and sends it again', within, () =>
+  test('an administrator denies it with a reason; the owner edits and resubmits it', within, () =>
     denyAndResubmit(scene),
   );
-  test('it is published, and the owner is told by mail and in the app', within, () => publish(scene));
-  test('two people apply for the role; one joins, the other is told, and the role is taken', within, () =>
+  test('it is published, and the owner is notified by email and in the app', within, () => publish(scene));
+  test('two users apply for the role; one joins, the other is notified, and the role is filled', within, () =>
     fillRole(scene),
   );
   test('a donation by card: declined, then paid with another card', within, () => donate(scene));
-  test('somebody buys points; totals, units and contributors follow', within, () => buyPoints(scene));
-  test('a total that was changed on the way is refused', within, () => expectReplayRejected(scene));
-  test('what was done survives a stop and a start', within, async () => {
+  test('a user buys points; totals, units and contributors are updated', within, () => buyPoints(scene));
+  test('a manipulated total is refused', within, () => expectReplayRejected(scene));
+  test('all data survives a restart', within, async () => {
     await scene.machine.restart();
     await expectContributions(scene, scene.helper.page);
   });
-  test('the owner connects an account, and the job transfers the money when its date has come', within, () =>
+  test('the owner connects a payout account, and the job transfers the money on its due date', within, () =>
     expectPayout(scene),
   );
-  test('an administrator sees all payouts, and the books are right', within, () =>
+  test('an administrator sees all payouts, and the ledger is consistent', within, () =>
     expectLedgerConsistent(scene),
   );
 }

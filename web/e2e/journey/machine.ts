@@ -12,23 +12,23 @@ import { credentials } from '#infra/local/environment/variables.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A mail as the local mail service keeps it. */
+/** An email in the local email emulator. */
 export interface ReceivedMail {
   subject: string;
   to: string[];
   text: string;
 }
 
-/** The whole system as `npm start` runs it, in a process and a folder of its own. */
+/** The local environment as `npm start` runs it, in a process and folder of its own. */
 export interface LocalSystem {
   url: string;
-  /** The newest mail to an address with this subject, or with words like these in its subject or text; waits for it. */
+  /** Waits for the latest email to an address whose subject or text matches. */
   mailTo: (address: string, words: string | RegExp) => Promise<ReceivedMail>;
-  /** Moves the system's clock forward, as the local console does. */
+  /** Moves the clock forward, as the local console does. */
   advance: (seconds: number) => Promise<void>;
   /** Runs a scheduled job now, as the local console does. */
   run: (job: string) => Promise<void>;
-  /** Ends the process and starts it again on the same data. */
+  /** Restarts the process with the same data. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -36,13 +36,13 @@ export interface LocalSystem {
 const patience = 300_000;
 
 interface MachineOptions {
-  /** With the demo data; otherwise empty. */
+  /** Whether to seed the demo data. */
   demo?: boolean;
-  /** Runs the functions from their bundles, built as for a deployment, instead of from their sources. */
+  /** Runs the functions from bundles, as deployed, instead of their sources. */
   bundled?: boolean;
 }
 
-/** Starts the system. */
+/** Starts the local environment. */
 export async function startMachine({
   demo = false,
   bundled = false,
@@ -58,7 +58,7 @@ export async function startMachine({
   ];
   const first = 20_000 + Math.floor(Math.random() * 20_000);
   let running = await launch(dataDir, first, options);
-  const ports = async () => JSON.parse(await readFile(join(dataDir, 'ports.json'), 'utf8')) as Ports; // written by the system
+  const ports = async () => JSON.parse(await readFile(join(dataDir, 'ports.json'), 'utf8')) as Ports; // written by the local environment
 
   const post = async (path: string, fields: Record<string, string>) => {
     const answer = await fetch(`${running.url}/_local/${path}`, {
@@ -76,7 +76,7 @@ export async function startMachine({
     const answer = await fetch(`http://127.0.0.1:${(await ports()).mail}/store`);
     const { emails } = (await answer.json()) as {
       emails: { subject: string; destination: { to: string[] }; body: { text?: string } }[];
-    }; // the mail service's own shape
+    }; // the emulator's own format
     return emails.map(({ subject, destination, body }) => ({
       subject,
       to: destination.to,
@@ -115,7 +115,10 @@ export async function startMachine({
   };
 }
 
-/** A folder of bundles below the repository's root, where they find `sharp` as they find it beside them in the cloud. */
+/**
+ * A folder of bundles below the repository's root, from where they resolve `sharp`; in the cloud it is packaged with
+ * them.
+ */
 async function buildBundles(): Promise<string> {
   await mkdir(join(root, 'dist'), { recursive: true });
   const folder = await mkdtemp(join(root, 'dist/journey-'));

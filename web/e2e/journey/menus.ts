@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import type { Scene, Visitor } from './scene.ts';
 import type { JourneyLanguage } from './story.ts';
 
-/** What choosing in a menu needs to know; the language is that of the page. */
+/** Parameters for menu actions; the language is that of the page. */
 type Place = Pick<Scene, 'language' | 't' | 'isPhone'>;
 
 /** Signs out by the menu. */
@@ -20,7 +20,7 @@ export async function signOut(
     .waitFor();
 }
 
-/** Opens one of the pages of somebody who is signed in, by the menu. */
+/** Opens a page of a signed-in user by the menu. */
 export async function followOwnLink(
   place: Place,
   person: Visitor & { firstName: string },
@@ -31,7 +31,7 @@ export async function followOwnLink(
   await menu.waitFor({ state: 'hidden' });
 }
 
-/** Reads the same page in another language, by the menu. */
+/** Switches the page to another language by the menu. */
 export async function chooseLanguage(place: Place, { page }: Visitor, wanted: JourneyLanguage) {
   const { t, language, isPhone } = place;
   const menu = isPhone
@@ -41,7 +41,7 @@ export async function chooseLanguage(place: Place, { page }: Visitor, wanted: Jo
   await page.locator(`html[lang|=${wanted}]`).waitFor({ state: 'attached' });
 }
 
-/** Turns the lights off, by the menu. */
+/** Switches to the dark theme by the menu. */
 export async function chooseDark(place: Place, { page }: Visitor): Promise<void> {
   const { t, isPhone } = place;
   const menu = isPhone
@@ -50,7 +50,7 @@ export async function chooseDark(place: Place, { page }: Visitor): Promise<void>
   await menu.getByRole('button', { name: t('shell:theme.dark'), exact: true }).click();
 }
 
-/** The off-canvas menu of small screens, opened. */
+/** The opened drawer of small screens. */
 export async function drawer({ t }: Pick<Place, 't'>, { page }: Pick<Visitor, 'page'>): Promise<Locator> {
   await page.getByRole('button', { name: t('shell:menu.open'), exact: true }).click();
   const drawer = page.getByRole('dialog', { name: t('shell:menu.main') });
@@ -66,7 +66,7 @@ async function ownMenu(
   return await popover({ page }, place.t('shell:profile.menu', { name: firstName }));
 }
 
-/** What hangs under a button in the header, opened. */
+/** The opened menu of a button in the header. */
 async function popover({ page }: Pick<Visitor, 'page'>, button: string): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: button }).click();
   const open = page.locator('[popover]:popover-open');

@@ -5,7 +5,7 @@ import type { Scene, Visitor } from './scene.ts';
 import type { Account } from './story.ts';
 import { withoutTags } from './words.ts';
 
-/** Opens an account by the form, confirms it by the link in the mail, and signs in. */
+/** Signs up by the form, confirms the email address by the link, and signs in. */
 export async function join(scene: Scene, person: Visitor & Account): Promise<void> {
   const { t, language: lang, machine, subject } = scene;
   const { page, firstName, lastName, username, email, password } = person;
@@ -28,7 +28,7 @@ export async function join(scene: Scene, person: Visitor & Account): Promise<voi
   await signIn(scene, person);
 }
 
-/** The form can be sent: the page has hydrated. */
+/** Waits until the page has hydrated, so that the form can be submitted. */
 export const waitForHydration = (page: Page) =>
   page.locator('main button[type=submit]:enabled').first().waitFor();
 
@@ -48,7 +48,7 @@ export async function signIn(
   await page.getByRole('button', { name: t('shell:profile.menu', { name: firstName }) }).waitFor();
 }
 
-/** The link in a mail that leads to this path, which is in the language of who reads it. */
+/** The link in an email to this path, in the recipient's language. */
 export function linkIn(text: string, path: string): string {
   const link = new RegExp(`https?://[^/\\s]+${path}\\S*`).exec(text)?.[0];
   expect(link, `a link to ${path} in:\n${text}`).toBeTruthy();

@@ -4,14 +4,14 @@ import { type LocalSystem, startMachine } from './machine.ts';
 import { type Account, administrator, type JourneyLanguage, type Story, stories } from './story.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** Somebody with a browser of their own. Errors in the consoles of all their pages are collected. */
+/** A user with a browser of their own. Errors in the consoles of all their pages are collected. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
   errors: string[];
 }
 
-/** Who is on their way, with the system, the words and the people that every step needs. */
+/** Everything that the steps of a journey share: the environment, the texts and the users. */
 export interface Scene extends Words {
   language: JourneyLanguage;
   story: Story;
@@ -21,9 +21,9 @@ export interface Scene extends Words {
   helper: Visitor & Account;
   other: Visitor & Account;
   administrator: Visitor & typeof administrator;
-  /** Somebody new who has read the privacy notice. */
+  /** Opens a browser for a new user who has dismissed the privacy notice. */
   newcomer: () => Promise<Visitor>;
-  /** Where the project stands, once it is published. */
+  /** Path of the project, once published. */
   projectPath: string;
   close: () => Promise<void>;
 }
@@ -31,13 +31,13 @@ export interface Scene extends Words {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-/** How a journey runs: on which device, and on the deployed bundles of the functions or on their sources. */
+/** Options of a journey: the device, and whether functions run from bundles or sources. */
 export interface JourneyOptions {
   device?: 'desktop' | 'phone';
   bundled?: boolean;
 }
 
-/** Starts the system with its demo data, and a browser in which everybody reads this language. */
+/** Starts the local environment with demo data, and a browser in the language of the journey. */
 export async function startScene(
   language: JourneyLanguage,
   { device = 'desktop', bundled = false }: JourneyOptions,

@@ -1,9 +1,9 @@
 import type { Currency } from '#shared/settings.ts';
 
-/** The languages in which the journey is walked. */
+/** Languages of the journey. */
 export type JourneyLanguage = 'en' | 'fr' | 'es';
 
-/** What somebody types to open an account, and to sign in again. */
+/** Input for signing up and signing in. */
 export interface Account {
   firstName: string;
   lastName: string;
@@ -12,25 +12,25 @@ export interface Account {
   password: string;
 }
 
-/** As others see the name. */
+/** Name as others see it. */
 export const fullName = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
 
-/** Everything in a journey that people write themselves. */
+/** All texts that users write during a journey. */
 export interface Story {
-  /** What the browser asks pages in. */
+  /** The browser's language. */
   locale: string;
   country: string;
   currency: Currency;
-  /** Words that somebody types into the search, and the demo project that they find. */
+  /** Search input, and the demo project that it finds. */
   search: { words: string; finds: string };
   owner: Account;
   helper: Account;
   other: Account;
-  /** What the owner chooses after forgetting the first one. */
+  /** The password after the reset. */
   nextPassword: string;
   idea: {
     name: string;
-    /** A word of the name. */
+    /** A word of the project's name. */
     searchWord: string;
     description: string;
     details: string;
@@ -38,12 +38,12 @@ export interface Story {
     line: string;
     point: string;
   };
-  /** Why the administrator denies it, and what the owner writes then. */
+  /** The administrator's reason for the denial, and the owner's new text. */
   denial: { reason: string; newDetails: string };
   application: string;
 }
 
-/** One story for each language, with the same figures. */
+/** One story per language, with the same amounts. */
 export const stories: Record<JourneyLanguage, Story> = {
   en: {
     locale: 'en-GB',
@@ -178,7 +178,7 @@ export const stories: Record<JourneyLanguage, Story> = {
   },
 };
 
-/** Who reads what is sent in; she is among the demo people. */
+/** The demo administrator who reviews proposals. */
 export const administrator = {
   firstName: 'Edith',
   email: 'edith@cairn.example',

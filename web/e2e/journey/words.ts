@@ -26,24 +26,24 @@ const namespaces = [
   'errors',
 ] as const satisfies readonly Namespace[];
 
-/** What the application, its emails and the payment provider's pages show in one language. */
+/** Texts of the application, its emails and the payment provider's pages in one language. */
 export interface Words {
   /** A text of the application: `t('account:signUp.submit')`. */
   t: TFunction<typeof namespaces>;
-  /** Minor units in the story's currency, as the site writes amounts that are whole. */
+  /** Formats minor units in the story's currency without decimals. */
   whole: (minor: number) => string;
   /** The same with decimals. */
   money: (minor: number) => string;
   number: (value: number) => string;
   /** The subject of an email. */
   subject: (template: EmailTemplate, values?: Record<string, string>) => string;
-  /** The provider's pages. */
+  /** Texts of the provider's pages. */
   hosted: (typeof hostedPages)['en'];
-  /** The button that pays on the provider's page. */
+  /** The pay button on the provider's page. */
   hostedPay: (minor: number) => string;
 }
 
-/** The words of a language, as the application itself loads and fills them. */
+/** Loads the texts of a language as the application does. */
 export async function wordsIn(language: JourneyLanguage): Promise<Words> {
   await loadTranslations(language, namespaces);
   const { currency } = stories[language];
@@ -61,13 +61,16 @@ export async function wordsIn(language: JourneyLanguage): Promise<Words> {
   };
 }
 
-/** A sentence that holds components, as it is read. */
+/** The visible text of a translation with components. */
 export const withoutTags = (sentence: string): string => sentence.replace(/<\/?\w+>/g, '');
 
-/** Stands in a sentence for what cannot be known before: a count, a moment. */
+/** Placeholder for an unpredictable value: a count, a time. */
 export const something = '#';
 
-/** Finds a sentence with anything, or only digits for example, in the place of `something`. Names of roles are read with plain spaces, texts with their own. */
+/**
+ * A pattern for a text in which `something` (by default anything) replaces the placeholder. Accessible names have plain
+ * spaces, visible texts keep their own.
+ */
 export const like = (sentence: string, instead = /.+/): RegExp =>
   new RegExp(
     sentence

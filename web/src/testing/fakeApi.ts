@@ -5,14 +5,14 @@ import { seal } from '#shared/envelope.ts';
 import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
 import type { ApiOutput } from '#web/api/request.ts';
 
-/** What a call asked for. */
+/** A parsed request. */
 export interface Asked {
   params: Record<string, string>;
   query: Record<string, string>;
   body: Record<string, unknown>;
 }
 
-/** A refusal that a fake endpoint answers with. */
+/** A refusal as the response of a fake endpoint. */
 export class Refused {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
@@ -27,7 +27,7 @@ type Answer<Id extends EndpointID> = (
 ) => ApiOutput<Id> | Refused | Promise<ApiOutput<Id> | Refused>;
 export type Answers = { [Id in EndpointID]?: Answer<Id> };
 
-/** Answers the calls of a page as the server would, in sealed envelopes; what nobody named is not found. */
+/** Fakes the API of a page with valid envelopes; endpoints without an answer are not found. */
 export async function fakeApi(page: Page, answers: Answers): Promise<{ asked: (id: EndpointID) => Asked[] }> {
   const calls: { id: string; asked: Asked }[] = [];
 
@@ -35,7 +35,7 @@ export async function fakeApi(page: Page, answers: Answers): Promise<{ asked: (i
     ({ pathname }) => pathname.startsWith('/api/'),
     async route => {
       const call = read(route);
-      const answer = call && answers[call.id as EndpointID]; // the contracts are the endpoints
+      const answer = call && answers[call.id as EndpointID]; // every contract is an endpoint
       if (!call || !answer) return await route.fulfill({ status: 404, body: '' });
 
       calls.push(call);

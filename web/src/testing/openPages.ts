@@ -10,7 +10,7 @@ import { launchBrowser } from '#e2e/browser.ts';
 import { type Answers, fakeApi } from './fakeApi.ts';
 import { aMe } from './samples.ts';
 
-/** Modules that pages load late: found beforehand, so that nothing reloads in the middle of a test. */
+/** Dependencies of lazily loaded modules, optimised in advance so that nothing reloads during a test. */
 const late = [
   'react',
   'react-dom/client',
@@ -27,11 +27,11 @@ const late = [
 
 interface Visitor {
   theme?: 'light' | 'dark';
-  /** Whether somebody is signed in. */
+  /** Whether the user is signed in. */
   signedIn?: boolean;
 }
 
-/** The pages of the application in a real browser, with a server that a test makes up. */
+/** Opens pages of the application in a real browser, with a fake server. */
 export async function openPages() {
   const cacheDir = mkdtempSync(join(tmpdir(), 'cairn-pages-'));
   const server = await createServer({
@@ -44,7 +44,7 @@ export async function openPages() {
   await server.listen();
   const origin = `http://127.0.0.1:${new URL(server.resolvedUrls?.local[0] ?? '').port}`;
   const browser = await launchBrowser();
-  // The first visit has everything compiled: it takes the time that no test should.
+  // The first visit compiles everything, which would exceed the timeout of a test.
   const first = await browser.newPage();
   await first.goto(`${origin}/en/market`, { timeout: 90_000 });
   await first.goto(`${origin}/en/projects/none`, { timeout: 60_000 });
@@ -87,18 +87,18 @@ export type Pages = Awaited<ReturnType<typeof openPages>>;
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe objects to on a page as it stands: the rule and where. */
+/** Axe violations of a page: the rule and the element. */
 export async function objections(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return await page.evaluate(async () => {
-    // axe has just been put on the page.
+    // axe has just been injected
     const { run } = (window as unknown as { axe: typeof Axe }).axe;
     const { violations } = await run(document, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
   });
 }
 
-/** Path and query of where a page is now. */
+/** Path and query of the current page. */
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;

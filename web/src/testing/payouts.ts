@@ -1,7 +1,7 @@
 import { Payout } from '#shared/entities/payout.ts';
 import { aProject } from './samples.ts';
 
-/** A payout of £93 that waits; `change` says what is different. */
+/** A pending payout of £93, with the given changes. */
 export const aPayout = (change: Partial<Payout> | { recipientPayoutId: string } = {}): Payout =>
   Payout.parse({
     recipientPayoutId: 'payout-1',

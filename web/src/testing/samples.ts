@@ -27,7 +27,7 @@ const you: AuthorSummary = {
   contributionPoints: 12_480,
 };
 
-/** Whoever is signed in. */
+/** The signed-in user. */
 export const aMe = Me.parse({
   ...you,
   registrationDate: '2025-01-10T10:00:00.000Z',
@@ -45,7 +45,7 @@ export const aMe = Me.parse({
   pendingRequests: 0,
 });
 
-/** A project in development with money to give to; `change` says what is different. */
+/** A project in development that accepts payments, with the given changes. */
 export const aProject = (change: Partial<Project> = {}): Project =>
   Project.parse({
     ProjectID: 'tidewatch',
@@ -86,7 +86,7 @@ export const aProject = (change: Partial<Project> = {}): Project =>
     ...change,
   });
 
-/** Somebody of the team; `change` says what is different. */
+/** A member of the team, with the given changes. */
 export const aMember = (change: Partial<TeamMember> = {}): TeamMember =>
   TeamMember.parse({
     ProjectID: 'tidewatch',
@@ -101,7 +101,7 @@ export const aMember = (change: Partial<TeamMember> = {}): TeamMember =>
     ...change,
   });
 
-/** A free role; `change` says what is different. */
+/** An open role, with the given changes. */
 export const aRole = (change: Partial<Prospect> = {}): Prospect =>
   Prospect.parse({
     ProspectID: 'firmware',
@@ -118,7 +118,7 @@ export const aRole = (change: Partial<Prospect> = {}): Prospect =>
     ...change,
   });
 
-/** A comment of the owner. */
+/** A comment by the owner. */
 export const aComment = (change: Partial<Comment> = {}): Comment =>
   Comment.parse({
     CommentID: 'comment-1',
@@ -131,7 +131,7 @@ export const aComment = (change: Partial<Comment> = {}): Comment =>
     ...change,
   });
 
-/** What the signed-in person wrote. */
+/** A comment by the signed-in user. */
 export const yourComment = (text: string): Comment =>
   aComment({ CommentID: Comment.shape.CommentID.parse('comment-2'), author: you, text, byOwner: false });
 

@@ -7,7 +7,7 @@ import { fullName } from '../story.ts';
 
 const fifteenDays = 15 * 86_400;
 
-/** Connects an account in two goes; when its date has come, the job sends the money. */
+/** Connects a payout account in two visits; on the due date, the job sends the money. */
 export async function expectPayout(scene: Scene): Promise<void> {
   const { t, language: lang, hosted, machine, owner } = scene;
   const { page } = owner;
@@ -32,7 +32,7 @@ export async function expectPayout(scene: Scene): Promise<void> {
   await isToldOfEach(scene, payouts);
 }
 
-/** The administrator finds the payouts; every posting in the ledger sums to zero; no page has reported an error. */
+/** The administrator sees the payouts, every posting in the ledger sums to zero, and no page has reported an error. */
 export async function expectLedgerConsistent(scene: Scene): Promise<void> {
   const { t, language: lang, administrator, machine, owner, story } = scene;
   const { page } = administrator;
@@ -48,7 +48,7 @@ export async function expectLedgerConsistent(scene: Scene): Promise<void> {
     expect(person.errors, person.email).toEqual([]);
 }
 
-/** A mail for each transfer, with the amount that the page shows. */
+/** Expects an email for each transfer, with the amount on the page. */
 async function isToldOfEach({ t, machine, owner, subject }: Scene, payouts: Locator): Promise<void> {
   const transferred = payouts.getByRole('row').filter({ hasText: t('payout:states.completed') });
   const amounts = await transferred.locator('td:last-child').allTextContents();

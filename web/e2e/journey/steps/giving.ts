@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 const declinedCard = '4000 0000 0000 0002';
 const goodCard = '4242 4242 4242 4242';
 
-/** A donation of 15; the first card is declined. */
+/** Donates 15; the first card is declined. */
 export async function donate(scene: Scene): Promise<void> {
   const { t, machine, other, story, subject, hosted, money, whole } = scene;
   const { page } = other;
@@ -34,7 +34,7 @@ export async function donate(scene: Scene): Promise<void> {
   await machine.mailTo(other.email, subject('paymentReceipt', { project, amount: money(1500) }));
 }
 
-/** Four points: the first order is cancelled and gives them back, the second is paid. */
+/** Buys four points: the first order is cancelled and releases them, the second is paid. */
 export async function buyPoints(scene: Scene): Promise<void> {
   const { t, helper, number, story, whole } = scene;
   const { page } = helper;
@@ -63,7 +63,7 @@ export async function buyPoints(scene: Scene): Promise<void> {
   expect(await panel.textContent()).toContain(whole(6500));
 }
 
-/** A total that was changed between the page and the server opens no payment page. */
+/** A total that was changed between page and server opens no checkout session. */
 export async function expectReplayRejected(scene: Scene): Promise<void> {
   const { t, helper, machine, whole } = scene;
   const { page } = helper;
@@ -83,7 +83,7 @@ export async function expectReplayRejected(scene: Scene): Promise<void> {
   await page.unroute('**/api/payment/initiate');
 }
 
-/** The project has the donation and the points: 65 in all. */
+/** The project shows the donation and the points: 65 in total. */
 export async function expectContributions(scene: Scene, page: Page): Promise<void> {
   const panel = await openPanel(scene, page);
   await panel.getByText(scene.whole(6500), { exact: true }).waitFor();
@@ -102,13 +102,13 @@ async function orderPoints(scene: Scene, page: Page): Promise<void> {
     .click();
 }
 
-/** The project's page, and where one supports it. */
+/** Opens the support form on the project's page. */
 async function openPanel({ t, projectPath, story }: Scene, page: Page): Promise<Locator> {
   await page.goto(projectPath);
   return page.getByRole('complementary', { name: t('project:panel.label', { name: story.idea.name }) });
 }
 
-/** Pays on the provider's page, which speaks the language too. */
+/** Pays on the provider's page, which is in the same language. */
 async function payByCard(
   { language, hosted, hostedPay }: Scene,
   page: Page,

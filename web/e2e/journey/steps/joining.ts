@@ -5,7 +5,7 @@ import { join, linkIn, signIn, waitForHydration } from '../people.ts';
 import type { Scene } from '../scene.ts';
 import { like, something } from '../words.ts';
 
-/** Opens the owner's account; the first password is forgotten and another one chosen. */
+/** Creates the owner's account; the first password is forgotten and reset. */
 export async function signUpAndResetPassword(scene: Scene): Promise<void> {
   const { t, language: lang, machine, owner, story, subject } = scene;
   const { page } = owner;
@@ -27,7 +27,7 @@ export async function signUpAndResetPassword(scene: Scene): Promise<void> {
   await signIn(scene, owner);
 }
 
-/** Comes in without a password, and stays signed in. */
+/** Signs in without a password, and stays signed in. */
 export async function signInWithProvider({ t, language: lang, newcomer }: Scene): Promise<void> {
   const { page, context, errors } = await newcomer();
   await page.goto(paths.signin({ lang }));

@@ -6,7 +6,7 @@ import { linkIn, signIn } from '../people.ts';
 import type { Scene } from '../scene.ts';
 import { like, something } from '../words.ts';
 
-/** Writes an idea with a role, a budget in points and a picture; a reload loses nothing. */
+/** Writes an idea with a role, a budget in points and an image; a reload loses nothing. */
 export async function submitProposal(scene: Scene): Promise<void> {
   const { t, language: lang, whole } = scene;
   const { idea, country, currency } = scene.story;
@@ -46,7 +46,7 @@ export async function submitProposal(scene: Scene): Promise<void> {
   await page.waitForURL(/thankyousubmit|projects\//);
 }
 
-/** The administrator says what is missing; the owner reads it, mends it and sends it again. */
+/** The administrator denies it; the owner reads the reason, edits and resubmits it. */
 export async function denyAndResubmit(scene: Scene): Promise<void> {
   const { t, language: lang, administrator, machine, owner, subject } = scene;
   const { idea, denial } = scene.story;
@@ -72,7 +72,7 @@ export async function denyAndResubmit(scene: Scene): Promise<void> {
   await back.getByText(t('owner:state.waiting')).first().waitFor();
 }
 
-/** It is published; the owner is told in both ways, and everybody finds it. */
+/** It is published; the owner is notified by email and in the app, and everyone can find it. */
 export async function publish(scene: Scene): Promise<void> {
   const { t, language: lang, administrator, machine, owner, subject } = scene;
   const { idea, denial } = scene.story;

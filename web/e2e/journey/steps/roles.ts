@@ -4,7 +4,7 @@ import { join } from '../people.ts';
 import type { Scene } from '../scene.ts';
 import { type Account, fullName } from '../story.ts';
 
-/** Two people want the same role; the owner, in two windows, can give it to one of them only. */
+/** Two users apply for the same role; the owner, in two windows, can accept only one of them. */
 export async function fillRole(scene: Scene): Promise<void> {
   const { t, language: lang, machine, owner, helper, other, projectPath, subject } = scene;
   const { name: project, role } = scene.story.idea;

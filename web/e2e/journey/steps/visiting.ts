@@ -6,10 +6,10 @@ import type { Scene } from '../scene.ts';
 import type { JourneyLanguage } from '../story.ts';
 import { like, something, wordsIn } from '../words.ts';
 
-/** Each language is left for another one, so that every one is arrived at as well. */
+/** Each language is the start and the target of one switch. */
 const nextLanguage: Record<JourneyLanguage, JourneyLanguage> = { en: 'fr', fr: 'es', es: 'en' };
 
-/** Finds a project, then reads it in another language and in the dark; both are remembered. */
+/** Finds a project, then reads it in another language and the dark theme; both choices persist. */
 export async function browseMarket(scene: Scene): Promise<void> {
   const { t, language: lang, story } = scene;
   const { page, errors } = scene.owner;
@@ -53,7 +53,7 @@ export async function browseMarket(scene: Scene): Promise<void> {
   expect(errors).toEqual([]);
 }
 
-/** From the home page; on a phone by the menu. */
+/** Navigates from the home page; on a phone by the menu. */
 async function openMarket(scene: Scene, page: Page): Promise<void> {
   const { t, isPhone } = scene;
   const link = isPhone
