@@ -5,7 +5,6 @@ import { Currency } from '#shared/fields.ts';
 import { captures } from '../captures/capture.store.ts';
 import { isoFromUnix } from '../orders/checkoutState.ts';
 import { orders } from '../orders/order.store.ts';
-import type { ExtraSteps } from '../orders/orderSteps.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { distribute } from '../payouts/distribute.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
@@ -15,13 +14,10 @@ import { disputes, type StoredDispute } from './dispute.store.ts';
 
 /**
  * Applies the current state of a dispute. While it is open, the withdrawn funds are booked as a receivable and the
- * payment's payouts are held. A won dispute settles the receivable; a lost one is booked as a payment reversal.
+ * payment's payouts are held. A won dispute clears the receivable; a lost one is booked as a payment reversal. Then the
+ * payouts are released. Idempotent: repeated after a failure, it completes what is missing.
  */
-export async function applyDispute(
-  deps: PaymentDeps,
-  id: string,
-  extraSteps: ExtraSteps = [],
-): Promise<void> {
+export async function applyDispute(deps: PaymentDeps, id: string): Promise<void> {
   const { table, payments } = deps;
   const dispute = await (await payments.stripe()).disputes.retrieve(id);
   const intentId = idOf(dispute.payment_intent);
@@ -35,12 +31,11 @@ export async function applyDispute(
   const stored =
     (await table.get(disputes.key(id))) ?? (await open(deps, { dispute, intentId, capture, taken }));
   const isOver = dispute.status === 'won' || dispute.status === 'lost';
-  if (stored.status !== 'open') return;
-  if (order && order.shares.length > maxPerTransaction) await distribute(deps, `paid-${order.PaymentID}`);
-  if (order && !isOver) await holdPayouts(deps, order, true);
-  if (!isOver) return;
+  const isOpen = stored.status === 'open';
+  if (isOpen && order && order.shares.length > maxPerTransaction)
+    await distribute(deps, `paid-${order.PaymentID}`);
 
-  if (dispute.status === 'lost')
+  if (isOpen && dispute.status === 'lost')
     await recordPaymentReversal(
       deps,
       {
@@ -51,10 +46,10 @@ export async function applyDispute(
         from: 'receivable:disputes',
         reason: 'dispute_lost',
       },
-      [closed(stored, 'lost'), ...extraSteps],
+      [closed(stored, 'lost')],
     );
-  if (dispute.status === 'won') await winBack(deps, dispute, stored, extraSteps);
-  if (order) await holdPayouts(deps, order, false);
+  if (isOpen && dispute.status === 'won') await winBack(deps, dispute, stored);
+  if (order && (isOpen || isOver)) await holdPayouts(deps, order, !isOver);
 }
 
 interface Opening {
@@ -104,7 +99,6 @@ async function winBack(
   { table, now }: PaymentDeps,
   dispute: Stripe.Dispute,
   stored: StoredDispute,
-  extraSteps: ExtraSteps,
 ): Promise<void> {
   const given = dispute.balance_transactions.filter(({ amount }) => amount > 0);
   const amount = given.reduce((sum, one) => sum + one.amount, 0);
@@ -127,7 +121,6 @@ async function winBack(
         { account: 'receivable:disputes', amount: -amount },
       ],
     }),
-    ...extraSteps,
   ); // a refusal means that it has been closed
 }
 

@@ -59,6 +59,32 @@ test('a won dispute releases the payout, also if its event is lost', async () =>
   ]);
 });
 
+test('a won dispute releases the payout on redelivery if the release failed after the dispute was closed', async () => {
+  await world.buy({ by: donor, to: project, amount: 20_000 }, cards.disputed);
+  const [dispute] = (await (await world.stripe()).disputes.list({})).data;
+  expect(await world.payoutsOf(owner)).toMatchObject([{ reason: 'payoutReason.disputed' }]);
+
+  const { faults } = world.database;
+  const closing = faults.pause('TransactWriteItems');
+  await winDispute(dispute?.id ?? '');
+  await closing.arrived;
+  faults.next('TransactWriteItems', 'InternalServerError', 3); // the attempts to release the payout
+  closing.resume();
+  await world.provider.deliveries.idle();
+  await world.pass({ minutes: 5 });
+
+  const [payout] = await world.payoutsOf(owner);
+  expect(payout).toMatchObject({ status: 'pending' });
+  expect(payout?.reason).toBeUndefined();
+});
+
+/** Closes a dispute as won from the console of the simulator, which sends its events. */
+async function winDispute(id: string): Promise<void> {
+  const action = `${world.provider.url}/console/win-dispute`;
+  const { status } = await fetch(action, { method: 'POST', body: new URLSearchParams({ id }) });
+  expect(status).toBeLessThan(400);
+}
+
 test('a dispute lost after the payout is offset against later payouts', async () => {
   await world.onboard(owner);
   world.provider.deliveries.hold();

@@ -90,10 +90,10 @@ async function refreshRefunds(
 async function refreshDispute(
   { data: { object: dispute } }: About<Stripe.Dispute>,
   deps: PaymentDeps,
-  extraSteps: ExtraSteps,
 ): Promise<void> {
   const intentId = idOf(dispute.payment_intent);
-  if (intentId && (await isKnown(deps, intentId))) await applyDispute(deps, dispute.id, extraSteps);
+  // The event is marked as processed only afterwards, so that its redelivery completes an interrupted attempt.
+  if (intentId && (await isKnown(deps, intentId))) await applyDispute(deps, dispute.id);
 }
 
 /** Whether a payment belongs to an order here. A payment whose own events are late is applied first. */
