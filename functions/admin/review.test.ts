@@ -126,7 +126,7 @@ describe('review', () => {
     }
   });
 
-  test('of an unknown project is not found', async () => {
+  test('is not found for an unknown project', async () => {
     const sending = { as: admin, groups };
     const body = { reason: 'Tell more about the water.' };
     expect((await world.callWith(approveProject, { ProjectID: 'unknown', body: {} }, sending)).code).toBe(

@@ -65,10 +65,10 @@ describe('signing up', () => {
   });
 
   test.each([
-    ['too short', { password: 'short' }],
-    ['too long', { password: 'x'.repeat(129) }],
-    ['a space at the end', { password: 'correct horse ' }],
-    ['no address', { email: 'nobody' }],
+    ['a password that is too short', { password: 'short' }],
+    ['a password that is too long', { password: 'x'.repeat(129) }],
+    ['a password with a space at the end', { password: 'correct horse ' }],
+    ['an invalid email address', { email: 'nobody' }],
     ['a username of one letter', { username: 'x' }],
     ['a username with a space', { username: 'two words' }],
   ])('refuses %s', async (_, wrong) => {

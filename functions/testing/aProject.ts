@@ -4,7 +4,7 @@ import { stats } from '#functions/projects/stats.store.ts';
 import { ProjectID, type UserID } from '#shared/ids.ts';
 import type { World } from './world.ts';
 
-/** A project that stands in the table, in development unless said otherwise. */
+/** A stored project, in development by default. */
 export async function aProject(
   world: World,
   OwnerUserID: UserID,

@@ -9,14 +9,14 @@ import { createIdentity } from '#infra/local/identity/identity.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { type AnyHandler, createWorld } from './world.ts';
 
-/** The handlers by which people come in; a test imports them, as it may. */
+/** Handlers for signing up and signing in, which only tests may import. */
 interface AuthHandlers {
   signUp: AnyHandler<typeof auth.signUp>;
   confirmEmail: AnyHandler<typeof auth.confirmEmail>;
   signIn: AnyHandler<typeof auth.signIn>;
 }
 
-/** For tests: a world whose user pool is real over the wire, and the shortest ways to people and sessions. */
+/** A world with a user pool emulator behind its real protocol, and helpers that create users and sessions. */
 export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'));
   const clock = { now: () => new Date() };
@@ -35,14 +35,14 @@ export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) 
     credentials: { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' },
     maxAttempts: 1,
   });
-  /** What a test lets the pool do otherwise. */
+  /** Replacements for functions of the user pool. */
   const faults: Partial<Identity> = {};
   const real = makeIdentity({ client });
   const identity = new Proxy(real, {
     get: (_, name) => Reflect.get(faults, name) ?? Reflect.get(real, name),
   });
   const world = await createWorld({ identity });
-  // tokens are verified by the machine's clock: the world begins now
+  // Tokens are verified by the machine's clock, so the world starts at the current time.
   world.clock.set(new Date().toISOString());
   clock.now = () => new Date(world.clock.now());
 
@@ -63,11 +63,11 @@ export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) 
     lastSecret,
     mailsTo: (to: string) => world.mails.filter(mail => mail.to === to),
 
-    /** Asks for an account. */
+    /** Signs a user up. */
     signUp: (person: { email: string; username: string; password?: string; language?: string }) =>
       world.callWith(signUp, { body: bodyOf(person) }),
 
-    /** Somebody with a confirmed account. */
+    /** Creates a user with a confirmed account. */
     async join(username: string, password = 'correct horse') {
       const email = `${username}@example.com`;
       await world.callWith(signUp, { body: bodyOf({ email, username, password }) });
@@ -105,5 +105,5 @@ const bodyOf = ({
   ...(language && { language_code: language }),
 });
 
-/** The refresh cookie as a browser sends it back. */
+/** The refresh cookie, as a browser sends it. */
 export const cookieOf = (cookies: string[]): string => cookies[0]?.split(';')[0] ?? '';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { Contract } from '#shared/contract.ts';
 
-/** What a test sends, before anything is parsed. */
+/** An unparsed request of a test. */
 export interface TestRequest {
   [parameter: string]: unknown;
   query?: unknown;
@@ -10,22 +10,22 @@ export interface TestRequest {
   body?: unknown;
 }
 
-/** How a test sends it. */
+/** How a test sends its request. */
 export interface CallOptions {
-  /** The UserID of the caller; nobody without it. */
+  /** UserID of the caller; absent for visitors. */
   as?: string | undefined;
   groups?: readonly string[];
   headers?: Record<string, string>;
-  /** Sent as it is instead of JSON. */
+  /** Body to send unchanged instead of JSON. */
   rawBody?: string | Uint8Array;
   cookies?: string[];
-  /** Why the gateway did not let the token pass. */
+  /** Reason for which the gateway rejected the token. */
   tokenRefused?: 'expired' | 'invalid';
-  /** Seconds since 1970 at which the session began; now without it. */
+  /** Start of the session in seconds since 1970; now by default. */
   sessionSince?: number;
 }
 
-/** The event that API Gateway makes of a request to a contract's route. */
+/** The event of API Gateway for a request to a contract's route. */
 export function eventOf(
   contract: Contract,
   sent: TestRequest,
@@ -73,7 +73,7 @@ export function eventOf(
   };
 }
 
-/** A context with as much of one as handlers look at. */
+/** A Lambda context with the fields that handlers use. */
 export const contextOf = (): Context =>
   ({ functionName: 'test', awsRequestId: randomUUID(), getRemainingTimeInMillis: () => 10_000 }) as Context; // the rest is never read
 
@@ -112,7 +112,7 @@ const lowerCase = (headers: unknown): Record<string, string> =>
     Object.entries(Object(headers)).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
 
-/** Values of a query as an address carries them; a list is joined by commas, as the gateway does. */
+/** Query parameters as API Gateway passes them on, with lists joined by commas. */
 const queryOf = (query: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(query))

@@ -6,7 +6,7 @@ import type { Proposal } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import type { World } from './world.ts';
 
-/** A proposal that is accepted as it is. */
+/** A valid proposal. */
 export const sampleProposal = (change: Partial<Proposal> = {}): Proposal => ({
   name: 'A garden on the roof',
   shortName: 'Roof garden',
@@ -26,7 +26,7 @@ export const sampleProposal = (change: Partial<Proposal> = {}): Proposal => ({
   ...change,
 });
 
-/** Whole people and projects of one test file, made as the endpoints make them. */
+/** Creates users and projects through the endpoints' own operations. */
 export function samplesIn(world: World) {
   let made = 0;
   const key = () => `submission-key-${String(++made).padStart(4, '0')}`;
@@ -41,14 +41,14 @@ export function samplesIn(world: World) {
       ...fields,
     });
 
-  /** Somebody as operations know them. */
+  /** A user as the caller of an operation. */
   async function callerOf(id: UserID, isAdmin = false): Promise<Caller> {
     const record = await world.table.get(callers.key(id));
     if (!record) throw new Error(`Nobody is ${id}.`);
     return { ...record, status: 'active', isAdmin };
   }
 
-  /** A project that waits for review. */
+  /** Submits a project, which then awaits review. */
   async function submitted(owner: UserID, change: Partial<Proposal> = {}): Promise<ProjectID> {
     const caller = await callerOf(owner);
     const body = { proposal: sampleProposal(change), submissionKey: key() };
@@ -60,7 +60,7 @@ export function samplesIn(world: World) {
     accepted(await approveProject.invoke({ ProjectID, body: {}, caller }, world.deps));
   }
 
-  /** A project that everyone sees. */
+  /** Submits and approves a project. */
   async function published(owner: UserID, change: Partial<Proposal> = {}): Promise<ProjectID> {
     const id = await submitted(owner, change);
     await approve(id);
@@ -72,5 +72,5 @@ export function samplesIn(world: World) {
 
 function accepted<T>(outcome: T): Exclude<T, Refusal> {
   if (isRefusal(outcome)) throw new Error(`Refused: ${outcome.code}.`);
-  return outcome as Exclude<T, Refusal>; // what isRefusal has told apart
+  return outcome as Exclude<T, Refusal>; // isRefusal has excluded the others
 }

@@ -3,7 +3,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { World } from './world.ts';
 
-/** Entities for tests of the table itself. */
+/** Entities for tests of the table. */
 export const stones = entity({
   name: 'stone',
   schema: z.object({

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 
-/** The table's stream from its beginning: each `read()` gives what is new. */
+/** Reads the table's stream from its start; each `read()` returns the new records. */
 export async function openStream(database: DynamoDBClient, endpoint: string, table: string) {
   const client = new DynamoDBStreamsClient({ endpoint });
   const { Table } = await database.send(new DescribeTableCommand({ TableName: table }));
@@ -27,7 +27,7 @@ export async function openStream(database: DynamoDBClient, endpoint: string, tab
       if (!ShardIterator) return found;
       const { Records = [], NextShardIterator } = await client.send(new GetRecordsCommand({ ShardIterator }));
       iterators.set(ShardId, NextShardIterator);
-      found.push(...(Records as DynamoDBRecord[])); // Lambda hands on the very same records
+      found.push(...(Records as DynamoDBRecord[])); // the format that Lambda receives
       if (Records.length === 0) return found;
     }
   };

@@ -12,7 +12,7 @@ export function startTestTables() {
   return startTable({ endpoint });
 }
 
-/** Deletes a table of the emulator under test. The packaged one keeps nothing after the test anyway. */
+/** Deletes a table of the emulator under test. The packaged one discards its data anyway. */
 export async function deleteTestTable(TableName: string, settings: DynamoDBClientConfig): Promise<void> {
   if (!endpoint) return;
   const client = new DynamoDBClient({ ...settings, endpoint });
@@ -20,7 +20,7 @@ export async function deleteTestTable(TableName: string, settings: DynamoDBClien
   client.destroy();
 }
 
-/** A name that no other test uses, also on an emulator that several test runs share. */
+/** A unique table name, for emulators that several test runs share. */
 export const uniqueTableName = (): string => `test-${randomUUID()}`;
 
 /** Creates a table for one test file. `close()` removes it. */

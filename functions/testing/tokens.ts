@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somebody who issues tokens as Cognito does, with its keys at an address. */
+/** An issuer of tokens like Cognito's, with its keys at a URL. */
 export async function createTokenIssuer() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = 'test';
@@ -19,7 +19,7 @@ export async function createTokenIssuer() {
     issuer,
     jwksUrl: `${issuer}/.well-known/jwks.json`,
     clientId: 'client',
-    /** An access token for ada that is good for an hour, but for what is given. */
+    /** An access token for ada, valid for an hour, with the given claims. */
     token(claims: Record<string, unknown> = {}): string {
       const now = Math.floor(Date.now() / 1000);
       const known = {

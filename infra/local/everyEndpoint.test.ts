@@ -6,7 +6,7 @@ import { contracts } from '#shared/contracts/index.ts';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
 import { commonErrors, errors, i18nIDOf } from '#shared/errors.ts';
 
-/** Every endpoint, over HTTP on the whole system, told nonsense: the declared refusal with its code, never a failure of ours. */
+/** Sends invalid input to every endpoint of the local environment: each must return a declared refusal, never a server error. */
 
 let machine: LocalSystem;
 let token: string;
@@ -48,7 +48,7 @@ async function send(method: string, path: string, { body, token, query = '', hea
   return { status: response.status, text, envelope: text ? (JSON.parse(text) as Envelope) : undefined };
 }
 
-/** The path with something in each place: an id that nobody has, or the first word that a parameter allows. */
+/** The path with a value for each parameter: an unknown id, or the first allowed value. */
 const pathOf = (contract: Contract, id = 'nobody-has-this-id'): string =>
   parametersOf(contract.path).reduce(
     (path, name) =>
@@ -74,7 +74,7 @@ const tokenFor = ({ spec }: Contract): string => (spec.access === 'admin' ? admi
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** A refusal that the contract declares, sealed, with nothing of the inside in it. */
+/** Expects a refusal that the contract declares, with a valid hash and without internal details. */
 async function expectRefusal(contract: Contract, { status, text, envelope }: Answer) {
   expect(status, text).toBeGreaterThanOrEqual(400);
   expect(status, text).toBeLessThan(500);
@@ -86,8 +86,8 @@ async function expectRefusal(contract: Contract, { status, text, envelope }: Ans
   expect(text).not.toMatch(/node_modules|at async|\.ts:|Dynamo|Cognito|ECONN/);
 }
 
-/** No failure of ours; a success is all right where nonsense is left out rather than refused. */
-async function expectSense(contract: Contract, answer: Answer) {
+/** Expects no server error. A success is valid if the endpoint ignores the invalid input. */
+async function expectNoServerError(contract: Contract, answer: Answer) {
   expect(answer.status, answer.text).toBeLessThan(500);
   if (answer.status >= 400) await expectRefusal(contract, answer);
 }
@@ -104,21 +104,21 @@ describe('without a session', () => {
     await expectRefusal(contract, answer);
   });
 
-  test.each(named(guarded))('%s refuses a token that is none', async (_, contract) => {
+  test.each(named(guarded))('%s refuses an invalid token', async (_, contract) => {
     const answer = await send(contract.method, pathOf(contract), { token: 'eyJhbGciOiJub25lIn0.e30.' });
     expect(answer).toMatchObject({ status: 401, envelope: { errorCode: 'INVALID_TOKEN' } });
   });
 });
 
-test.each(named(administrators))('%s is for administrators', async (_, contract) => {
+test.each(named(administrators))('%s requires an administrator', async (_, contract) => {
   expect(await send(contract.method, pathOf(contract), { token })).toMatchObject({
     status: 403,
     envelope: { errorCode: 'ADMIN_ONLY' },
   });
 });
 
-describe('with nonsense in the body', () => {
-  const nonsense = [
+describe('with an invalid body', () => {
+  const bodies = [
     '{"a":',
     '',
     'null',
@@ -146,20 +146,20 @@ describe('with nonsense in the body', () => {
     `{"__proto__":{"isAdmin":true},"constructor":1}`,
   ];
 
-  test.each(named(taking))('%s answers with sense', async (_, contract) => {
-    for (const body of nonsense) {
+  test.each(named(taking))('%s causes no server error', async (_, contract) => {
+    for (const body of bodies) {
       const answer = await send(contract.method, pathOf(contract), {
         token: tokenFor(contract),
         body,
         headers: headersOf(contract),
       });
-      await expectSense(contract, answer);
+      await expectNoServerError(contract, answer);
       if (body === '{"a":') expect(answer.envelope?.errorCode, answer.text).toBe('INVALID_REQUEST');
     }
   });
 });
 
-describe('with nonsense in the address', () => {
+describe('with an invalid URL', () => {
   const ids = ['nobody-has-this-id', '..%2F..%2Fetc', "' OR 1=1", '<script>', 'ü'.repeat(300), '%00', '#'];
   const queries = [
     'cursor=forged&limit=20',
@@ -173,10 +173,10 @@ describe('with nonsense in the address', () => {
   ];
 
   test.each(named(contracts.filter(({ path }) => path.includes('{'))))(
-    '%s answers with sense to any id',
+    '%s causes no server error for any id',
     async (_, contract) => {
       for (const id of ids) {
-        await expectSense(
+        await expectNoServerError(
           contract,
           await send(contract.method, pathOf(contract, id), {
             token: tokenFor(contract),
@@ -188,10 +188,10 @@ describe('with nonsense in the address', () => {
   );
 
   test.each(named(contracts.filter(({ method }) => method === 'GET')))(
-    '%s answers with sense to any query',
+    '%s causes no server error for any query',
     async (_, contract) => {
       for (const query of queries) {
-        await expectSense(
+        await expectNoServerError(
           contract,
           await send('GET', pathOf(contract), {
             token: tokenFor(contract),
@@ -204,7 +204,7 @@ describe('with nonsense in the address', () => {
   );
 });
 
-test('a banned person is told so, and an unknown path and method are refused in an envelope', async () => {
+test('banned users, unknown paths and unknown methods are refused in an envelope', async () => {
   const banned = await send('POST', '/auth/signin', {
     body: JSON.stringify({ email: emailOf('barry.fenwick'), password: demoPassword }),
   });
@@ -219,7 +219,7 @@ test('a banned person is told so, and an unknown path and method are refused in 
   });
 });
 
-test('after all of it the server is well and the books are right', async () => {
+test('after all these requests the server is healthy and the ledger is consistent', async () => {
   expect(await send('GET', '/health/check')).toMatchObject({ status: 200 });
   expect(await (await fetch(`${machine.url}/_local/ledger`)).text()).toContain('every posting sums to zero');
 });

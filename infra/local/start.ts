@@ -14,11 +14,11 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.local' },
     /** Name of the table. Environments that share one DynamoDB emulator need different names. */
     table: { type: 'string', default: defaultTableName },
-    /** Without demo data. */
+    /** Omits the demo data. */
     bare: { type: 'boolean', default: false },
     /** Folder of bundled functions (`npm run build` makes dist/functions), to run instead of the sources. */
     bundles: { type: 'string' },
-    /** Logs each call of the API. */
+    /** Logs each API request. */
     verbose: { type: 'boolean', default: false },
   },
 });

@@ -45,7 +45,7 @@ describe('A malformed link', () => {
   });
 
   test.each(['edit-projects', 'manage-prospects', 'contribution-requests', 'payment'] as const)(
-    'to %s says that nothing was found, and does not blame the connection',
+    'to %s reports a missing page, not a connection problem',
     async name => {
       const { page } = await visit(
         paths[name]({ lang: 'en', query: { project: '../nonsense' } }),

@@ -8,7 +8,7 @@ export interface Recomputed {
   postings: number;
   /** `account currency` → minor units. */
   balances: Map<string, number>;
-  /** Discrepancies in words; empty if there are none. */
+  /** Descriptions of the discrepancies. */
   discrepancies: string[];
 }
 

@@ -37,7 +37,7 @@ describe('failures', () => {
   });
 
   test.each(['broken', 'mismatch'])(
-    'a bug (%s) is told as an internal error, logged once, and leaks nothing',
+    'a bug (%s) is reported as an internal error, logged once, and reveals no details',
     async ProjectID => {
       const before = world.logged.length;
       const sent = await lay({ ProjectID });

@@ -104,7 +104,7 @@ describe('overlapping writes', () => {
     };
   }
 
-  test('a transaction that overlaps another is cancelled, sent again, and then applied once', async () => {
+  test('a transaction that overlaps another is cancelled, repeated and applied once', async () => {
     const first = await transactionInProgress('overlap');
     const from = world.requests();
     const second = world.table.transact(raise('overlap', 10), raise('overlap-too', 10));
@@ -115,7 +115,7 @@ describe('overlapping writes', () => {
     expect(await Promise.all([countOf('overlap'), countOf('overlap-too')])).toEqual([11, 10]);
   });
 
-  test('a single write that overlaps a transaction is sent again, and then applied once', async () => {
+  test('a single write that overlaps a transaction is repeated and applied once', async () => {
     const first = await transactionInProgress('single');
     const from = world.requests();
     const second = world.table.write(raise('single', 10));
@@ -126,7 +126,7 @@ describe('overlapping writes', () => {
     expect(await countOf('single')).toBe(11);
   });
 
-  test('the SDK alone reports the conflict and does not send the transaction again', async () => {
+  test('the SDK itself reports the conflict and does not repeat the transaction', async () => {
     const { client, tableName, faults } = world.database;
     faults.next('TransactWriteItems', 'TransactionConflict');
     const { pk, sk } = visits.key('alone');
@@ -147,7 +147,7 @@ describe('overlapping writes', () => {
   });
 
   test.each(['ThrottlingError', 'ProvisionedThroughputExceeded'] as const)(
-    'sends a transaction cancelled by %s again, and reports an outage when that persists',
+    'repeats a transaction cancelled by %s, and reports an outage if that persists',
     async reason => {
       world.database.faults.next('TransactWriteItems', reason, 2);
       expect(await world.table.transact(raise(reason))).toBeUndefined();

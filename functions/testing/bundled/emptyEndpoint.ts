@@ -3,5 +3,5 @@ import { domain, get } from '#shared/contract.ts';
 
 const { nothing } = domain('none', { nothing: get('/nothing', { summary: 'Nothing.', access: 'signedIn' }) });
 
-/** What every endpoint carries. */
+/** An endpoint with nothing but the shared code. */
 export const handler = lambda(nothing, { run: () => undefined });

@@ -35,7 +35,7 @@ export class Payments extends Construct implements Connectable {
     });
   }
 
-  /** Name of the secret that the operator fills in. */
+  /** ARN of the secret that the operator fills in. */
   get secretArn(): string {
     return this.#keys.secretArn;
   }

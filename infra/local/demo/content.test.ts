@@ -66,16 +66,13 @@ describe('demo projects', () => {
     expect(project.state === 'denied').toBe(project.reason !== undefined);
   });
 
-  test.each(slugs)(
-    '%s ends within a year of its submission, and after the last thing that happened',
-    (_, project) => {
-      expect(project.ends + project.submitted).toBeLessThanOrEqual(limits.endDateDays.max);
-      if (project.state !== 'completed' && project.state !== 'abandoned')
-        expect(project.ends).toBeGreaterThan(0);
-      expect(-project.ends).toBeLessThan(project.ended ?? 0.01);
-      expect(project.submitted).toBeLessThan(people[project.owner].joined);
-    },
-  );
+  test.each(slugs)('%s ends within a year of its submission, and after its last event', (_, project) => {
+    expect(project.ends + project.submitted).toBeLessThanOrEqual(limits.endDateDays.max);
+    if (project.state !== 'completed' && project.state !== 'abandoned')
+      expect(project.ends).toBeGreaterThan(0);
+    expect(-project.ends).toBeLessThan(project.ended ?? 0.01);
+    expect(project.submitted).toBeLessThan(people[project.owner].joined);
+  });
 
   test.each(slugs)('%s has events in a possible order', (_, project) => {
     const { owner, roles, comments = [], ended = 0, submitted } = project;
@@ -99,7 +96,7 @@ describe('demo projects', () => {
   });
 
   test.each(slugs)(
-    '%s has nobody waiting longer than requests last, nor where requests are closed',
+    '%s has no requests that would have expired or that its status does not allow',
     (_, project) => {
       const waiting = project.roles.flatMap(({ asked = [] }) => asked);
       for (const { ago } of waiting) expect(ago).toBeLessThan(request.expiryDays - 0.5);
@@ -113,7 +110,7 @@ describe('demo projects', () => {
   });
 
   test.each(slugs.filter(([, { language }]) => language === 'fr'))(
-    '%s is set as French is set',
+    '%s follows French typography',
     (_, project) => {
       for (const words of writings(project)) {
         expect(words).not.toMatch(/[^\s\u202f][;!?]|[\p{L}\p{N}] [:;!?]|« | »|\d [%€]/u);
@@ -123,7 +120,7 @@ describe('demo projects', () => {
   );
 
   test.each(slugs.filter(([, { language }]) => language === 'es'))(
-    '%s opens what it closes',
+    '%s opens every question and exclamation mark that it closes',
     (_, project) => {
       for (const words of writings(project)) {
         expect(words.split('¿').length).toBe(words.split('?').length);
@@ -134,16 +131,13 @@ describe('demo projects', () => {
 });
 
 describe('plans and points', () => {
-  test.each(everybody)(
-    '%s leads no more projects, with no more roles, than allowed',
-    (name, { plan, points }) => {
-      const own = demoProjects.filter(({ owner }) => owner === name);
-      const standing = own.filter(({ state }) => !['completed', 'abandoned', 'denied'].includes(state));
-      const more = points >= reputation.publishSeveral ? reputation.projectsWithPoints : 0;
-      expect(standing.length).toBeLessThanOrEqual(Math.max(plans[plan].projectsAtOnce, more));
-      for (const { roles } of own) expect(roles.length).toBeLessThanOrEqual(plans[plan].prospectsPerProject);
-    },
-  );
+  test.each(everybody)('%s owns no more projects and roles than allowed', (name, { plan, points }) => {
+    const own = demoProjects.filter(({ owner }) => owner === name);
+    const standing = own.filter(({ state }) => !['completed', 'abandoned', 'denied'].includes(state));
+    const more = points >= reputation.publishSeveral ? reputation.projectsWithPoints : 0;
+    expect(standing.length).toBeLessThanOrEqual(Math.max(plans[plan].projectsAtOnce, more));
+    for (const { roles } of own) expect(roles.length).toBeLessThanOrEqual(plans[plan].prospectsPerProject);
+  });
 
   test.each(everybody)('%s works on several projects only if allowed', (name, { plan, points }) => {
     const asked = demoProjects.flatMap(({ roles }) =>

@@ -10,7 +10,7 @@ export type Ports = Record<Part, number>;
 export const defaultPort = 4400;
 
 /**
- * A free port for each part: its previous one if possible, so that links in emails and payment pages stay valid. `told`
+ * A free port for each part: its previous one if possible, so that links in emails and payment pages stay valid. `log`
  * is called for each port that was taken.
  */
 export async function claimPorts(

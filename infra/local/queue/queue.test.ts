@@ -19,7 +19,7 @@ beforeEach(async () => {
 const open = (settings: { retryDelayMs?: number } = {}) =>
   openQueue({ folder, maxReceiveCount: 3, retryDelayMs: 1, ...settings });
 
-/** A consumer that records the message and receive count of each call and throws as long as `fails` says so. */
+/** A consumer that records the message and receive count of each call and throws while `fails` returns true. */
 function consumer(fails: (body: string, receiveCount: number) => boolean = () => false) {
   const received: [body: string, receiveCount: number][] = [];
   const handler = async ({ Records }: SQSEvent) => {

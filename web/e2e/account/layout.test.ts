@@ -6,7 +6,7 @@ const { origin, visit } = openAccount();
 
 describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
   test.each(['signup', 'signin', 'forgot-password', `reset?t=${'x'.repeat(40)}`])(
-    'axe objects to nothing in %s with its errors shown',
+    '%s passes axe with its errors shown',
     async path => {
       const { page } = await visit(`/en/${path}`, {}, { colorScheme, bypassCSP: true });
       await page.locator('form button[type=submit]').click();
@@ -15,22 +15,19 @@ describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
     },
   );
 
-  test.each(['edit-profile', 'notifications', 'notifications?message=n1'])(
-    'axe objects to nothing in %s',
-    async path => {
-      const { page } = await visit(`/en/${path}`, {}, { as: 'ines', colorScheme, bypassCSP: true });
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      if (path === 'edit-profile') {
-        await page.getByLabel('About you').fill('short');
-        await page.getByRole('button', { name: 'Save profile' }).click();
-        await page.locator('.summary').waitFor();
-      }
-      expect(await objections(page)).toEqual([]);
-    },
-  );
+  test.each(['edit-profile', 'notifications', 'notifications?message=n1'])('%s passes axe', async path => {
+    const { page } = await visit(`/en/${path}`, {}, { as: 'ines', colorScheme, bypassCSP: true });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (path === 'edit-profile') {
+      await page.getByLabel('About you').fill('short');
+      await page.getByRole('button', { name: 'Save profile' }).click();
+      await page.locator('.summary').waitFor();
+    }
+    expect(await objections(page)).toEqual([]);
+  });
 });
 
-test.each([320, 390])('no page of a visitor scrolls sideways at %i px', async width => {
+test.each([320, 390])('no page for visitors scrolls horizontally at %i px', async width => {
   const { page } = await visit('/fr/signup', {}, { viewport: { width, height: 900 } });
   for (const path of ['/fr/signup', '/fr/signin', '/es/signin', '/en/signup', '/fr/forgot-password']) {
     await page.goto(origin() + path, { waitUntil: 'networkidle' });
@@ -41,7 +38,7 @@ test.each([320, 390])('no page of a visitor scrolls sideways at %i px', async wi
   }
 });
 
-test.each([320, 390, 820])('no page of an account scrolls sideways at %i px', async width => {
+test.each([320, 390, 820])('no account page scrolls horizontally at %i px', async width => {
   const { page } = await visit('/fr/signup', {}, { as: 'ines', viewport: { width, height: 900 } });
   for (const path of ['/fr/forgot-password', '/fr/edit-profile', '/en/notifications']) {
     await page.goto(origin() + path, { waitUntil: 'networkidle' });

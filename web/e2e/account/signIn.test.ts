@@ -23,7 +23,7 @@ describe('Sign-in', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
-    'never leads to %s',
+    'never redirects to %s',
     async next => {
       const { page } = await visit(`/en/signin?next=${encodeURIComponent(next)}`, {
         ...signedIn,
