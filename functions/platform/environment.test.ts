@@ -19,7 +19,7 @@ describe('a function in an incomplete environment', () => {
     ['MEDIA_BUCKET', undefined, processUpload],
   ])('does not load if %s is %j, and names the variable', async (name, value, load) => {
     vi.stubEnv(name, value);
-    await expect(load()).rejects.toThrow(`The environment variable ${name} is missing or wrong.`);
+    await expect(load()).rejects.toThrow(`Environment variable ${name} is missing or invalid`);
   });
 
   test('does not load without the keys of the payment provider and without their secret', async () => {
@@ -32,7 +32,7 @@ describe('a function in an incomplete environment', () => {
   test('does not load if the address of the payment provider is invalid', async () => {
     vi.stubEnv('STRIPE_API_BASE', 'not a URL');
     await expect(payWithStripe()).rejects.toThrow(
-      'The environment variable STRIPE_API_BASE is missing or wrong.',
+      'Environment variable STRIPE_API_BASE is missing or invalid',
     );
   });
 

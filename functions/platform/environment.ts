@@ -54,6 +54,6 @@ type Variables = typeof variables;
 export function environment<Name extends keyof Variables>(name: Name): z.output<Variables[Name]>;
 export function environment(name: keyof Variables): unknown {
   const parsed = z.safeParse(variables[name], process.env[name]);
-  if (!parsed.success) throw new Error(`The environment variable ${name} is missing or wrong.`);
+  if (!parsed.success) throw new Error(`Environment variable ${name} is missing or invalid`);
   return parsed.data;
 }

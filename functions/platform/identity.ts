@@ -157,7 +157,7 @@ async function unless<T>(answer: Promise<T>, ...names: string[]): Promise<T | un
 function tokensOf({ AuthenticationResult, ChallengeName }: AdminInitiateAuthCommandOutput): Tokens {
   const { AccessToken, ExpiresIn, RefreshToken } = AuthenticationResult ?? {};
   if (!AccessToken || !ExpiresIn)
-    throw new Error(`Cognito gave no tokens (${ChallengeName ?? 'no challenge'}).`);
+    throw new Error(`Cognito returned no tokens (${ChallengeName ?? 'no challenge'})`);
   return {
     access: AccessToken,
     expiresIn: ExpiresIn,

@@ -81,7 +81,7 @@ export interface PostingInput {
 export function post({ entries: given, ...movement }: PostingInput) {
   const entries = mergeEntries(given);
   const sum = entries.reduce((total, { amount }) => total + amount, 0);
-  if (sum !== 0) throw new Error(`The posting ${movement.id} is out of balance by ${sum}.`);
+  if (sum !== 0) throw new Error(`Posting ${movement.id} is out of balance by ${sum}`);
   if (entries.length === 0) return [];
 
   const posting: Posting = {
@@ -103,7 +103,7 @@ function mergeEntries(
 ): { account: Account; amount: number; minBalance?: number | undefined }[] {
   const byAccount = new Map<Account, { account: Account; amount: number; minBalance?: number | undefined }>();
   for (const { account, amount, minBalance } of entries) {
-    if (!Number.isSafeInteger(amount)) throw new Error(`The amount for ${account} is not whole.`);
+    if (!Number.isSafeInteger(amount)) throw new Error(`Amount for ${account} is not an integer`);
     const known = byAccount.get(account);
     byAccount.set(account, {
       account,

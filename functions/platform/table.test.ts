@@ -100,6 +100,6 @@ describe('an item', () => {
     expect(() => Step.update(stones.key('a', 'b'), {}).when('weight', '=', undefined as never)).toThrow(
       'undefined',
     );
-    expect(() => Step.add(visits.key('a'), { count: Number.NaN })).toThrow('no number');
+    expect(() => Step.add(visits.key('a'), { count: Number.NaN })).toThrow('not a number');
   });
 });

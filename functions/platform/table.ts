@@ -108,7 +108,7 @@ async function batchGet<Refs extends readonly Ref<unknown>[]>(
   const found = new Map<string, Record<string, unknown>>();
 
   for (let round = 0; missing.length > 0; round++) {
-    if (round > 100) throw new Error('DynamoDB leaves keys of a batch unread.');
+    if (round > 100) throw new Error('Keys of a batch remain unprocessed');
     const Keys = missing.slice(0, 100);
     const answer = await send(
       new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } }),
@@ -191,7 +191,7 @@ async function* each<T>(
   let cursor: string | undefined;
   do {
     const page = await query(send, table, cursors, shape, { limit: itemsPerRequest, ...options, cursor });
-    if (isRefusal(page)) throw new Error('The table refused its own cursor.');
+    if (isRefusal(page)) throw new Error('Cursor rejected by the table');
     yield* page.items;
     cursor = page.cursor;
   } while (cursor !== undefined);

@@ -15,9 +15,9 @@ export function makeTokenVerifier(): TokenVerifier {
       audience: null, // Cognito's access tokens carry client_id instead
       jwksUri: environment('TOKEN_JWKS_URL') ?? `${issuer}/.well-known/jwks.json`,
       customJwtCheck: ({ payload }) => {
-        if (payload['token_use'] !== 'access') throw new Error('This is no access token.');
+        if (payload['token_use'] !== 'access') throw new Error('Not an access token');
         if (payload['client_id'] !== environment('TOKEN_CLIENT_ID'))
-          throw new Error('This token is for another client.');
+          throw new Error('Token of another client');
       },
     },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
@@ -37,6 +37,6 @@ export function makeTokenVerifier(): TokenVerifier {
 /** Fetches the signing keys of the user pool. */
 export async function fetchKeys(uri: string): Promise<ArrayBuffer> {
   const answer = await fetch(uri, { signal: AbortSignal.timeout(3_000) });
-  if (!answer.ok) throw new Error(`The keys of the user pool answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`Signing keys of the user pool unavailable: HTTP ${answer.status}`);
   return await answer.arrayBuffer();
 }

@@ -85,7 +85,7 @@ describe('a proposal', () => {
       const key = samples.key();
       const both = await Promise.all([submit(ada, {}, key), submit(ada, {}, key)]);
       const [one, other] = both.map(({ data }) => ProjectID.parse(Object(data).ProjectID));
-      if (!one) throw new Error('Not submitted.');
+      if (!one) throw new Error('Project not submitted');
       expect(other).toBe(one);
       await world.call(deleteProject, { ProjectID: one }, { as: ada });
     }

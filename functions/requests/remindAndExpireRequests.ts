@@ -46,7 +46,7 @@ async function* pendingSince(
       limit: pageSize,
       cursor,
     });
-    if (isRefusal(page)) throw new Error('The table refused its own cursor.');
+    if (isRefusal(page)) throw new Error('Cursor rejected by the table');
     const keys = page.items.map(open => requests.key(open.ProjectID, open.contributionRequestId));
     for (const request of await table.batchGet(...keys)) if (request) yield request;
     ({ cursor } = page);

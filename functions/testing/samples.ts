@@ -44,7 +44,7 @@ export function samplesIn(world: World) {
   /** A user as the caller of an operation. */
   async function callerOf(id: UserID, isAdmin = false): Promise<Caller> {
     const record = await world.table.get(callers.key(id));
-    if (!record) throw new Error(`Nobody is ${id}.`);
+    if (!record) throw new Error(`User ${id} does not exist`);
     return { ...record, status: 'active', isAdmin };
   }
 

@@ -13,7 +13,7 @@ export async function accountWorld() {
 
   const personOf = async (email: string): Promise<StoredUser> => {
     const person = await findByEmail(world.table, email);
-    if (!person) throw new Error(`Nobody has ${email}.`);
+    if (!person) throw new Error(`No user has the email address ${email}`);
     return person;
   };
   const claimsOf = (token: string | undefined) => world.verifyToken(`Bearer ${token}`);

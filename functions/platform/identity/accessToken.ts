@@ -4,6 +4,6 @@ import { type Claims, readClaims } from '../caller.ts';
 /** Claims of an access token received directly from the user pool over TLS, which needs no verification. */
 export function readAccessToken(token: string): Claims {
   const claims = readClaims(decomposeUnverifiedJwt(token).payload);
-  if (!claims) throw new Error('The user pool gave an access token without a username.');
+  if (!claims) throw new Error('Access token without a username');
   return claims;
 }

@@ -106,7 +106,7 @@ function makeVerify(): (token: string) => Promise<unknown> {
       audience: environment('TOKEN_CLIENT_ID'),
       jwksUri: environment('TOKEN_JWKS_URL') ?? `${issuer}/.well-known/jwks.json`,
       customJwtCheck: ({ payload }) => {
-        if (payload['token_use'] !== 'id') throw new Error('This is no id token.');
+        if (payload['token_use'] !== 'id') throw new Error('Not an ID token');
       },
     },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },

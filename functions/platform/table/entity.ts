@@ -62,7 +62,7 @@ export function entity<S extends z.ZodMiniType, Ids extends unknown[]>(
 
   const key = (...ids: Ids): Ref<z.output<S>> => {
     if (ids.some(id => id === undefined || id === null || id === ''))
-      throw new Error(`An id of ${name} is missing.`);
+      throw new Error(`Id of ${name} is missing`);
     return { ...assertKey(definition.key(...ids)), of: shape };
   };
   return { ...shape, key };
@@ -70,7 +70,6 @@ export function entity<S extends z.ZodMiniType, Ids extends unknown[]>(
 
 /** Asserts that both parts of a key are present: a missing part would widen a read or write. */
 export function assertKey<K extends Key>(key: K): K {
-  if (!key.pk || !key.sk)
-    throw new Error(`A key is missing a part: ${JSON.stringify({ pk: key.pk, sk: key.sk })}.`);
+  if (!key.pk || !key.sk) throw new Error(`Incomplete key: ${JSON.stringify({ pk: key.pk, sk: key.sk })}`);
   return key;
 }

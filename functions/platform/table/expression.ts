@@ -21,7 +21,7 @@ export class Expression {
   }
 
   value(value: unknown): string {
-    if (value === undefined) throw new Error('A value of an expression is undefined.');
+    if (value === undefined) throw new Error('Value of an expression is undefined');
     const placeholder = `:${Object.keys(this.values).length}`;
     this.values[placeholder] = value;
     return placeholder;
@@ -32,7 +32,7 @@ export class Expression {
     if (condition.op === 'exists') return `attribute_exists(${name})`;
     if (condition.op === 'absent') return `attribute_not_exists(${name})`;
     if (!('values' in condition)) return `${name} ${condition.op} ${this.value(condition.value)}`;
-    if (condition.values.length === 0) throw new Error(`No value is allowed for ${condition.field}.`);
+    if (condition.values.length === 0) throw new Error(`Condition on ${condition.field} has no values`);
     return `${name} IN (${condition.values.map(value => this.value(value)).join(', ')})`;
   }
 

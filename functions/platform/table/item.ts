@@ -30,7 +30,7 @@ export function fromItem<T>(shape: EntityType<T>, raw: Record<string, unknown>):
   try {
     return shape.parse(raw);
   } catch (cause) {
-    throw new Error(`The stored ${shape.name} ${String(raw['pk'])} ${String(raw['sk'])} is not as agreed.`, {
+    throw new Error(`Stored ${shape.name} ${String(raw['pk'])} ${String(raw['sk'])} is invalid`, {
       cause,
     });
   }

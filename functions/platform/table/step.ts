@@ -103,7 +103,7 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
   when(field: string, op: Condition['op'], value?: unknown): Step<T, Code> {
     if (op === 'exists' || op === 'absent') return this.#and({ field, op });
     if (op !== 'in') return this.#and({ field, op, value: given(field, value) });
-    if (!Array.isArray(value)) throw new Error(`The values for ${field} are not a list.`);
+    if (!Array.isArray(value)) throw new Error(`Values for ${field} are not an array`);
     return this.#and({ field, op, values: value.map(one => given(field, one)) });
   }
 
@@ -163,12 +163,12 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
 }
 
 function given<V>(field: string, value: V): V {
-  if (value === undefined) throw new Error(`The value for ${field} is undefined.`);
+  if (value === undefined) throw new Error(`Value for ${field} is undefined`);
   return value;
 }
 
 function wholeNumber(field: string, amount: unknown): number {
   if (typeof amount !== 'number' || !Number.isFinite(amount))
-    throw new Error(`The amount for ${field} is no number.`);
+    throw new Error(`Amount for ${field} is not a number`);
   return amount;
 }

@@ -58,7 +58,7 @@ export async function transact<Code extends ErrorCode>(
 ): Outcome<Code> {
   if (steps.length === 0) return undefined;
   const twice = steps.find(({ target }, at) => steps.findIndex(step => step.target === target) !== at);
-  if (twice) throw new Error(`Two steps of one transaction are about ${twice.target}.`);
+  if (twice) throw new Error(`Two steps of one transaction write ${twice.target}`);
   const TransactItems = steps.map(step => {
     const { kind, params } = step.request();
     return { [kind]: { TableName: table, ...params } };

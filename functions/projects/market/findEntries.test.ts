@@ -60,7 +60,7 @@ test('a search with few matches reads a limited number of entries and continues 
   const first = await find(20, start);
   expect(world.requests(from)).toBe(2);
   expect(idsOf(first.entries)).toEqual([12, 90, 101].map(idOf));
-  if (!first.next) throw new Error('It does not go on.');
+  if (!first.next) throw new Error('There is no next page');
   const second = await find(20, first.next);
   expect(idsOf(second.entries)).toEqual([idOf(605)]);
   expect(second.next).toBeUndefined();
@@ -69,6 +69,6 @@ test('a search with few matches reads a limited number of entries and continues 
 test('a full page continues right after its last project', async () => {
   const first = await find(2, start);
   expect(idsOf(first.entries)).toEqual([12, 90].map(idOf));
-  if (!first.next) throw new Error('It does not go on.');
+  if (!first.next) throw new Error('There is no next page');
   expect(idsOf((await find(20, first.next)).entries)).toEqual([idOf(101)]);
 });

@@ -54,7 +54,7 @@ function stoppingAfter(count: number): Table {
   return {
     ...world.table,
     transact: async (...steps: Parameters<Table['transact']>) => {
-      if (left-- <= 0) throw new Error('The machine stopped.');
+      if (left-- <= 0) throw new Error('The worker stopped');
       return await world.table.transact(...steps);
     },
   };
@@ -63,7 +63,7 @@ function stoppingAfter(count: number): Table {
 /** A stream record of a change to the project. */
 async function record(eventID: string): Promise<DynamoDBRecord> {
   const project = await world.table.get(projects.key(id));
-  if (!project) throw new Error('No project.');
+  if (!project) throw new Error('Project not found');
   const image = marshall(toItem(projects.key(id), project), { removeUndefinedValues: true });
   return {
     eventID,
@@ -165,7 +165,7 @@ describe('the counts of the market', () => {
     const old = await world.table.get(projectStats.key(id));
     await world.table.write(stats.add(id, { raised: 25_00 }));
     const fresh = await world.table.get(projectStats.key(id));
-    if (!old || !fresh) throw new Error('No figures.');
+    if (!old || !fresh) throw new Error('Stats not found');
     const imageOf = (item: typeof fresh) => marshall(toItem(projectStats.key(id), item)) as never; // as above
     const told: DynamoDBRecord = {
       eventID: `given-${id}`,

@@ -50,7 +50,7 @@ export function deploySite(scope: Construct, { site, bucket, distribution }: Sit
 function acknowledgeCopier(scope: Construct, bucket: IBucket): void {
   const stack = Stack.of(scope);
   const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
-  if (!copier) throw new Error('The CDK no longer names the function that copies the site as it did.');
+  if (!copier) throw new Error('Function of the CDK that copies the site not found');
 
   const reads = 'It reads the CDK’s own bucket of assets.';
   const writes = 'It writes and replaces the pages in the site’s bucket.';

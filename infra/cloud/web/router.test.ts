@@ -82,7 +82,7 @@ test('no path redirects to another site', () => {
 test('a page that is missing in one language fails the synthesis', () => {
   const [first, ...others] = inEachLanguage({ '/market': '/market.html' });
   expect(first?.pattern).toBe('/en/market');
-  expect(() => routerSource({ rules: others, notFound })).toThrow('The pages in fr are not those in en.');
+  expect(() => routerSource({ rules: others, notFound })).toThrow('Pages in fr differ from those in en');
 });
 
 test("the function is within CloudFront's size limit", () => {

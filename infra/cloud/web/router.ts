@@ -28,9 +28,9 @@ const pagesIn = (language: string, rules: Hosting['rules']): Page[] =>
 /** Rules shared by all languages, which keeps the function within CloudFront's size limit. */
 function sameInEachLanguage<T>(read: (language: (typeof languages)[number]) => T): T {
   const [first, ...others] = languages.map(read);
-  if (first === undefined) throw new Error('There is no language.');
+  if (first === undefined) throw new Error('No languages');
   const differs = others.findIndex(other => JSON.stringify(other) !== JSON.stringify(first));
   if (differs >= 0)
-    throw new Error(`The pages in ${languages[differs + 1]} are not those in ${languages[0]}.`);
+    throw new Error(`Pages in ${languages[differs + 1]} differ from those in ${languages[0]}`);
   return first;
 }

@@ -171,6 +171,6 @@ async function everyone<T>(read: (id: UserID) => Promise<readonly T[]>): Promise
 
 function byName(slug: string) {
   const found = demoProjects.find(project => project.slug === slug);
-  if (!found) throw new Error(`There is no ${slug}.`);
+  if (!found) throw new Error(`Project ${slug} not found`);
   return found;
 }

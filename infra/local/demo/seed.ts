@@ -74,5 +74,5 @@ function shownAccounts(): { what: string; email: string; password: string }[] {
 
 async function written(outcome: Promise<unknown>): Promise<void> {
   const refused = await outcome;
-  if (isRefusal(refused)) throw new Error('The mark of the demo data could not be written.');
+  if (isRefusal(refused)) throw new Error('Mark of the demo data not written');
 }

@@ -42,7 +42,7 @@ let isRunning = false;
 
 /** Starts the email emulator. Only one per process: the underlying library keeps global state. */
 export async function startMail(options: MailOptions = {}): Promise<MailServer> {
-  if (isRunning) throw new Error('A mail service runs in this process already.');
+  if (isRunning) throw new Error('An email emulator is already running in this process');
   isRunning = true;
 
   try {
@@ -121,7 +121,7 @@ async function openViewer(): Promise<Viewer> {
   const server = await library.default({ port: 0, host: '127.0.0.1' });
   const [application] = server.listeners('request');
   await new Promise(resolve => server.close(resolve));
-  if (!application) throw new Error('The mail library has no application.');
+  if (!application) throw new Error('The email library has no application');
 
   return (req, res) =>
     new Promise(resolve => {

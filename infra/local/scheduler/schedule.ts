@@ -32,7 +32,7 @@ export function schedule(
   return {
     run: async name => {
       const job = known.get(name);
-      if (!job) throw new Error(`There is no job ${name}.`);
+      if (!job) throw new Error(`Job ${name} does not exist`);
       return await run(job);
     },
     next: name => timers.get(name)?.nextRun() ?? null,
@@ -48,5 +48,5 @@ export function patternOf(rate: Job['schedule']): string {
   if (unit === 'minute') return `*/${amount} * * * *`;
   if (unit === 'hour') return `0 */${amount} * * *`;
   if (unit === 'day') return `0 0 */${amount} * *`;
-  throw new Error(`This schedule is not understood: ${rate}`);
+  throw new Error(`Unsupported schedule: ${rate}`);
 }

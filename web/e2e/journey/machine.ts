@@ -98,7 +98,7 @@ export async function startMachine({
         if (found) return found;
       }
       const known = (await mails()).map(({ to, subject }) => `${to.join()}: ${subject}`).join('\n');
-      throw new Error(`No mail to ${address} with ${words}. There are:\n${known}`);
+      throw new Error(`No email to ${address} contains ${words}. Received:\n${known}`);
     },
     advance: seconds => post('clock/advance', { seconds: String(seconds) }),
     run: name => post('jobs/run', { name }),
@@ -150,7 +150,7 @@ async function launch(
     if (child.exitCode !== null) break;
   }
   child.kill('SIGKILL');
-  throw new Error(`The system did not start:\n${said}`);
+  throw new Error(`The local environment did not start:\n${said}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -53,7 +53,7 @@ export function backdate(real: Deps): BackdatedDeps {
           withoutNotes(real.table, note => notes.push(note)),
         ),
       );
-      if (isRefusal(outcome)) throw new Error(`The demo data were refused: ${outcome.code}.`);
+      if (isRefusal(outcome)) throw new Error(`Demo data refused: ${outcome.code}`);
       await followUp(notes, { ...at(moment), mail: noMail });
       return outcome as Granted<typeof outcome>; // refusals have been thrown
     },

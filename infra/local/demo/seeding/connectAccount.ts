@@ -45,7 +45,7 @@ export async function connectAccount(
   const { username, country = 'GB', joined }: DemoPerson = people[name];
   const checkedAt = moments.ago(joined - 5, `connected·${name}`);
   const call = matchRoute(accountRoutes, 'POST', '/v1/accounts');
-  if (!call) throw new Error('The provider opens no accounts.');
+  if (!call) throw new Error('Accounts not supported by the payment provider');
 
   const accountId = payments.runAt(new Date(checkedAt), provider => {
     const fields = { type: 'express', country, email: emailOf(username) };

@@ -40,7 +40,7 @@ export function memoryDatabase(): MemoryDatabase {
 
   function writeOne(kind: string, request: Request): object {
     if (!isAllowed(request))
-      throw Object.assign(new Error('The condition does not hold.'), {
+      throw Object.assign(new Error('Condition failed'), {
         name: 'ConditionalCheckFailedException',
       });
     write(kind, request);
@@ -84,7 +84,7 @@ export function memoryDatabase(): MemoryDatabase {
       const read = (keys: Item[] = []) => keys.flatMap(key => stored.get(address(key)) ?? []);
       return { Responses: Object.fromEntries(tables.map(([name, { Keys }]) => [name, read(Keys)])) };
     }
-    throw new Error('The memory database does not know this command.');
+    throw new Error('Command not supported by the in-memory database');
   }
 
   const client = { send } as unknown as DynamoDBDocumentClient; // the table uses nothing else

@@ -39,10 +39,10 @@ export function payingWith(backdated: BackdatedDeps, payments: Pick<Payments, 'r
     );
     await backdated.run(at, async deps => {
       const order = await deps.table.get(orders.key(PaymentID));
-      if (!order) throw new Error(`The order ${PaymentID} is not there.`);
+      if (!order) throw new Error(`Order ${PaymentID} not found`);
       const arrived = payments.runAt(new Date(at), provider => charge(provider, order, PaymentID, at));
       const booked = await planPaymentBooking(deps, order, arrived);
-      if (!booked) throw new Error(`The payment ${PaymentID} could not be booked.`);
+      if (!booked) throw new Error(`Payment ${PaymentID} not booked`);
       return await deps.table.transact(...booked.steps);
     });
   };
@@ -64,6 +64,6 @@ function charge(
   const paid = chargeIntent(provider, intent, methodFor(provider, 'pm_card_visa'));
   const record = provider.store.charges.get(String(paid.latest_charge));
   const movement = provider.store.balance.get(String(record?.balance_transaction));
-  if (!record || !movement) throw new Error(`The payment ${paid.id} was not charged.`);
+  if (!record || !movement) throw new Error(`Payment ${paid.id} not charged`);
   return { intentId: paid.id, chargeId: record.id, amount: total, currency, fee: movement.fee, at };
 }

@@ -39,7 +39,7 @@ function providerIn(payments: Pick<Payments, 'runAt'>, at: string, isLast: boole
         if (isLast && refusedLast.some(name => owner?.startsWith(`${people[name].username}@`)))
           throw refusal();
         const call = matchRoute(transferRoutes, 'POST', '/v1/transfers');
-        if (!call) throw new Error('The provider makes no transfers.');
+        if (!call) throw new Error('Transfers not supported by the payment provider');
         return call.route.prepare({ ...wish, amount: String(wish.amount) } as never, [], undefined)(provider); // as encoded in a request
       }),
     list: async () => ({ data: [] }),

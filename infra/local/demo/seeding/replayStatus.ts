@@ -33,7 +33,7 @@ export function replayStatus(
     at: string,
   ) {
     const known = await table.get(projects.key(id));
-    if (!known) throw new Error(`The project ${id} is not there.`);
+    if (!known) throw new Error(`Project ${id} not found`);
     const team: PersonKey[] = [owner, ...roles.flatMap(({ taken }) => taken?.by ?? [])];
     const awarded = to === 'completed' ? team : [];
     return await table.transact(
