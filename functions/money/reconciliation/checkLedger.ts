@@ -62,7 +62,7 @@ export async function checkLedger(table: Table): Promise<LedgerCheck> {
   const isCompared = (name: string) => /^(payable:|clearing |receivable:disputes )/.test(name);
   for (const name of new Set([...expected.keys(), ...[...balances.keys()].filter(isCompared)])) {
     const [kept, due] = [balances.get(name) ?? 0, expected.get(name) ?? 0];
-    if (kept !== due) discrepancies.push(`${name} is ${kept} by its postings, ${due} by what is due.`);
+    if (kept !== due) discrepancies.push(`${name} is ${kept} by its postings but ${due} by the amounts due.`);
   }
   return { postings, orders: ids.length, payouts, balances, discrepancies };
 }
@@ -99,19 +99,19 @@ function orderDiscrepancies(
   order: StoredPayment | undefined,
   sums: OrderSums | undefined,
 ): string[] {
-  if (!order || !sums) return [`Money was posted for the order ${id}, which is not there.`];
+  if (!order || !sums) return [`Order ${id} has postings but does not exist.`];
   const shares = order.shares.reduce((total, { amount }) => total + amount, 0);
   const isPaid = order.status === 'success' || order.status === 'refunded';
   return [
-    !isPaid && `The order ${id} is ${order.status}, and paid by its postings.`,
-    sums.paid !== order.total && `The order ${id} is over ${order.total}, its postings over ${sums.paid}.`,
+    !isPaid && `Order ${id} is ${order.status} but paid by its postings.`,
+    sums.paid !== order.total && `Order ${id} has a total of ${order.total} but postings of ${sums.paid}.`,
     sums.refunded !== order.refunded &&
-      `Of the order ${id} ${order.refunded} was given back, by its postings ${sums.refunded}.`,
+      `Order ${id} has refunds of ${order.refunded} but postings of ${sums.refunded}.`,
     sums.commission !== order.commission &&
-      `The commission of the order ${id} is ${order.commission}, by its postings ${sums.commission}.`,
+      `Order ${id} has a commission of ${order.commission} but postings of ${sums.commission}.`,
     shares !== order.total - order.refunded - order.commission &&
-      `The shares of the order ${id} are ${shares}, not what its commission leaves.`,
-  ].filter(fault => fault !== false);
+      `Order ${id} has shares of ${shares}, which differ from its total less refunds and commission.`,
+  ].filter(text => text !== false);
 }
 
 const isDue = ({ status }: StoredPayout): boolean =>
@@ -121,10 +121,10 @@ function payoutDiscrepancies(payout: StoredPayout, sums: Map<PaymentID, OrderSum
   const { recipientPayoutId: id, status, PaymentID } = payout;
   const due = status === 'completed' ? outstandingAmount(payout) : 0;
   return [
-    sent !== due && `Of the payout ${id} (${status}) ${due} should have been sent, by its postings ${sent}.`,
-    outstandingAmount(payout) < 0 && `The payout ${id} is below zero.`,
-    PaymentID !== undefined && !sums.has(PaymentID) && `The payout ${id} is of a payment without a posting.`,
-  ].filter(fault => fault !== false);
+    sent !== due && `Payout ${id} (${status}) has ${due} to send but postings of ${sent}.`,
+    outstandingAmount(payout) < 0 && `Payout ${id} is negative.`,
+    PaymentID !== undefined && !sums.has(PaymentID) && `Payout ${id} belongs to a payment without postings.`,
+  ].filter(text => text !== false);
 }
 
 async function expectInTransit(table: Table, expect: (name: string, amount: number) => void): Promise<void> {

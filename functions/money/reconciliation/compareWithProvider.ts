@@ -9,15 +9,15 @@ export async function compareWithProvider(
   balances: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const { available, pending } = await stripe.balance.retrieve();
-  const there = new Map<string, number>();
+  const atProvider = new Map<string, number>();
   for (const { amount, currency } of [...available, ...pending]) {
     const name = `provider:stripe ${currency.toUpperCase()}`;
-    there.set(name, (there.get(name) ?? 0) + amount);
+    atProvider.set(name, (atProvider.get(name) ?? 0) + amount);
   }
 
-  const ours = [...balances.keys()].filter(name => name.startsWith('provider:stripe '));
-  return [...new Set([...ours, ...there.keys()])].flatMap(name => {
-    const [kept = 0, said = 0] = [balances.get(name), there.get(name)];
-    return kept === said ? [] : [`${name} is ${kept} in the ledger, ${said} with the provider.`];
+  const inLedger = [...balances.keys()].filter(name => name.startsWith('provider:stripe '));
+  return [...new Set([...inLedger, ...atProvider.keys()])].flatMap(name => {
+    const [ours = 0, theirs = 0] = [balances.get(name), atProvider.get(name)];
+    return ours === theirs ? [] : [`${name} is ${ours} in the ledger but ${theirs} at the provider.`];
   });
 }

@@ -45,7 +45,7 @@ describe('the ledger check', () => {
     const wrong = balances.key('revenue:commission', 'GBP', shardFor('revenue:commission', id));
     await world.table.write(Step.add(wrong, { amount: 1 }));
     expect((await checkLedger(world.table)).discrepancies).toEqual([
-      expect.stringContaining('revenue:commission GBP is kept as -124'),
+      expect.stringContaining('revenue:commission GBP is stored as -124'),
     ]);
     await world.table.write(Step.add(wrong, { amount: -1 }));
 

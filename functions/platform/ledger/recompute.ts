@@ -38,7 +38,7 @@ export async function recompute(table: Table, also?: (posting: Posting) => void)
   const kept = await keptBalances(table, [...sums.keys()]);
   for (const [name, sum] of sums) {
     const found = kept.get(name) ?? 0;
-    if (found !== sum) discrepancies.push(`${name} is kept as ${found}, its postings say ${sum}.`);
+    if (found !== sum) discrepancies.push(`${name} is stored as ${found} but is ${sum} by its postings.`);
   }
   return { postings: count, balances: sums, discrepancies };
 }
