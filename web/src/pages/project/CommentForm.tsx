@@ -1,23 +1,22 @@
 import './Comments.css';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { check } from '#shared/contracts/validation.ts';
+import { text } from '#shared/fields.ts';
 import { comment } from '#shared/settings.ts';
 import type { ApiError } from '#web/api/apiError.ts';
+import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { useErrorText } from './useErrorText.ts';
 
 /** Remaining characters from which the counter is shown. */
 const NEAR = 200;
+const Draft = z.object({ text: text(comment) });
+type Draft = z.infer<typeof Draft>;
 
 export interface CommentFormProps {
   label: string;
@@ -45,81 +44,92 @@ export function CommentForm({
 }: CommentFormProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
-  const errorText = useErrorText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const written = text.trim();
+  const { say } = useServerMessages();
+  const {
+    engine,
+    element,
+    values,
+    set,
+    errorOf,
+    isOfServer,
+    showRefusal,
+    submit: submitWith,
+    summary: { submissions },
+  } = useCheckedForm<Draft, Draft>({
+    initial: { text: '' },
+    check: values => check(Draft, values),
+    wordsFor: (_, { i18nID, params, fallback }) =>
+      i18nID.startsWith('validation.') ? t('comments.short') : say(i18nID, params, fallback),
+  });
+  const isBusy = engine.formState.isSubmitting;
+  const problem = errorOf('text');
 
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
+  useFocusFirstError(element, submissions);
+  const isRefused = isOfServer('text');
+  useEffect(() => {
+    if (isRefused) field.current?.focus();
+  }, [isRefused]);
 
-  async function post() {
-    if (isBusy) return;
-    if (written.length < comment.min) {
-      setProblem(t('comments.short'));
-      field.current?.focus();
-      return;
-    }
-    setBusy(true);
-    setProblem('');
-    setText('');
-    const error = await onPost(written);
-    setBusy(false);
-    if (!error) return;
-    // Text typed in the meantime is kept too.
-    setText(since => [written, since].filter(Boolean).join('\n'));
-    setProblem(errorText(error));
-    field.current?.focus();
-  }
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    void post();
-  }
+  const post = submitWith(
+    async ({ text: written }) => {
+      engine.setValue('text', '');
+      return { written, error: await onPost(written) };
+    },
+    ({ written, error }) => {
+      // Text typed in the meantime is kept too.
+      const since = engine.getValues('text');
+      engine.reset({ text: error ? [written, since].filter(Boolean).join('\n') : since });
+      if (error) showRefusal(error, 'text');
+    },
+  );
 
   function watchKeys(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      void post();
-    }
-    if (event.key === 'Escape' && onCancel && text === '') onCancel();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post(event);
+    if (event.key === 'Escape' && onCancel && values.text === '') onCancel();
   }
 
   return (
-    <form className={classes('composer', !face && 'composer--bare')} onSubmit={send} noValidate>
+    <form
+      ref={element}
+      className={classes('composer', !face && 'composer--bare')}
+      onSubmit={event => void post(event)}
+      noValidate
+    >
       {face}
-      <div className={classes('field', problem !== '' && 'has-error')}>
+      <div className={classes('field', problem !== undefined && 'has-error')}>
         <textarea
           ref={field}
           className="textarea"
+          name="text"
           rows={2}
           aria-label={label}
           placeholder={placeholder}
           maxLength={comment.max}
-          value={text}
-          aria-invalid={problem !== '' || undefined}
+          value={values.text}
+          aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-below`}
-          onChange={event => setText(event.target.value)}
+          onChange={event => set('text', event.target.value)}
           onKeyDown={watchKeys}
         />
         <div className="row between wrapx">
           <span id={`${id}-below`}>
-            {problem ? (
-              <span className="error" role="alert">
-                {problem}
-              </span>
-            ) : (
+            {problem === undefined ? (
               <span className="hint">
-                {comment.max - text.length <= NEAR
+                {comment.max - values.text.length <= NEAR
                   ? t('comments.left', {
-                      count: comment.max - text.length,
-                      number: format.number(comment.max - text.length),
+                      count: comment.max - values.text.length,
+                      number: format.number(comment.max - values.text.length),
                     })
                   : hint}
+              </span>
+            ) : (
+              <span className="error" role="alert">
+                {problem}
               </span>
             )}
           </span>

@@ -14,7 +14,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
-import { CommentForm } from './CommentForm.tsx';
+import { CommentForm } from './LazyCommentForm.tsx';
 import type { PendingComment } from './useComments.ts';
 
 export interface CommentThreadProps {

@@ -52,6 +52,50 @@ describe('Comment', () => {
     expect(await field.inputValue()).toBe('');
   });
 
+  test('is not posted when it is too short, and says so until it is long enough', async () => {
+    const { page, asked } = await pages.open(path, projectServer(), { signedIn: true });
+    const field = page.getByRole('textbox', { name: 'Your comment' });
+    const problem = page.getByText('A comment needs at least two characters.');
+
+    await field.fill(' a ');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await problem.waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.pressSequentially('ha');
+    await problem.waitFor({ state: 'detached' });
+    expect(asked('addComment')).toEqual([]);
+  });
+
+  test('keeps what is typed while another is being posted', async () => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const { page } = await pages.open(
+      path,
+      {
+        ...projectServer(),
+        addComment: async ({ body }) => {
+          await held;
+          return yourComment(String(body['text']));
+        },
+      },
+      { signedIn: true },
+    );
+    const field = page.getByRole('textbox', { name: 'Your comment' });
+    await field.fill('First thought.');
+    await field.press('Control+Enter');
+    await page.getByText('First thought.', { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('');
+    await field.fill('Second');
+    release();
+    await page
+      .getByRole('button', { name: 'Post comment' })
+      .and(page.locator(':not([aria-busy=true])'))
+      .waitFor();
+    expect(await field.inputValue()).toBe('Second');
+  });
+
   test('shows its replies below it', async () => {
     let comments = [aComment()];
     const { page, asked } = await pages.open(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useBlocker } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
@@ -13,8 +13,8 @@ import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 import { EditBar } from './EditBar.tsx';
@@ -27,13 +27,7 @@ export function EditProject({ project }: { project: Project }) {
   const { form, autosave, hasProblems } = useEditProject(project);
   const canUpdate = isProjectActionAllowed('update', project.status);
   const [isDeleted, setDeleted] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      !isDeleted &&
-      autosave.isDirty &&
-      (hasProblems || autosave.error !== undefined) &&
-      from.pathname + from.search !== to.pathname + to.search,
-  );
+  const isUnsaved = !isDeleted && autosave.isDirty && (hasProblems || autosave.error !== undefined);
   const complete = completeParts(problemsOf(form.values, project.endDate), project.rolesNeeded);
   const part = (name: Part) => ({
     id: name,
@@ -78,17 +72,7 @@ export function EditProject({ project }: { project: Project }) {
       ) : (
         <Alert kind="neutral" title={t('edit.closed')} />
       )}
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        title={t('unsaved.title')}
-        cancel={t('unsaved.stay')}
-        confirm={t('unsaved.leave')}
-        danger
-        onCancel={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
-      >
-        {t('unsaved.text')}
-      </ConfirmDialog>
+      <LeaveGuard isUnsaved={isUnsaved} />
     </div>
   );
 }

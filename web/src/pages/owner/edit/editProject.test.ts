@@ -100,7 +100,7 @@ describe('Editing a project', () => {
     await page.getByRole('link', { name: 'Applications' }).click();
     await page.getByText('Leave without saving?').waitFor();
     expect(await objections(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
     expect(await page.getByLabel('Project name').inputValue()).toBe('T');
     expect(addressOf(page)).toBe('/en/edit-projects');
   });

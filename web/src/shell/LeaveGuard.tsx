@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 
-/** Asks for confirmation before leaving the page discards unsaved changes. */
+/**
+ * Asks for confirmation before a navigation, a reload or the end of the tab discards unsaved changes. Hashes are places on the page
+ * and do not leave it.
+ */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('common');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      isUnsaved && from.pathname + from.search !== to.pathname + to.search,
   );
 
   useEffect(() => {
@@ -20,14 +24,14 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title={t('profile.leave.title')}
-      cancel={t('profile.leave.stay')}
-      confirm={t('profile.leave.go')}
+      title={t('leave.title')}
+      cancel={t('leave.stay')}
+      confirm={t('leave.go')}
       danger
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      {t('profile.leave.text')}
+      {t('leave.text')}
     </ConfirmDialog>
   );
 }
