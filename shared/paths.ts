@@ -100,7 +100,7 @@ interface AnyTarget {
   [param: string]: unknown;
 }
 
-/** Applies `build` to each page. The table's own types, which a mapping over entries loses, are those of the result. */
+/** Applies `build` to each page and keeps the types of the table, which mapping over its entries would lose. */
 const forEachPage = <Builders>(build: (page: PageSpec) => (target?: AnyTarget) => string): Builders =>
   Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, build(page)])) as Builders;
 

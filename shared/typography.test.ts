@@ -15,9 +15,12 @@ describe('French spacing', () => {
     expect(frenchSpaces(corrected)).toBe(corrected);
   });
 
-  test.each(['https://cairn.example/fr', '09:41', 'Bonjour {name},', 'en 2026'])('leaves %j alone', text => {
-    expect(frenchSpaces(text)).toBe(text);
-  });
+  test.each(['https://cairn.example/fr', '09:41', 'Bonjour {name},', 'en 2026'])(
+    'leaves %j unchanged',
+    text => {
+      expect(frenchSpaces(text)).toBe(text);
+    },
+  );
 });
 
 test('Spanish spacing affects only % and €', () => {

@@ -8,7 +8,7 @@ export const Upload = z.object({
   UploadID,
   kind: z.enum(['avatar', 'project', 'video']),
   status: z.enum(uploadStates),
-  /** Addresses under /media once it is ready; `small` is for cards and faces. */
+  /** Paths under /media once it is ready; `thumbnailUrl` is for cards and avatars. */
   url: z.optional(z.string()),
   thumbnailUrl: z.optional(z.string()),
   /** Error code of the rejection. */
