@@ -8,7 +8,7 @@ import { orders } from '../orders/order.store.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { distribute } from '../payouts/distribute.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
-import { holdPayouts } from '../payouts/holdPayouts.ts';
+import { holdWhileDisputed } from '../payouts/holdWhileDisputed.ts';
 import { recordPaymentReversal } from '../refunds/recordPaymentReversal.ts';
 import { disputes, type StoredDispute } from './dispute.store.ts';
 
@@ -30,7 +30,6 @@ export async function applyDispute(deps: PaymentDeps, id: string): Promise<void>
   const order = await table.get(orders.key(capture.PaymentID));
   const stored =
     (await table.get(disputes.key(id))) ?? (await open(deps, { dispute, intentId, capture, taken }));
-  const isOver = dispute.status === 'won' || dispute.status === 'lost';
   const isOpen = stored.status === 'open';
   if (isOpen && order && order.shares.length > maxPerTransaction)
     await distribute(deps, `paid-${order.PaymentID}`);
@@ -49,7 +48,7 @@ export async function applyDispute(deps: PaymentDeps, id: string): Promise<void>
       [closed(stored, 'lost')],
     );
   if (isOpen && dispute.status === 'won') await winBack(deps, dispute, stored);
-  if (order && (isOpen || isOver)) await holdPayouts(deps, order, !isOver);
+  if (order) await holdWhileDisputed(deps, order, id);
 }
 
 interface Opening {

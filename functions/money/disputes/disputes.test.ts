@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Table } from '#functions/platform/table.ts';
 import { closeDispute } from '#infra/local/payments/resources/disputes.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { cards } from '../testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
+import { applyDispute } from './applyDispute.ts';
+import { disputes } from './dispute.store.ts';
 
 let world: ProjectWorld;
 let owner: UserID;
@@ -73,6 +76,33 @@ test('a won dispute releases the payout on redelivery if the release failed afte
   await world.provider.deliveries.idle();
   await world.pass({ minutes: 5 });
 
+  const [payout] = await world.payoutsOf(owner);
+  expect(payout).toMatchObject({ status: 'pending' });
+  expect(payout?.reason).toBeUndefined();
+});
+
+test('a late handler that read the dispute as open does not hold the payout after the dispute was won', async () => {
+  world.provider.deliveries.hold();
+  const payment = await world.buy({ by: donor, to: project, amount: 20_000 }, cards.disputed);
+  expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
+  const [dispute] = (await (await world.stripe()).disputes.list({})).data;
+  const id = dispute?.id ?? '';
+
+  let isWon = false;
+  const transact: Table['transact'] = async (...steps) => {
+    const isHolding = steps.some(step => step?.target.startsWith('payout#'));
+    if (isHolding && !isWon) {
+      isWon = true;
+      await winDispute(id);
+      world.provider.deliveries.release();
+      await world.provider.deliveries.idle();
+    }
+    return await world.table.transact(...steps);
+  };
+  await applyDispute({ ...world.deps, table: { ...world.table, transact } }, id);
+
+  expect(isWon).toBe(true);
+  expect(await world.table.get(disputes.key(id))).toMatchObject({ status: 'won' });
   const [payout] = await world.payoutsOf(owner);
   expect(payout).toMatchObject({ status: 'pending' });
   expect(payout?.reason).toBeUndefined();
