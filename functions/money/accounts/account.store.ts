@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { accountStates } from '#shared/lifecycle.ts';
@@ -24,3 +25,10 @@ export const payoutAccounts = entity({
   schema: StoredAccount,
   key: (id: UserID) => ({ pk: `user#${id}`, sk: 'payoutAccount' }),
 });
+
+/**
+ * Replaces an account by the provider's answer if nothing has replaced it since it was read. Read it before asking the
+ * provider: then no answer replaces a newer one, however late it arrives.
+ */
+export const replaceAccount = (asRead: StoredAccount, answer: StoredAccount) =>
+  Step.put(payoutAccounts.key(asRead.UserID), answer).when('checkedAt', '=', asRead.checkedAt);

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
 import { handler as getAccountStatus } from '../getAccountStatus.lambda.ts';
 import { handler as onboardConnect } from '../onboardConnect.lambda.ts';
 import { handler as refreshConnect } from '../refreshConnect.lambda.ts';
 import { handler as returnConnect } from '../returnConnect.lambda.ts';
 import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
+import { payoutAccounts } from './account.store.ts';
+import { applyAccount } from './applyAccount.ts';
 
 let world: MoneyWorld;
 
@@ -165,5 +168,78 @@ describe('the account’s status', () => {
     world.provider.faults.next('GET /v1/accounts', 500, 5);
     expect(await statusOf(person)).toMatchObject({ data: { status: 'ready' } });
     world.provider.faults.clear();
+  });
+});
+
+describe('a late answer of the provider', () => {
+  const known = (person: UserID) => world.table.get(payoutAccounts.key(person));
+
+  async function onboardBeforeNextAnswer(person: UserID): Promise<void> {
+    await beforeNextAnswer(async () => {
+      await world.pass({ minutes: 1 });
+      await world.onboard(person);
+    });
+  }
+
+  /** Runs `work` after the provider has answered the next question, and before the answer arrives. */
+  async function beforeNextAnswer(work: () => Promise<unknown>): Promise<void> {
+    const { accounts } = await world.stripe();
+    const ask = accounts.retrieve.bind(accounts);
+    const spy = vi.spyOn(accounts, 'retrieve').mockImplementation(async (...request) => {
+      spy.mockRestore();
+      const answer = await ask(...request);
+      await work();
+      return answer;
+    });
+  }
+
+  const applyEventOf = async (person: UserID) =>
+    applyAccount(world.deps, {
+      id: (await known(person))?.accountId ?? '',
+      metadata: { UserID: person },
+    });
+
+  test('does not replace a newer one when the status is requested', async () => {
+    const person = await world.person();
+    await world.call(onboardConnect, {}, { as: person });
+    await onboardBeforeNextAnswer(person);
+
+    expect(await statusOf(person)).toMatchObject({ data: { status: 'action-required' } });
+    expect(await known(person)).toMatchObject({ status: 'ready' });
+  });
+
+  test('does not replace a newer one on the return from onboarding', async () => {
+    const person = await world.person();
+    const state = await stateFor(person, 'incomplete');
+    await onboardBeforeNextAnswer(person);
+
+    const back = await world.callWith(returnConnect, { query: { state } });
+    expect(back.headers['location']).toContain('onboarding=incomplete');
+    expect(await known(person)).toMatchObject({ status: 'ready' });
+  });
+
+  test('does not replace a newer one when an event is applied', async () => {
+    const person = await world.person();
+    await world.call(onboardConnect, {}, { as: person });
+    await onboardBeforeNextAnswer(person);
+
+    await applyEventOf(person);
+    expect(await known(person)).toMatchObject({ status: 'ready' });
+  });
+
+  test('is requested again by an event if another, older one was stored meanwhile', async () => {
+    const person = await world.person();
+    world.provider.deliveries.hold();
+    await stateFor(person, 'complete');
+    await beforeNextAnswer(async () => {
+      await world.pass({ minutes: 1 });
+      await world.table.write(Step.update(payoutAccounts.key(person), { checkedAt: world.clock.now() }));
+    });
+    expect(await known(person)).toMatchObject({ status: 'action-required' });
+
+    await applyEventOf(person);
+    expect(await known(person)).toMatchObject({ status: 'ready' });
+    world.provider.deliveries.release();
+    await world.provider.deliveries.idle();
   });
 });

@@ -2,10 +2,9 @@ import type { authors } from '#functions/authors/author.store.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { Step } from '#functions/platform/table/step.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
-import { payoutAccounts, type StoredAccount } from './account.store.ts';
+import { type payoutAccounts, replaceAccount, type StoredAccount } from './account.store.ts';
 import { toAccountRecord, toAccountStatus } from './accountStatus.ts';
 
 /** Returns the state of a user's payout account: the provider's, or the last known one if the provider is unavailable. */
@@ -26,7 +25,7 @@ export async function getAccountStatus(
   try {
     const account = await (await payments.stripe()).accounts.retrieve(known.accountId);
     const current = toAccountRecord(account, userId, now());
-    if (hasChanged(known, current)) await table.write(Step.put(payoutAccounts.key(userId), current));
+    if (hasChanged(known, current)) await table.write(replaceAccount(known, current)); // refused if a newer answer is stored
     return toAccountStatus(current);
   } catch (error) {
     log.error('accountStatus', { UserID: userId, ...errorFields(error) });

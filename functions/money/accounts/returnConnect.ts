@@ -1,11 +1,10 @@
 import { answer } from '#functions/platform/answer.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
-import { Step } from '#functions/platform/table/step.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { fallbackLanguage } from '#shared/settings.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
-import { payoutAccounts } from './account.store.ts';
+import { payoutAccounts, replaceAccount } from './account.store.ts';
 import { toAccountRecord } from './accountStatus.ts';
 import { readState } from './connectState.ts';
 import { onboardingLink, payoutPage } from './onboarding.ts';
@@ -30,7 +29,7 @@ async function afterOnboarding(deps: PaymentDeps, signed: string): Promise<strin
 
     const account = await (await payments.stripe()).accounts.retrieve(known.accountId);
     const current = toAccountRecord(account, UserID, now());
-    await table.write(Step.put(payoutAccounts.key(UserID), current));
+    await table.write(replaceAccount(known, current)); // refused if a newer answer is stored
     return payoutPage(language, current.status === 'action-required' ? 'incomplete' : 'success');
   } catch (error) {
     log.error('onboardingReturn', { UserID, ...errorFields(error) });
