@@ -26,3 +26,11 @@ test.each([
 ] as const)('formatDay writes the UTC day in %s', (language, day) => {
   expect(formatDay(language, '2026-11-20T23:59:59.000Z')).toBe(day);
 });
+
+test.each([
+  ['fr', '1er mars 2026'],
+  ['en', '1 March 2026'],
+  ['es', '1 de marzo de 2026'],
+] as const)('formatDay writes the first of a month in %s', (language, day) => {
+  expect(formatDay(language, '2026-03-01T12:00:00.000Z')).toBe(day);
+});

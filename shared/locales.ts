@@ -31,7 +31,7 @@ export function cachedFormatter<Options, Formatter>(create: (locale: string, opt
 export const numberFormatter = cachedFormatter(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
-export const dateFormatter = cachedFormatter(
+const dateFormatter = cachedFormatter(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
@@ -52,6 +52,16 @@ export function formatMoney(
   }).format(minorUnits / 100);
 }
 
+/** Formats a date. French writes the first day of a month as an ordinal, which `Intl` does not: "1er mars". */
+export function formatDateWith(language: Language, options: Intl.DateTimeFormatOptions, date: Date): string {
+  const formatter = dateFormatter(language, options);
+  if (baseLanguages[language] !== 'fr') return formatter.format(date);
+  return formatter
+    .formatToParts(date)
+    .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
+    .join('');
+}
+
 /** Formats the UTC day of an instant: "20 November 2026". */
 export const formatDay = (language: Language, instant: string): string =>
-  dateFormatter(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
+  formatDateWith(language, { dateStyle: 'long', timeZone: 'UTC' }, new Date(instant));

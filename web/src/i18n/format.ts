@@ -1,4 +1,4 @@
-import { cachedFormatter, dateFormatter, formatMoney, numberFormatter } from '#shared/locales.ts';
+import { cachedFormatter, formatDateWith, formatMoney, numberFormatter } from '#shared/locales.ts';
 import type { Currency } from '#shared/settings.ts';
 import { useLanguage } from './LanguageContext.ts';
 import type { Language } from './languages.ts';
@@ -53,9 +53,8 @@ export type DateStyle = keyof typeof DATE_STYLES;
 /** A day without a time (2026-06-30) is that day everywhere. */
 export function formatDate(language: Language, moment: Moment, style: DateStyle = 'day'): string {
   const dayOnly = typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
-  return dateFormatter(language, { ...DATE_STYLES[style], ...(dayOnly ? { timeZone: 'UTC' } : {}) }).format(
-    new Date(moment),
-  );
+  const options = { ...DATE_STYLES[style], ...(dayOnly ? { timeZone: 'UTC' } : {}) };
+  return formatDateWith(language, options, new Date(moment));
 }
 
 const SPANS = [

@@ -3,13 +3,28 @@ import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
 import { DateText } from '#web/ui/Time.tsx';
 
-/** The date of a payout for small screens, which show a single one: when it was paid out, or before that, when it becomes eligible. */
-export function PayoutDate({ eligibleDate, payoutDate }: Pick<Payout, 'eligibleDate' | 'payoutDate'>) {
+/**
+ * The date of a payout for small screens, which show a single one: when it was paid out, or before that, when it becomes eligible. A
+ * cancelled payout has none.
+ */
+export function PayoutDate({
+  status,
+  eligibleDate,
+  payoutDate,
+}: Pick<Payout, 'status' | 'eligibleDate' | 'payoutDate'>) {
   const { t } = useTranslation('payout');
+  if (status === 'cancelled') return null;
   return (
     <span className="only-m payout-date">
       <span className="fine muted">{t(payoutDate ? 'list.paidOn' : 'list.from')}</span>{' '}
       <DateText at={payoutDate ?? eligibleDate} />
     </span>
   );
+}
+
+/** When a payout was paid out, for tables with a column of its own. */
+export function PaidOutDate({ status, payoutDate }: Pick<Payout, 'status' | 'payoutDate'>) {
+  const { t } = useTranslation('payout');
+  if (payoutDate) return <DateText at={payoutDate} />;
+  return <span className="muted">{status === 'cancelled' ? '–' : t('list.notYet')}</span>;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
 import { paths } from '#shared/paths.ts';
 import { lists } from '#shared/settings.ts';
-import { PayoutDate } from '#web/domain/money/PayoutDate.tsx';
+import { PaidOutDate, PayoutDate } from '#web/domain/money/PayoutDate.tsx';
 import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
 import { PayoutStatus } from '#web/domain/money/PayoutStatus.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -86,8 +86,7 @@ const columnsOf = (t: TFunction<'payout'>): Column<Payout>[] => [
   {
     key: 'paid',
     head: t('list.paid'),
-    cell: ({ payoutDate }) =>
-      payoutDate ? <DateText at={payoutDate} /> : <span className="muted">{t('list.notYet')}</span>,
+    cell: payout => <PaidOutDate {...payout} />,
   },
   {
     key: 'status',

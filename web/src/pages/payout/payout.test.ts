@@ -125,11 +125,18 @@ test('On a small screen a payout shows when it becomes eligible, and once transf
             eligibleDate: '2026-11-11T10:00:00.000Z',
             payoutDate: '2026-11-12T10:00:00.000Z',
           }),
+          aPayout({
+            recipientPayoutId: 'c',
+            status: 'cancelled',
+            eligibleDate: '2026-10-13T10:00:00.000Z',
+          }),
         ],
       }),
     }),
     visitor,
   );
+  const cancelled = page.getByRole('row').filter({ hasText: 'Cancelled' });
+  await cancelled.getByRole('cell', { name: '–', exact: true }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   const rows = page.getByRole('table', { name: 'Payouts' }).getByRole('row');
   await rows.filter({ hasText: 'Transferred' }).waitFor();
@@ -138,4 +145,19 @@ test('On a small screen a payout shows when it becomes eligible, and once transf
   expect(await textOf('Pending')).toMatch(/from\s+24 Nov/);
   expect(await textOf('Transferred')).toMatch(/paid out on\s+12 Nov/);
   expect(await textOf('Transferred')).not.toMatch(/from|11 Nov/);
+  expect(await textOf('Cancelled')).not.toMatch(/from|13 Oct/);
+});
+
+test('On a small screen the row of pages shows the current one', async () => {
+  const { page } = await pages.open('/en/payout', earnings(), visitor);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  const current = page.getByRole('link', { name: 'Earnings' }).and(page.locator('.side [aria-current]'));
+  await current.waitFor();
+  await expect
+    .poll(async () => {
+      const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
+      return x >= 0 && x + width <= 390;
+    })
+    .toBe(true);
 });

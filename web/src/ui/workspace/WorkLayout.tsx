@@ -1,5 +1,5 @@
 import './WorkLayout.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Count } from '#web/ui/Badge.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -25,22 +25,39 @@ export interface WorkLayoutProps {
 }
 
 /** Layout of a working page: side navigation and content; below 1024 px the navigation becomes a scrolling row. */
-export const WorkLayout = ({ label, groups, children }: WorkLayoutProps) => (
-  <div className="wrap work">
-    <nav className="side" aria-label={label}>
-      {groups.flatMap(({ title, entries }) => [
-        <p className="title" key={title}>
-          {title}
-        </p>,
-        ...entries.map(entry => (
-          <Link key={entry.to} to={entry.to} aria-current={entry.current ? 'page' : undefined}>
-            <Icon svg={entry.icon} />
-            {entry.label}
-            {entry.count ? <Count value={entry.count} /> : null}
-          </Link>
-        )),
-      ])}
-    </nav>
-    <div>{children}</div>
-  </div>
-);
+export function WorkLayout({ label, groups, children }: WorkLayoutProps) {
+  const current = groups.flatMap(({ entries }) => entries).find(entry => entry.current)?.to;
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (current !== undefined) scrollToCurrent(row.current);
+  }, [current]);
+
+  return (
+    <div className="wrap work">
+      <nav className="side" aria-label={label} ref={row}>
+        {groups.flatMap(({ title, entries }) => [
+          <p className="title" key={title}>
+            {title}
+          </p>,
+          ...entries.map(entry => (
+            <Link key={entry.to} to={entry.to} aria-current={entry.current ? 'page' : undefined}>
+              <Icon svg={entry.icon} />
+              {entry.label}
+              {entry.count ? <Count value={entry.count} /> : null}
+            </Link>
+          )),
+        ])}
+      </nav>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Centres the current entry in the scrolling row; a row that fits does not move. */
+function scrollToCurrent(row: HTMLElement | null) {
+  const entry = row?.querySelector<HTMLElement>('[aria-current]');
+  if (!row || !entry) return;
+  const { left, width } = entry.getBoundingClientRect();
+  const space = row.getBoundingClientRect();
+  row.scrollLeft += left - space.left - (space.width - width) / 2;
+}

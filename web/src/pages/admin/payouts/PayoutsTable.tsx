@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Payout } from '#shared/entities/payout.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
-import { PayoutDate } from '#web/domain/money/PayoutDate.tsx';
+import { PaidOutDate, PayoutDate } from '#web/domain/money/PayoutDate.tsx';
 import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
 import { PayoutStatus } from '#web/domain/money/PayoutStatus.tsx';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
@@ -67,8 +67,7 @@ const columnsOf = (t: TFunction<'adminPayouts'>, transfer: Transfer): Column<Pay
   {
     key: 'paid',
     head: t('table.paid'),
-    cell: ({ payoutDate }) =>
-      payoutDate ? <DateText at={payoutDate} /> : <span className="muted">{t('table.notYet')}</span>,
+    cell: payout => <PaidOutDate {...payout} />,
   },
   {
     key: 'status',
