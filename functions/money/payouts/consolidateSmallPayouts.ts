@@ -5,19 +5,16 @@ import { money } from '#shared/settings.ts';
 import { outstandingAmount, payoutIdOf, payoutSteps, type StoredPayout } from './payout.store.ts';
 
 /** Payouts per transaction, each of which takes one of its hundred items. */
-const maxConsolidated = 90;
+export const maxConsolidated = 90;
 
 /**
- * Consolidates a recipient's eligible payouts of one currency that are below the minimum, once their sum reaches
- * it: they end, and a payout of their sum replaces them. Returns that payout.
+ * Consolidates a recipient's eligible payouts of one currency that are below the minimum, at most `maxConsolidated`,
+ * once their sum reaches it: they end, and a payout of their sum replaces them. Returns that payout.
  */
 export async function consolidateSmallPayouts(
   { table, now }: Pick<Deps, 'table' | 'now'>,
-  waiting: readonly StoredPayout[],
+  small: readonly StoredPayout[],
 ): Promise<StoredPayout | undefined> {
-  const small = waiting
-    .filter(payout => outstandingAmount(payout) < money.minTransfer)
-    .slice(0, maxConsolidated);
   const amount = small.reduce((sum, payout) => sum + outstandingAmount(payout), 0);
   const [first] = small;
   if (!first || small.length < 2 || amount < money.minTransfer) return undefined;

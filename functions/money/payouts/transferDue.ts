@@ -1,13 +1,14 @@
 import { errorFields } from '#functions/platform/log.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
-import { money } from '#shared/settings.ts';
+import { type Currency, money } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
-import { consolidateSmallPayouts } from './consolidateSmallPayouts.ts';
+import { consolidateSmallPayouts, maxConsolidated } from './consolidateSmallPayouts.ts';
 import { iteratePayouts } from './iteratePayouts.ts';
 import { offsetReceivable } from './offsetReceivable.ts';
-import { outstandingAmount, payoutSteps, type StoredPayout } from './payout.store.ts';
+import { outstandingAmount, ownByStatus, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 import { readyAccount, recordReason, sendPayout } from './sendPayout.ts';
 
 /** Counts of a run. */
@@ -17,20 +18,28 @@ interface Done {
   sent: number;
 }
 
-/** Marks due payouts as eligible, offsets receivables, consolidates small payouts and sends those above the minimum. Idempotent, also when run concurrently. */
+/** Recipients remembered as processed, to bound memory. One that is forgotten is processed again, which sends nothing twice. */
+const maxRemembered = 10_000;
+
+/**
+ * Marks due payouts as eligible, offsets receivables, consolidates small payouts and sends those above the minimum,
+ * recipient by recipient. Holds a page of the list in memory, a page of one recipient's payouts and the small ones to
+ * consolidate. Idempotent, also when run concurrently.
+ */
 export async function transferDue(deps: PaymentDeps): Promise<Done> {
   const { table, log } = deps;
   const done: Done = { eligible: await makeEligible(deps), consolidated: 0, sent: 0 };
 
-  const waiting: StoredPayout[] = [];
-  for await (const payout of iteratePayouts(table, 'eligible')) if (!payout.held) waiting.push(payout);
-  const groups = Map.groupBy(waiting, ({ recipientId, currency }) => `${recipientId} ${currency}`);
+  const processed = new Set<UserID>();
+  for await (const { recipientId, held } of iteratePayouts(table, 'eligible')) {
+    if (held || processed.has(recipientId)) continue;
+    if (processed.size === maxRemembered) processed.clear();
+    processed.add(recipientId);
 
-  for (const group of groups.values()) {
     try {
-      await sendGroup(deps, group, done);
+      await sendAll(deps, recipientId, done);
     } catch (error) {
-      log.error('payoutWaits', { recipientId: group[0]?.recipientId, ...errorFields(error) });
+      log.error('payoutWaits', { recipientId, ...errorFields(error) });
     }
   }
   log.info('payoutsDone', { ...done });
@@ -50,26 +59,50 @@ async function makeEligible({ table, now }: PaymentDeps): Promise<number> {
   return made;
 }
 
-async function sendGroup(deps: PaymentDeps, group: readonly StoredPayout[], done: Done): Promise<void> {
-  const [first] = group;
-  if (!first) return;
-  if (!(await readyAccount(deps, first.recipientId))) {
-    for (const payout of group) await recordReason(deps, payout, 'account_not_ready');
+/** Sends a recipient's eligible payouts: large ones as they are read, small ones once there are enough or no more. */
+async function sendAll(deps: PaymentDeps, recipientId: UserID, done: Done): Promise<void> {
+  const account = await readyAccount(deps, recipientId);
+  const smallPayouts = new Map<Currency, StoredPayout[]>();
+
+  const eligible = deps.table.each(payouts, { index: 'gsi1', pk: ownByStatus(recipientId, 'eligible') });
+  for await (const found of eligible) {
+    if (found.held) continue;
+    if (!account) {
+      await recordReason(deps, found, 'account_not_ready');
+      continue;
+    }
+
+    const payout = await offsetReceivable(deps, found);
+    if (payout.status !== 'eligible') continue;
+    if (outstandingAmount(payout) >= money.minTransfer) {
+      await send(deps, payout.recipientPayoutId, done);
+      continue;
+    }
+
+    const small = [...(smallPayouts.get(payout.currency) ?? []), payout];
+    smallPayouts.set(payout.currency, small);
+    if (small.length < maxConsolidated) continue;
+    await sendConsolidated(deps, small, done);
+    smallPayouts.delete(payout.currency);
+  }
+  for (const small of smallPayouts.values()) await sendConsolidated(deps, small, done);
+}
+
+async function sendConsolidated(
+  deps: PaymentDeps,
+  small: readonly StoredPayout[],
+  done: Done,
+): Promise<void> {
+  const consolidated = await consolidateSmallPayouts(deps, small);
+  if (!consolidated) {
+    for (const payout of small) await recordReason(deps, payout, 'too_small');
     return;
   }
+  done.consolidated += 1;
+  await send(deps, consolidated.recipientPayoutId, done);
+}
 
-  const netted: StoredPayout[] = [];
-  for (const payout of group) netted.push(await offsetReceivable(deps, payout));
-  const waiting = netted.filter(({ status }) => status === 'eligible');
-
-  const consolidated = await consolidateSmallPayouts(deps, waiting);
-  if (consolidated) done.consolidated += 1;
-  const large = waiting.filter(payout => outstandingAmount(payout) >= money.minTransfer);
-  for (const { recipientPayoutId } of consolidated ? [...large, consolidated] : large) {
-    const sent = await sendPayout(deps, recipientPayoutId);
-    if (!isRefusal(sent) && sent.status === 'completed') done.sent += 1;
-  }
-  if (consolidated) return;
-  for (const payout of waiting)
-    if (outstandingAmount(payout) < money.minTransfer) await recordReason(deps, payout, 'too_small');
+async function send(deps: PaymentDeps, id: RecipientPayoutId, done: Done): Promise<void> {
+  const sent = await sendPayout(deps, id);
+  if (!isRefusal(sent) && sent.status === 'completed') done.sent += 1;
 }
