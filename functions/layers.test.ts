@@ -5,14 +5,35 @@ import { isTest, jobsFolder, readSource, sources } from './testing/sources.ts';
 interface Import {
   from: string;
   to: string;
+  /** As it is written. */
+  specifier: string;
 }
 
-const imports = sources.flatMap(from => importsOf(from).map((to): Import => ({ from, to })));
+const imports = sources.flatMap(from =>
+  specifiersOf(from).map((specifier): Import => ({ from, to: resolve(from, specifier), specifier })),
+);
 const productionImports = imports.filter(({ from }) => !isTest(from));
 
 test('imports are found, relative ones and aliases', () => {
-  expect(imports).toContainEqual({ from: 'functions/platform/lambda.ts', to: 'shared/contract.ts' });
-  expect(imports).toContainEqual({ from: 'functions/platform/lambda.ts', to: 'functions/platform/deps.ts' });
+  expect(imports).toContainEqual({
+    from: 'functions/platform/lambda.ts',
+    to: 'shared/contract.ts',
+    specifier: '#shared/contract.ts',
+  });
+  expect(imports).toContainEqual({
+    from: 'functions/platform/lambda.ts',
+    to: 'functions/platform/deps.ts',
+    specifier: './deps.ts',
+  });
+});
+
+test('functions import their own domain by relative paths and everything else by aliases', () => {
+  const inDomains = imports.filter(({ from }) => domainOf(from) !== '');
+  const offences = inDomains.filter(({ from, to, specifier }) => {
+    const isOwn = isIn('functions', to) && domainOf(from) === domainOf(to);
+    return isOwn ? specifier.startsWith('#') : specifier.startsWith('.');
+  });
+  expect(offences.map(toText)).toEqual([]);
 });
 
 test('shared imports only zod and itself', () => {
@@ -78,14 +99,14 @@ test('only tests import test support', () => {
   expect(offences.map(toText)).toEqual([]);
 });
 
-/** The imports of a file: packages by name, files of the repository by their path from its root. */
-function importsOf(file: string): string[] {
+function specifiersOf(file: string): string[] {
   const found = readSource(file).matchAll(
     /^\s*(?:import|export)\b[^'"`;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm,
   );
-  return [...found].map(([, named, lazy, bare]) => resolve(file, named ?? lazy ?? bare ?? ''));
+  return [...found].map(([, named, lazy, bare]) => named ?? lazy ?? bare ?? '');
 }
 
+/** What a specifier names: a package by its name, a file of the repository by its path from the root. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.'))
     return normalize(join(dirname(from), specifier))

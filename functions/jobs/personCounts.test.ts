@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { projectionsOf } from '#functions/platform/projection.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { countProject } from '#functions/projects/countProject.ts';
+import { members } from '#functions/projects/member.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { countPendingRequest } from '#functions/requests/countPendingRequest.ts';
+import { openRequests } from '#functions/requests/request.store.ts';
+import { countMembership } from '#functions/teams/countMembership.ts';
+import { aProject } from '#functions/testing/aProject.ts';
+import { ignoredEvents } from '#functions/testing/recordEvents.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
 import { ContributionRequestId, ProjectID, ProspectID, type UserID } from '#shared/ids.ts';
-import { personCounts } from '../authors/personCounts.store.ts';
-import { projectionsOf } from '../platform/projection.ts';
-import { Step } from '../platform/table/step.ts';
-import { countProject } from '../projects/countProject.ts';
-import { members } from '../projects/member.store.ts';
-import { projects } from '../projects/project.store.ts';
-import { countPendingRequest } from '../requests/countPendingRequest.ts';
-import { openRequests } from '../requests/request.store.ts';
-import { countMembership } from '../teams/countMembership.ts';
-import { aProject } from '../testing/aProject.ts';
-import { ignoredEvents } from '../testing/recordEvents.ts';
-import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

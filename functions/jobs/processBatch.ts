@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { errorFields } from '#functions/platform/log.ts';
-import type { JobDeps } from '../platform/jobDeps.ts';
 import { dispatchRecord, type StreamHandlers } from './dispatchRecord.ts';
 
 /** Processes a batch in order and stops at the first failure, so that the stream resumes from that record. */

@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { job } from '#functions/platform/job.ts';
-import { jobExtras } from '../platform/jobDeps.ts';
+import { jobExtras } from '#functions/platform/jobDeps.ts';
 import { domainEventHandlers } from './domainEventHandlers.ts';
 import { processBatch } from './processBatch.ts';
 import { projections } from './projections.ts';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEvents, handlersOf } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import { projectionsOf } from '#functions/platform/projection.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { UserID } from '#shared/ids.ts';
-import { projectionsOf } from '../platform/projection.ts';
 import type { StreamHandlers } from './dispatchRecord.ts';
 import { processBatch } from './processBatch.ts';
 

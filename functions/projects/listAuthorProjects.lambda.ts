@@ -1,7 +1,7 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { projects } from '#shared/contracts/projects.ts';
-import { lambda } from '../platform/lambda.ts';
-import { isRefusal } from '../platform/refusal.ts';
-import { makeTokenVerifier } from '../platform/verifyToken.ts';
 import { listAuthorProjects } from './listAuthorProjects.ts';
 import { queryUserProjects } from './userProjectPage.ts';
 

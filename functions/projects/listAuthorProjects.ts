@@ -1,5 +1,5 @@
+import type { Input } from '#functions/platform/lambda.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
-import type { Input } from '../platform/lambda.ts';
 import { toUserProjects, type UserProjectPage } from './userProjectPage.ts';
 
 /**

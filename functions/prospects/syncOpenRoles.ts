@@ -1,6 +1,6 @@
+import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { isPublic, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import type { Projection } from '../platform/projection.ts';
 import { openRoles } from './openRole.store.ts';
 import { maxProspects, prospects, prospectsOf, type StoredProspect } from './prospect.store.ts';
 

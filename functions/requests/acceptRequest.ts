@@ -3,6 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { memberSteps } from '#functions/projects/member.store.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
@@ -10,7 +11,6 @@ import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import { toTeamMember } from '#functions/teams/toTeamMember.ts';
 import type { requests as contracts } from '#shared/contracts/requests.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { memberSteps } from '../projects/member.store.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, type requests } from './request.store.ts';
 

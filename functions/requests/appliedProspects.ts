@@ -1,6 +1,6 @@
+import { prospects, type StoredProspect } from '#functions/prospects/prospect.store.ts';
+import { toProspect } from '#functions/prospects/toProspect.ts';
 import type { AppliedProspect } from '#shared/entities/prospect.ts';
-import { prospects, type StoredProspect } from '../prospects/prospect.store.ts';
-import { toProspect } from '../prospects/toProspect.ts';
 import type { StoredRequest } from './request.store.ts';
 
 /** Keys of the roles that the requests apply for. */

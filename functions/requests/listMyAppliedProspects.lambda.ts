@@ -1,6 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
-import { lambda } from '../platform/lambda.ts';
-import { isRefusal } from '../platform/refusal.ts';
 import { prospectKeys } from './appliedProspects.ts';
 import { listMyAppliedProspects } from './listMyAppliedProspects.ts';
 import { requests, requestsOf } from './request.store.ts';

@@ -1,7 +1,7 @@
+import type { Input } from '#functions/platform/lambda.ts';
+import type { Page } from '#functions/platform/table.ts';
+import type { prospects } from '#functions/prospects/prospect.store.ts';
 import type { requests as contracts } from '#shared/contracts/requests.ts';
-import type { Input } from '../platform/lambda.ts';
-import type { Page } from '../platform/table.ts';
-import type { prospects } from '../prospects/prospect.store.ts';
 import { toAppliedProspects } from './appliedProspects.ts';
 import type { StoredRequest } from './request.store.ts';
 

@@ -1,6 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
-import { lambda } from '../platform/lambda.ts';
-import { projects } from '../projects/project.store.ts';
 import { prospectKeys } from './appliedProspects.ts';
 import { listCallerRequests } from './listCallerRequests.ts';
 import { listProjectAppliedProspects } from './listProjectAppliedProspects.ts';

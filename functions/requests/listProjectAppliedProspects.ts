@@ -1,9 +1,9 @@
+import type { Input } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { canView } from '#functions/projects/canView.ts';
+import type { projects } from '#functions/projects/project.store.ts';
+import type { prospects } from '#functions/prospects/prospect.store.ts';
 import type { requests as contracts } from '#shared/contracts/requests.ts';
-import type { Input } from '../platform/lambda.ts';
-import { refuse } from '../platform/refusal.ts';
-import { canView } from '../projects/canView.ts';
-import type { projects } from '../projects/project.store.ts';
-import type { prospects } from '../prospects/prospect.store.ts';
 import { toAppliedProspects } from './appliedProspects.ts';
 import type { StoredRequest } from './request.store.ts';
 

@@ -1,8 +1,8 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { maxProspects, prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
-import { lambda } from '../platform/lambda.ts';
-import { makeTokenVerifier } from '../platform/verifyToken.ts';
-import { projects } from '../projects/project.store.ts';
-import { maxProspects, prospects, prospectsOf } from '../prospects/prospect.store.ts';
 import { listCallerRequests } from './listCallerRequests.ts';
 import { listProspects } from './listProspects.ts';
 

@@ -1,10 +1,10 @@
+import type { Input } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { canView } from '#functions/projects/canView.ts';
+import type { projects } from '#functions/projects/project.store.ts';
+import type { StoredProspect } from '#functions/prospects/prospect.store.ts';
+import { toProspect } from '#functions/prospects/toProspect.ts';
 import type { requests as contracts } from '#shared/contracts/requests.ts';
-import type { Input } from '../platform/lambda.ts';
-import { refuse } from '../platform/refusal.ts';
-import { canView } from '../projects/canView.ts';
-import type { projects } from '../projects/project.store.ts';
-import type { StoredProspect } from '../prospects/prospect.store.ts';
-import { toProspect } from '../prospects/toProspect.ts';
 import type { CallerRequests } from './listCallerRequests.ts';
 
 /**

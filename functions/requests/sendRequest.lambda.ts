@@ -1,9 +1,9 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
+import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { requests } from '#shared/contracts/requests.ts';
-import { members } from '../projects/member.store.ts';
 import { sendRequest } from './sendRequest.ts';
 
 export const handler = lambda(requests.sendRequest, {

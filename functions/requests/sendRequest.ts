@@ -5,6 +5,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
+import type { members } from '#functions/projects/member.store.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps, type prospects } from '#functions/prospects/prospect.store.ts';
 import { memberships } from '#functions/teams/memberships.ts';
@@ -13,7 +14,6 @@ import { ContributionRequestId } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
-import type { members } from '../projects/member.store.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, toRequest } from './request.store.ts';
 

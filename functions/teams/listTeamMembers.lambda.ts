@@ -1,9 +1,9 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
 import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
+import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { teams } from '#shared/contracts/teams.ts';
-import { largestTeam, members, membersOf } from '../projects/member.store.ts';
 import { listTeamMembers } from './listTeamMembers.ts';
 
 export const handler = lambda(

@@ -3,9 +3,9 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
+import type { StoredMember } from '#functions/projects/member.store.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import type { teams as contracts } from '#shared/contracts/teams.ts';
-import type { StoredMember } from '../projects/member.store.ts';
 import { toTeamMember } from './toTeamMember.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Table } from '#functions/platform/table.ts';
+import { members, membershipsOf } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { members, membershipsOf } from '../projects/member.store.ts';
 
 /** A user's latest memberships, and whether their projects are still active. Cost: 2 DynamoDB requests. */
 export async function memberships(table: Table, user: UserID) {

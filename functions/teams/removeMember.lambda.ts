@@ -1,7 +1,7 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { teams } from '#shared/contracts/teams.ts';
-import { members } from '../projects/member.store.ts';
 import { removeMember } from './removeMember.ts';
 
 export const handler = lambda(teams.removeMember, {

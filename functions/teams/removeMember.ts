@@ -3,13 +3,13 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { memberSteps, type members } from '#functions/projects/member.store.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { teams as contracts } from '#shared/contracts/teams.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
-import { memberSteps, type members } from '../projects/member.store.ts';
 import { teamEvents } from './team.events.ts';
 
 /** Removes a member and reopens their role. They keep their project points and are awarded reputation points. */

@@ -1,6 +1,6 @@
 import type { StoredUser } from '#functions/authors/author.store.ts';
+import type { StoredMember } from '#functions/projects/member.store.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
-import type { StoredMember } from '../projects/member.store.ts';
 
 /** A team member; their email address is visible to the team only. */
 export function toTeamMember(

@@ -20,9 +20,10 @@ interface Import {
   to: string;
 }
 
-const imports = globSync('**/*.{ts,tsx}', { cwd: root })
-  .filter(file => !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/'))
-  .flatMap(from => importsOf(from).map((to): Import => ({ from, to })));
+const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter(
+  file => !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/'),
+);
+const imports = files.flatMap(from => importsOf(from).map((to): Import => ({ from, to })));
 
 test('imports are found, of types and of lazy modules as well', () => {
   expect(imports).toContainEqual({ from: 'routes/routes.tsx', to: 'routes/pages.ts' });
@@ -36,6 +37,13 @@ test.each(Object.keys(layers))('%s imports nothing from above', layer => {
     ({ from, to }) => folderOf(from) === layer && !allowed.includes(folderOf(to)),
   );
   expect(offences.map(toText)).toEqual([]);
+});
+
+test('no file climbs out of its folder: other folders are imported by the alias', () => {
+  const offences = files.filter(file =>
+    /from '\.\.\/|import\('\.\.\//.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(offences).toEqual([]);
 });
 
 test('no area of pages imports another', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
+import { members } from '#functions/projects/member.store.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { randomFrom } from '#shared/random.ts';
-import { members } from '../../projects/member.store.ts';
 import { orders, ordersOf } from '../orders/order.store.ts';
 import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
 import { cards } from '../testing/paying.ts';

@@ -1,7 +1,7 @@
 import { Step } from '#functions/platform/table/step.ts';
+import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
-import { members } from '../../projects/member.store.ts';
 import { createMoneyWorld } from './moneyWorld.ts';
 
 /** A money world with an owner, a donor, and a project of ten points at 20.00. */

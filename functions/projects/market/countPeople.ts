@@ -1,5 +1,5 @@
+import type { Projection } from '#functions/platform/projection.ts';
 import type { UserID } from '#shared/ids.ts';
-import type { Projection } from '../../platform/projection.ts';
 import { addCounts } from './counts.store.ts';
 
 interface Person {

@@ -6,13 +6,13 @@ import { timings } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/api/liveSession.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { AvatarEditor } from '#web/pages/account/avatar/AvatarEditor.tsx';
+import { choicesOf, INITIAL_AVATAR } from '#web/pages/account/avatar/avatars.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { AvatarEditor } from '../avatar/AvatarEditor.tsx';
-import { choicesOf, INITIAL_AVATAR } from '../avatar/avatars.ts';
 import { AvatarUpload } from './AvatarUpload.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 

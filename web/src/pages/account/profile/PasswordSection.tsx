@@ -9,11 +9,11 @@ import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { NewPassword } from '#web/pages/account/NewPassword.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { NewPassword } from '../NewPassword.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** Changes the password; users of an identity provider can request a link to set their first one. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDraft } from '#web/domain/form/useDraft.ts';
 import type { ProposalValues } from '#web/domain/project/form/values.ts';
-import type { ProposalForm } from '../useProposalForm.ts';
+import type { ProposalForm } from '#web/pages/proposal/useProposalForm.ts';
 import {
   type DraftOwner,
   emptyDraft,
