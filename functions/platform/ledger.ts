@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { Currency, Instant } from '#shared/fields.ts';
 import { PaymentID, RecipientPayoutId } from '#shared/ids.ts';
 import type { Currency as CurrencyCode } from '#shared/settings.ts';
-import { type Account, shardFor, shardIndex } from './ledger/accounts.ts';
+import { type Account, shardFor } from './ledger/accounts.ts';
 import { entity } from './table/entity.ts';
+import { shardIndex } from './table/shardIndex.ts';
 import { Step } from './table/step.ts';
 
 /** Causes of a posting. */

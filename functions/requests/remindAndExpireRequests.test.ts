@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { remindAndExpireRequests } from './remindAndExpireRequests.ts';
@@ -15,10 +16,12 @@ const perTransaction = 50;
 /** Writes pending requests into the first shard, oldest first. `isDue` tells whose owner is due a reminder. */
 async function writePending(count: number, isDue: (place: number) => boolean): Promise<void> {
   const began = Date.parse(world.clock.now());
-  const pending = Array.from({ length: count }, (_, place): StoredRequest => {
-    const id = String(place).padStart(4, '0');
+  const ids = Array.from({ length: count * 8 }, (_, place) => String(place).padStart(4, '0')).filter(
+    id => shardIndex(`request-${id}`, openRequestShards.length) === 0,
+  );
+  const pending = ids.slice(0, count).map((id, place): StoredRequest => {
     return {
-      contributionRequestId: ContributionRequestId.parse(`request-${id}-0`), // the shard follows from the last character
+      contributionRequestId: ContributionRequestId.parse(`request-${id}`),
       contributorId: UserID.parse(`contributor-${id}`),
       ProjectID: ProjectID.parse('project'),
       ProspectID: ProspectID.parse('prospect'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
+import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
@@ -64,7 +65,7 @@ export type OpenRequest = z.infer<typeof OpenRequest>;
 /** Shards per day, so that the job that finds old requests has no hot partition. */
 const shards = 4;
 export const openRequestShards = Array.from({ length: shards }, (_, shard) => `openRequests#${shard}`);
-const shardOf = (id: string) => `openRequests#${id.charCodeAt(id.length - 1) % shards}`;
+const shardOf = (id: string) => `openRequests#${shardIndex(id, shards)}`;
 
 export const openRequests = entity({
   name: 'openRequest',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { shardIndex } from '#functions/platform/ledger/accounts.ts';
 import { entity } from '#functions/platform/table/entity.ts';
+import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Currency, Instant, Language, MinorUnits } from '#shared/fields.ts';
 import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
 import { type PaymentState, paymentStates } from '#shared/lifecycle.ts';

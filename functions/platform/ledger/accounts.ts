@@ -1,4 +1,5 @@
 import type { UserID } from '#shared/ids.ts';
+import { shardIndex } from '../table/shardIndex.ts';
 
 /**
  * Accounts of the ledger. Positive balances are assets (money at the provider, receivables) and costs; negative ones
@@ -37,10 +38,3 @@ export const shardFor = (account: string, postingId: string): string =>
 /** All balance shards of an account. */
 export const shardsOf = (account: string): string[] =>
   isShared(account) ? Array.from({ length: parts }, (_, part) => String(part)) : ['0'];
-
-/** A number below `most` that depends only on the text. */
-export function shardIndex(text: string, most: number): number {
-  let hash = 2_166_136_261; // FNV-1a
-  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 16_777_619) >>> 0;
-  return hash % most;
-}

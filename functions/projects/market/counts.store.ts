@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
+import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { publicProjectStates } from '#shared/lifecycle.ts';
 import { countryCodes, currencies, skills } from '#shared/settings.ts';
@@ -26,13 +27,11 @@ const Counts = z.object(
   Object.fromEntries(names.map(name => [name, count])) as Record<Name, typeof count>, // each name is there
 );
 
-const shards = ['0', '1', '2', '3'] as const;
-
 /** Sharded counters; the counts are the sums over all shards. */
 const counts = entity({
   name: 'counts',
   schema: Counts,
-  key: (shard: (typeof shards)[number]) => ({ pk: 'counts', sk: `market#${shard}` }),
+  key: (shard: '0' | '1' | '2' | '3') => ({ pk: 'counts', sk: `market#${shard}` }),
 });
 
 /** Keys of all shards, to be read together with other items. */
@@ -40,8 +39,7 @@ export const countsKeys = [counts.key('0'), counts.key('1'), counts.key('2'), co
 
 /** Adds to the counts. The same `by` (an id) always uses the same shard. */
 export function addCounts(by: string, amounts: Amounts) {
-  const shard = shards[(by.codePointAt(by.length - 1) ?? 0) % shards.length] ?? '0';
-  return Step.add(counts.key(shard), amounts);
+  return Step.add(countsKeys[shardIndex(by, countsKeys.length)] ?? countsKeys[0], amounts);
 }
 
 /** Difference between two versions of a project in the counts; undefined if there is none. */
