@@ -1,5 +1,6 @@
+import { makeSignInUrl } from '#functions/platform/identity/signInUrl.ts';
 import { lambda } from '#functions/platform/lambda.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { getSignInUrl } from './getSignInUrl.ts';
 
-export const handler = lambda(auth.getSignInUrl, { run: getSignInUrl });
+export const handler = lambda(auth.getSignInUrl, { run: getSignInUrl }, { signInUrl: makeSignInUrl });

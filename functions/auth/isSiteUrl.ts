@@ -1,7 +1,7 @@
-import { environment } from '#functions/platform/environment.ts';
+import { siteUrl } from '#functions/platform/siteUrl.ts';
 
 /** Whether a URL is on our own site: authorization codes and links are sent nowhere else. */
 export function isSiteUrl(address: string): boolean {
   const { origin, username, password, hash } = new URL(address);
-  return origin === new URL(environment('SITE_URL')).origin && !username && !password && !hash;
+  return origin === new URL(siteUrl).origin && !username && !password && !hash;
 }

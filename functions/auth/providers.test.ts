@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const redirectUri = 'http://localhost:4000/en/signin';
+const redirectUri = 'https://cairn.example/en/signin';
 const codeVerifier = randomBytes(32).toString('base64url');
 const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
 const identityProvider = 'google' as const;
@@ -64,10 +64,10 @@ describe('the sign-in URL', () => {
 
   test.each([
     'https://evil.example/en/signin',
-    'http://localhost.evil.example:4000/',
-    'http://localhost.evil.example:4000/',
-    'http://user:secret@localhost:4000/en/signin',
-    'http://localhost:4001/en/signin',
+    'https://cairn.example.evil.example/',
+    'http://cairn.example/en/signin',
+    'https://user:secret@cairn.example/en/signin',
+    'https://cairn.example:4001/en/signin',
     'javascript:alert(1)',
   ])('is refused with a redirect to %s', async elsewhere => {
     expect(await askUrl({ redirectUri: elsewhere })).toMatchObject({

@@ -26,7 +26,7 @@ describe('signing up', () => {
     });
     const [mail] = world.mailsTo('jo.first@example.com');
     expect(mail?.subject).toBe('Confirmez votre adresse e-mail');
-    expect(mail?.text).toContain('http://localhost:4000/fr/confirm-email?token=');
+    expect(mail?.text).toContain('https://cairn.example/fr/confirm-email?token=');
     expect(await world.signIn('jo.first@example.com')).toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' });
     expect(await world.signIn('jo.first@example.com', 'wrong password')).toMatchObject({
       code: 'INVALID_CREDENTIALS',

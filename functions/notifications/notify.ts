@@ -1,8 +1,8 @@
 import type { callers } from '#functions/platform/caller.ts';
-import { environment } from '#functions/platform/environment.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { renderEmail } from '#functions/platform/mail/renderEmail.ts';
 import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
+import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { localizePath } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
@@ -37,7 +37,7 @@ export async function sendEmail(
     name: displayNameOf(recipient),
     values: values?.(language) ?? {},
     quote,
-    link: environment('SITE_URL') + localizePath(language, path),
+    link: siteUrl + localizePath(language, path),
   });
   const outcome = await mail.send(email, message);
   if (outcome === 'refused') log.error('mail refused', { letter: template, UserID });

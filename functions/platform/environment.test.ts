@@ -5,6 +5,10 @@ afterEach(() => vi.unstubAllEnvs());
 
 const healthCheck = () => import('#functions/system/healthCheck.lambda.ts');
 const payWithStripe = () => import('#functions/money/payWithStripe.lambda.ts');
+const onboardConnect = () => import('#functions/money/onboardConnect.lambda.ts');
+const getSignInUrl = () => import('#functions/auth/getSignInUrl.lambda.ts');
+const verifyIdentity = () => import('#functions/auth/verifyIdentity.lambda.ts');
+const getProject = () => import('#functions/projects/getProject.lambda.ts');
 const presignUpload = () => import('#functions/uploads/presignUpload.lambda.ts');
 const processUpload = () => import('#functions/jobs/processUpload.lambda.ts');
 const processStream = () => import('#functions/jobs/processStream.lambda.ts');
@@ -17,6 +21,17 @@ describe('a function in an incomplete environment', () => {
     ['UPLOAD_BUCKET', undefined, presignUpload],
     ['UPLOAD_BUCKET', undefined, processUpload],
     ['MEDIA_BUCKET', undefined, processUpload],
+    ['ORIGIN_SECRET', '', healthCheck],
+    ['SITE_URL', undefined, processStream],
+    ['SITE_URL', undefined, payWithStripe],
+    ['SITE_URL', undefined, onboardConnect],
+    ['SITE_URL', undefined, getSignInUrl],
+    ['STATE_SECRET', undefined, onboardConnect],
+    ['IDENTITY_URL', undefined, getSignInUrl],
+    ['IDENTITY_URL', undefined, verifyIdentity],
+    ['TOKEN_CLIENT_ID', undefined, getSignInUrl],
+    ['TOKEN_CLIENT_ID', undefined, getProject],
+    ['TOKEN_JWKS_URL', 'not a URL', verifyIdentity],
   ])('does not load if %s is %j, and names the variable', async (name, value, load) => {
     vi.stubEnv(name, value);
     await expect(load()).rejects.toThrow(`Environment variable ${name} is missing or invalid`);
@@ -38,6 +53,10 @@ describe('a function in an incomplete environment', () => {
 
   test.each([
     ['processStream', processStream],
+    ['onboardConnect', onboardConnect],
+    ['getSignInUrl', getSignInUrl],
+    ['verifyIdentity', verifyIdentity],
+    ['getProject', getProject],
     ['presignUpload', presignUpload],
     ['processUpload', processUpload],
   ])('%s loads once the environment is complete', async (_, load) => {

@@ -9,6 +9,7 @@ export type TokenVerifier = (authorization: string | undefined) => Promise<Claim
 /** Verifies access tokens with the user pool's keys, for endpoints without an authorizer. */
 export function makeTokenVerifier(): TokenVerifier {
   const issuer = environment('TOKEN_ISSUER');
+  const clientId = environment('TOKEN_CLIENT_ID');
   const verifier = JwtVerifier.create(
     {
       issuer,
@@ -16,8 +17,7 @@ export function makeTokenVerifier(): TokenVerifier {
       jwksUri: environment('TOKEN_JWKS_URL') ?? `${issuer}/.well-known/jwks.json`,
       customJwtCheck: ({ payload }) => {
         if (payload['token_use'] !== 'access') throw new Error('Not an access token');
-        if (payload['client_id'] !== environment('TOKEN_CLIENT_ID'))
-          throw new Error('Token of another client');
+        if (payload['client_id'] !== clientId) throw new Error('Token of another client');
       },
     },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },

@@ -7,6 +7,7 @@ import { makeIdentity } from '#functions/platform/identity.ts';
 import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { createIdentity } from '#infra/local/identity/identity.ts';
 import type { auth } from '#shared/contracts/auth.ts';
+import { testEnvironment } from './environment.ts';
 import { type AnyHandler, createWorld } from './world.ts';
 
 /** Handlers for signing up and signing in, which only tests may import. */
@@ -20,14 +21,17 @@ interface AuthHandlers {
 export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'));
   const clock = { now: () => new Date() };
-  const pool = await createIdentity({ dataDir, now: () => clock.now() });
+  const pool = await createIdentity({
+    dataDir,
+    now: () => clock.now(),
+    callbackUrls: [`${testEnvironment.SITE_URL}/en/signin`],
+  });
   Object.assign(process.env, {
     USER_POOL_ID: pool.userPoolId,
     TOKEN_CLIENT_ID: pool.clientId,
     TOKEN_ISSUER: pool.issuer,
     TOKEN_JWKS_URL: pool.jwksUrl,
     IDENTITY_URL: pool.url,
-    SITE_URL: 'http://localhost:4000',
   });
   const client = new CognitoIdentityProviderClient({
     endpoint: pool.url,

@@ -23,7 +23,6 @@ const ids = {
  */
 export async function createNewsWorld() {
   process.env['MAIL_SENDER'] = 'Cairn <hello@cairn.example>';
-  process.env['SITE_URL'] = 'https://cairn.example';
   const server = await startMail();
   const client = new SESClient({
     endpoint: server.url,

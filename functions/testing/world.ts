@@ -47,8 +47,6 @@ export interface AnyHandler<C extends Contract = Contract> {
  * through the real handlers. `extras` are stand-ins for the extra parts of the outside that the handlers use.
  */
 export async function createWorld<Parts extends object = object>(extras?: Parts) {
-  process.env['SITE_URL'] ??= 'https://cairn.example';
-
   const database = await createTestTable();
   const { client, tableName } = database;
   const stream = await openStream(client, database.endpoint, tableName);

@@ -38,7 +38,7 @@ describe('onboarding', () => {
     expect(await statusOf(person)).toMatchObject({
       data: { status: 'not-connected', payoutsEnabled: false },
     });
-    expect(await world.onboard(person)).toBe('https://cairn.test/en/payout?onboarding=success');
+    expect(await world.onboard(person)).toBe('https://cairn.example/en/payout?onboarding=success');
     expect(await statusOf(person)).toMatchObject({
       data: { status: 'ready', requirements: [], bankAccountEnding: '2345', payoutsEnabled: true },
     });
@@ -56,7 +56,7 @@ describe('onboarding', () => {
   test('asks for action if it is left unfinished, and can be continued', async () => {
     const person = await world.person();
     expect(await world.onboard(person, 'incomplete')).toBe(
-      'https://cairn.test/en/payout?onboarding=incomplete',
+      'https://cairn.example/en/payout?onboarding=incomplete',
     );
     const { data } = await statusOf(person);
     expect(data).toMatchObject({ status: 'action-required', payoutsEnabled: false });
@@ -79,7 +79,7 @@ describe('onboarding', () => {
     const left = await fetch(Object(data).url, { method: 'POST', body, redirect: 'manual' });
     const state = new URL(left.headers.get('location') ?? '').searchParams.get('state') ?? '';
     const back = await world.callWith(returnConnect, { query: { state } });
-    expect(back.headers['location']).toBe('https://cairn.test/es/payout?onboarding=success');
+    expect(back.headers['location']).toBe('https://cairn.example/es/payout?onboarding=success');
   });
 
   test('replaces a used link', async () => {
@@ -103,7 +103,7 @@ describe('onboarding', () => {
       'nonsense-nonsense',
       `${body}.`,
     ];
-    const error = 'https://cairn.test/en/payout?onboarding=error';
+    const error = 'https://cairn.example/en/payout?onboarding=error';
 
     for (const handler of [returnConnect, refreshConnect]) {
       for (const given of forged)

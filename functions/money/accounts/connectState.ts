@@ -16,6 +16,8 @@ export type ConnectState = z.output<typeof State>;
 /** Lifetime of an onboarding link; afterwards the user starts again from the payout page. */
 const lifetime = day;
 
+const secret = environment('STATE_SECRET');
+
 /** Signs the user and the language, so that the browser can return from onboarding without a session. */
 export function signState(state: Omit<ConnectState, 'expires'>, at: string): string {
   const text = JSON.stringify({ ...state, expires: Date.parse(at) + lifetime });
@@ -34,4 +36,4 @@ export function readState(signed: string, at: string): ConnectState | undefined 
 }
 
 const signatureOf = (body: string): string =>
-  createHmac('sha256', environment('STATE_SECRET')).update(`connect ${body}`).digest('base64url');
+  createHmac('sha256', secret).update(`connect ${body}`).digest('base64url');

@@ -1,4 +1,4 @@
-import { environment } from '#functions/platform/environment.ts';
+import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
@@ -10,7 +10,7 @@ export type OnboardingResult = 'success' | 'incomplete' | 'error';
 
 /** URL of the payout page with the outcome. */
 export const payoutPage = (language: Language, result: OnboardingResult): string =>
-  environment('SITE_URL') + paths.payout({ lang: language, query: { onboarding: result } });
+  siteUrl + paths.payout({ lang: language, query: { onboarding: result } });
 
 /** Creates a link to the provider's onboarding, which returns the browser with a signed state. */
 export async function onboardingLink(
@@ -18,7 +18,7 @@ export async function onboardingLink(
   { accountId, UserID, language }: { accountId: string; UserID: UserID; language: Language },
 ): Promise<string> {
   const state = encodeURIComponent(signState({ UserID, language }, now()));
-  const api = `${environment('SITE_URL')}/api/stripe-connect`;
+  const api = `${siteUrl}/api/stripe-connect`;
   const link = await (await payments.stripe()).accountLinks.create({
     account: accountId,
     type: 'account_onboarding',

@@ -39,10 +39,10 @@ describe('the checkout session', () => {
     expect(session?.locale).toBe('fr');
     expect(session?.metadata).toEqual({ PaymentID });
     expect(session?.success_url).toBe(
-      `https://cairn.test/fr/payment-status?PaymentID=${PaymentID}&session_id={CHECKOUT_SESSION_ID}`,
+      `https://cairn.example/fr/payment-status?PaymentID=${PaymentID}&session_id={CHECKOUT_SESSION_ID}`,
     );
     expect(session?.cancel_url).toBe(
-      `https://cairn.test/fr/payment-status?PaymentID=${PaymentID}&cancelled=1`,
+      `https://cairn.example/fr/payment-status?PaymentID=${PaymentID}&cancelled=1`,
     );
   });
 

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
-import { environment } from '#functions/platform/environment.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
@@ -85,7 +85,7 @@ function checkoutParams(
   expiresAt: string,
 ) {
   const statusUrl = (query: LinkTarget<'payment-status'>['query']) =>
-    environment('SITE_URL') + paths['payment-status']({ lang: language, query: { PaymentID, ...query } });
+    siteUrl + paths['payment-status']({ lang: language, query: { PaymentID, ...query } });
   const name = kind === 'donation' ? project.name : `${project.name}: ${project.contributionName}`;
   return {
     mode: 'payment',

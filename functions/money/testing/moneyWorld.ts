@@ -21,8 +21,6 @@ const keys = { secretKey: 'sk_test_world', webhookSecret: 'whsec_world' };
 
 /** A test world with a payment provider, which delivers its webhooks to the handler and shares the world's clock. */
 export async function createMoneyWorld() {
-  process.env['SITE_URL'] = 'https://cairn.test';
-  process.env['STATE_SECRET'] = 'a secret of the tests alone';
   let clock = () => '2026-11-20T12:00:00.000Z';
   const provider = await createPayments({ ...keys, now: () => new Date(clock()) });
   const payments = makePayments({ keys, baseUrl: provider.url, timeoutMs: 400 });

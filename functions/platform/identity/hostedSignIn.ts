@@ -6,7 +6,7 @@ import type { Tokens } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { fetchKeys } from '../verifyToken.ts';
 import { readAccessToken } from './accessToken.ts';
-import { hostedPage } from './signInUrl.ts';
+import { makeHostedPage } from './signInUrl.ts';
 
 /** Authorization code with its PKCE verifier. */
 export interface Grant {
@@ -52,13 +52,15 @@ export interface HostedSignIn {
 
 /** Creates the client of the environment's hosted pages. */
 export function makeHostedSignIn(): HostedSignIn {
-  let verify: ((token: string) => Promise<unknown>) | undefined;
+  const tokenUrl = makeHostedPage()('/oauth2/token');
+  const clientId = environment('TOKEN_CLIENT_ID');
+  const verify = makeVerify(clientId);
 
   return {
     async exchange({ code, codeVerifier, redirectUri }) {
-      const answer = await post(hostedPage('/oauth2/token'), {
+      const answer = await post(tokenUrl, {
         grant_type: 'authorization_code',
-        client_id: environment('TOKEN_CLIENT_ID'),
+        client_id: clientId,
         code,
         code_verifier: codeVerifier,
         redirect_uri: redirectUri,
@@ -67,7 +69,6 @@ export function makeHostedSignIn(): HostedSignIn {
       if (!answer.ok) return refuse('PROVIDER_SIGN_IN_FAILED');
 
       const { access_token, id_token, refresh_token, expires_in } = TokenAnswer.parse(await answer.json());
-      verify ??= makeVerify();
       const claims = IdClaims.parse(await verify(id_token));
       return {
         tokens: {
@@ -98,12 +99,12 @@ async function post(url: URL, form: Record<string, string>): Promise<Response | 
   }
 }
 
-function makeVerify(): (token: string) => Promise<unknown> {
+function makeVerify(audience: string): (token: string) => Promise<unknown> {
   const issuer = environment('TOKEN_ISSUER');
   const verifier = JwtVerifier.create(
     {
       issuer,
-      audience: environment('TOKEN_CLIENT_ID'),
+      audience,
       jwksUri: environment('TOKEN_JWKS_URL') ?? `${issuer}/.well-known/jwks.json`,
       customJwtCheck: ({ payload }) => {
         if (payload['token_use'] !== 'id') throw new Error('Not an ID token');

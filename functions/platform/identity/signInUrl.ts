@@ -1,7 +1,13 @@
 import { environment } from '../environment.ts';
 
-/** URL of a hosted page of Cognito. */
-export const hostedPage = (path: string): URL => new URL(path, environment('IDENTITY_URL'));
+/** URL of a hosted page of Cognito, from its path. */
+type HostedPage = (path: string) => URL;
+
+/** Finds the hosted pages of the environment's user pool. */
+export function makeHostedPage(): HostedPage {
+  const base = environment('IDENTITY_URL');
+  return path => new URL(path, base);
+}
 
 interface Asked {
   provider: string;
@@ -10,19 +16,27 @@ interface Asked {
   codeChallenge: string;
 }
 
-/** URL of the page for sign-in with an identity provider. */
-export function signInUrl({ provider, redirectUri, state, codeChallenge }: Asked): string {
-  const url = hostedPage('/oauth2/authorize');
-  const query = {
-    identity_provider: provider,
-    response_type: 'code',
-    client_id: environment('TOKEN_CLIENT_ID'),
-    redirect_uri: redirectUri,
-    scope: 'openid email profile',
-    state,
-    code_challenge: codeChallenge,
-    code_challenge_method: 'S256',
+/** URL of the page for sign-in with an identity provider. An extra dependency: `{ signInUrl: makeSignInUrl }`. */
+export type SignInUrl = (asked: Asked) => string;
+
+/** Builds sign-in URLs for the environment's user pool and app client. */
+export function makeSignInUrl(): SignInUrl {
+  const hostedPage = makeHostedPage();
+  const clientId = environment('TOKEN_CLIENT_ID');
+
+  return ({ provider, redirectUri, state, codeChallenge }) => {
+    const url = hostedPage('/oauth2/authorize');
+    const query = {
+      identity_provider: provider,
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      scope: 'openid email profile',
+      state,
+      code_challenge: codeChallenge,
+      code_challenge_method: 'S256',
+    };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url.href;
   };
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url.href;
 }

@@ -11,7 +11,7 @@ import { outageOf } from '../outage.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { TokenVerifier } from '../verifyToken.ts';
 import { readBody } from './body.ts';
-import { isFromCdn } from './cdnOrigin.ts';
+import { makeCdnOrigin } from './cdnOrigin.ts';
 import { type RequestFacts, requestFactsOf, withoutMetadata } from './request.ts';
 import { resolveCaller } from './resolveCaller.ts';
 import { toRefusalResponse, toSuccessResponse } from './response.ts';
@@ -46,6 +46,7 @@ export function createPipeline(
   deps: Deps & { verifyToken?: TokenVerifier },
 ): (event: APIGatewayProxyEventV2, context: Context) => Promise<Response> {
   const check = makeCheck(contract);
+  const cdn = makeCdnOrigin();
 
   const refuseWith = async ({ internal }: Step, refusal: Refusal): Promise<Response> => {
     internal.code = refusal.code;
@@ -59,7 +60,7 @@ export function createPipeline(
   };
 
   const verifyOrigin = async (step: Step): Promise<Response | undefined> =>
-    isFromCdn(step.event) ? undefined : await refuseWith(step, refuse('NOT_FOUND'));
+    cdn.isFromCdn(step.event) ? undefined : await refuseWith(step, refuse('NOT_FOUND'));
 
   // Invalid input is refused only after an inadmissible caller, and loads nothing.
   const authenticate = async (step: Step): Promise<Response | undefined> => {
@@ -88,7 +89,12 @@ export function createPipeline(
     const valid = check(parts);
     if (isRefusal(valid)) return valid;
 
-    const request = requestFactsOf(event, requestId, query.metadata, body.metadata);
+    const request = requestFactsOf(
+      event,
+      { requestId, sourceIp: cdn.viewerAddress(event) },
+      query.metadata,
+      body.metadata,
+    );
     const { params, ...checked } = valid;
     return { input: { ...params, ...checked }, request };
   };

@@ -7,7 +7,6 @@ import {
   type Language,
   languages,
 } from '#shared/settings.ts';
-import { viewerAddress } from './cdnOrigin.ts';
 
 /** Metadata of a call that is not part of its contract. */
 export interface RequestFacts {
@@ -38,7 +37,7 @@ export function withoutMetadata(value: unknown): { metadata: Metadata; rest: unk
 /** Request metadata from the query or body first, then headers, then defaults. Invalid values are ignored. */
 export function requestFactsOf(
   event: APIGatewayProxyEventV2,
-  requestId: string,
+  { requestId, sourceIp }: Pick<RequestFacts, 'requestId' | 'sourceIp'>,
   ...given: Metadata[]
 ): RequestFacts {
   const said = (name: (typeof metadataNames)[number]) => given.map(metadata => metadata[name]);
@@ -56,7 +55,7 @@ export function requestFactsOf(
       ) ?? fallbackCountry,
     origin: [...said('origin'), headers['origin']].map(originOf).find(Boolean),
     cookies: Object.fromEntries((event.cookies ?? []).map(splitCookie)),
-    sourceIp: viewerAddress(event),
+    sourceIp,
   };
 }
 

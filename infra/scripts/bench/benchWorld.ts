@@ -36,7 +36,6 @@ export async function createBenchWorld(world: World) {
   const replyTo = await writeComments(world, ProjectID, people);
   const PaymentID = await writeMoney(world, { ProjectID, owner, payers: people });
   const uploadId = await writeUpload(world, owner);
-  Object.assign(process.env, { IDENTITY_URL: 'https://bench.invalid', TOKEN_CLIENT_ID: 'bench' });
   await world.runStream();
 
   return {
