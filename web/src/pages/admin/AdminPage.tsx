@@ -39,7 +39,11 @@ export default function AdminPage() {
       document.getElementById(REVIEW)?.scrollIntoView({ block: 'start' });
   }
 
-  const { announcement, announce } = useQueueShortcuts({ items, index, choose: setChosen });
+  const { announcement, announce, wanted, onFocused } = useQueueShortcuts({
+    items,
+    index,
+    choose: setChosen,
+  });
 
   return (
     <div className="wrap adm">
@@ -82,7 +86,7 @@ export default function AdminPage() {
             <Review
               key={project.ProjectID}
               project={project}
-              now={now}
+              {...{ now, wanted, onFocused }}
               onAnswered={answered => {
                 announce(answered);
                 setChosen(items[index + 1]?.ProjectID ?? items[index - 1]?.ProjectID);

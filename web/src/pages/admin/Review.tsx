@@ -16,6 +16,7 @@ import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AutomaticChecks } from './AutomaticChecks.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
+import type { Decision } from './useQueueShortcuts.ts';
 
 /** Loads after the queue is shown: it brings the form engine. */
 const ReviewDecision = lazyComponent(async () => (await import('./ReviewDecision.tsx')).ReviewDecision, {
@@ -28,12 +29,15 @@ export const REVIEW = 'review';
 export interface ReviewProps {
   project: Project;
   now: number;
+  /** The decision whose button takes the focus, once. */
+  wanted: Decision | undefined;
+  onFocused: () => void;
   /** Called with a message for the live region. */
   onAnswered: (words: string) => void;
 }
 
 /** A complete proposal with its automatic checks and the form for the decision. */
-export function Review({ project, now, onAnswered }: ReviewProps) {
+export function Review({ project, now, wanted, onFocused, onAnswered }: ReviewProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const hours = hoursInQueue(project, now);
@@ -69,7 +73,7 @@ export function Review({ project, now, onAnswered }: ReviewProps) {
         )}
         <Roles project={project} />
         <AutomaticChecks project={project} />
-        <ReviewDecision project={project} onAnswered={onAnswered} />
+        <ReviewDecision {...{ project, wanted, onFocused, onAnswered }} />
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { admin } from '#shared/contracts/admin.ts';
@@ -17,18 +17,25 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { DECISION_BUTTON } from './useQueueShortcuts.ts';
+import { DECISION_BUTTON, type Decision } from './useQueueShortcuts.ts';
 
 type DenyBody = z.output<typeof admin.denyProject.spec.body>;
 const StoredMessage = z.object({ message: z.string() });
 
 export interface ReviewDecisionProps {
   project: Project;
+  wanted: Decision | undefined;
+  onFocused: () => void;
   onAnswered: (words: string) => void;
 }
 
 /** Message to the owner and the decision. A denial needs a reason, which survives a reload until it has been sent. */
-export function ReviewDecision({ project: { ProjectID, name }, onAnswered }: ReviewDecisionProps) {
+export function ReviewDecision({
+  project: { ProjectID, name },
+  wanted,
+  onFocused,
+  onAnswered,
+}: ReviewDecisionProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const words = useServerMessages();
@@ -48,6 +55,13 @@ export function ReviewDecision({ project: { ProjectID, name }, onAnswered }: Rev
     toStored: values => values,
     fromStored: stored => z.safeParse(StoredMessage, stored).data,
   });
+  const focusWanted = useEffectEvent((decision: Decision) => {
+    document.getElementById(DECISION_BUTTON[decision])?.focus();
+    onFocused();
+  });
+  useEffect(() => {
+    if (wanted) focusWanted(wanted);
+  }, [wanted]);
   useFocusFirstError(box, form.summary.submissions);
   // A short message is not an error until the project is denied with it.
   const { onBlur: _onBlur, ...message } = form.bind('message');

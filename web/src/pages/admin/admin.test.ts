@@ -91,13 +91,30 @@ test('Keyboard shortcuts select proposals and focus the decision buttons without
   await page.getByText('Huerta 9, 2 of 2').waitFor({ state: 'attached' });
   await page.keyboard.press('k');
   await page.getByRole('heading', { level: 2, name: 'Fieldnotes' }).waitFor();
-  await page.getByRole('button', { name: 'Approve and publish' }).waitFor();
   await page.keyboard.press('a');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Approve and publish');
+  await page.getByRole('button', { name: 'Approve and publish' }).and(page.locator(':focus')).waitFor();
   expect(asked('approveProject')).toEqual([]);
 
   await page.getByLabel('Message to the owner').pressSequentially('jad');
   expect(await page.getByLabel('Message to the owner').inputValue()).toBe('jad');
+});
+
+test('A shortcut pressed before the decision form has loaded focuses its button once it has', async () => {
+  const { answers } = reviewing();
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const { page } = await pages.open('/en', answers, admin);
+  await page.route(/ReviewDecision/, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(new URL('/en/admin', page.url()).href);
+  await page.getByRole('heading', { level: 2, name: 'Fieldnotes' }).waitFor();
+  await page.keyboard.press('d');
+  release();
+  await page.getByRole('button', { name: 'Deny' }).and(page.locator(':focus')).waitFor();
 });
 
 test.each(['light', 'dark'] as const)('An empty queue passes axe in the %s theme', async theme => {

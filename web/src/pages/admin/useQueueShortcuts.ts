@@ -10,11 +10,16 @@ interface QueueShortcuts {
 
 /** Ids of the decision buttons. */
 export const DECISION_BUTTON = { approve: 'review-approve', deny: 'review-deny' } as const;
+export type Decision = keyof typeof DECISION_BUTTON;
 
-/** Keyboard shortcuts of the queue: J and K select, A and D focus a decision button without pressing it. Each announces what it did. */
+/**
+ * Keyboard shortcuts of the queue: J and K select, A and D focus a decision button without pressing it. Each announces what it did.
+ * `wanted` is the decision whose button is to be focused, also if the form has not loaded yet.
+ */
 export function useQueueShortcuts({ items, index, choose }: QueueShortcuts) {
   const { t } = useTranslation('admin');
   const [announcement, setAnnouncement] = useState('');
+  const [wanted, setWanted] = useState<Decision>();
 
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -24,16 +29,17 @@ export function useQueueShortcuts({ items, index, choose }: QueueShortcuts) {
     const key = event.key.toLowerCase();
     const next = key === 'j' ? items[index + 1] : key === 'k' ? items[index - 1] : undefined;
     if (next) {
+      setWanted(undefined);
       choose(next.ProjectID);
       setAnnouncement(
         t('said.chosen', { name: next.name, place: items.indexOf(next) + 1, of: items.length }),
       );
     }
-    const target = key === 'a' ? DECISION_BUTTON.approve : key === 'd' ? DECISION_BUTTON.deny : undefined;
-    if (!target || items.length === 0) return;
+    const decision = key === 'a' ? 'approve' : key === 'd' ? 'deny' : undefined;
+    if (!decision || items.length === 0) return;
     event.preventDefault();
-    document.getElementById(target)?.focus();
-    setAnnouncement(t(key === 'a' ? 'said.approve' : 'said.deny'));
+    setWanted(decision);
+    setAnnouncement(t(`said.${decision}`));
   });
 
   useEffect(() => {
@@ -41,7 +47,7 @@ export function useQueueShortcuts({ items, index, choose }: QueueShortcuts) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
-  return { announcement, announce: setAnnouncement };
+  return { announcement, announce: setAnnouncement, wanted, onFocused: () => setWanted(undefined) };
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
