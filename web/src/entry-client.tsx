@@ -10,7 +10,7 @@ import { readStored } from '#web/shell/stored.ts';
 
 setRequestMetadata(() => describeVisitor(window.location, readStored('region'), navigator.language));
 identity.subscribe(() => {
-  // the start script has set it, so that a signed-in person does not see the buttons of visitors first
+  // set by the start script, so that signed-in users do not see the visitors' buttons first
   if (identity.get().status === 'anonymous') delete document.documentElement.dataset['session'];
 });
 provideSession(liveSession());

@@ -12,19 +12,19 @@ import { loadDrawings } from '#web/ui/drawing.ts';
 
 export { PAGES };
 
-/** A page to write in one language. */
+/** A page to prerender in one language. */
 export interface PagePlan {
   page: Page;
   lang: Language;
   locale: string;
-  /** The address, undefined where it has ids. */
+  /** Path of the page; undefined if it contains ids. */
   path: string | undefined;
-  /** The address with its parameters: /:lang/projects/:ProjectID/:slug? */
+  /** Path pattern in this language: /en/projects/:ProjectID/:slug? */
   pattern: string;
   meta: PageMeta;
 }
 
-/** Everything that is to be prerendered. */
+/** Every page in every language, with its translated title and description. */
 export async function planPages(): Promise<PagePlan[]> {
   await Promise.all(
     LANGUAGES.map(lang => loadTranslations(lang, [...new Set(PAGES.map(page => page.namespaces[0]))])),
@@ -46,7 +46,7 @@ export async function planPages(): Promise<PagePlan[]> {
 
 const handler = createStaticHandler(ROUTES);
 
-/** The HTML inside #root for a URL path; ids are filled with a dash where the page is only a shell. */
+/** Renders the HTML inside #root for a URL path; in paths of shells a dash stands for each id. */
 export async function renderPage(path: string): Promise<string> {
   const [context] = await Promise.all([
     handler.query(new Request(`http://localhost${path}`)),

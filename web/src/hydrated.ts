@@ -1,2 +1,2 @@
-/** The event that tells the start script that the page handles clicks itself. */
+/** Event that ends the click recording of the start script: from now on the page handles clicks. */
 export const HYDRATED = 'cairn:hydrated';

@@ -25,13 +25,13 @@ const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter(
 );
 const imports = files.flatMap(from => importsOf(from).map((to): Import => ({ from, to })));
 
-test('imports are found, of types and of lazy modules as well', () => {
+test('finds static, type-only and lazy imports', () => {
   expect(imports).toContainEqual({ from: 'routes/routes.tsx', to: 'routes/pages.ts' });
   expect(imports).toContainEqual({ from: 'routes/pages.ts', to: 'shell/usePage.ts' });
   expect(imports).toContainEqual({ from: 'routes/pages.ts', to: 'pages/home/HomePage.tsx' });
 });
 
-test.each(Object.keys(layers))('%s imports nothing from above', layer => {
+test.each(Object.keys(layers))('%s imports only from lower layers', layer => {
   const allowed = [layer, ...(layers[layer] ?? [])];
   const offences = imports.filter(
     ({ from, to }) => folderOf(from) === layer && !allowed.includes(folderOf(to)),
@@ -39,21 +39,21 @@ test.each(Object.keys(layers))('%s imports nothing from above', layer => {
   expect(offences.map(toText)).toEqual([]);
 });
 
-test('no file climbs out of its folder: other folders are imported by the alias', () => {
+test('files import from other folders by alias, never by a parent path', () => {
   const offences = files.filter(file =>
     /from '\.\.\/|import\('\.\.\//.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(offences).toEqual([]);
 });
 
-test('no area of pages imports another', () => {
+test('areas of pages do not import each other', () => {
   const offences = imports.filter(
     ({ from, to }) => folderOf(from) === 'pages' && folderOf(to) === 'pages' && areaOf(from) !== areaOf(to),
   );
   expect(offences.map(toText)).toEqual([]);
 });
 
-/** Files of web/src that a file imports, by their paths from there. */
+/** Paths, relative to web/src, of the files that a file imports. */
 function importsOf(file: string): string[] {
   const found = readFileSync(join(root, file), 'utf8').matchAll(
     /^(?:import|export)\b[^'";]*?from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm,
@@ -65,7 +65,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** The first folder of a file; `.` for a file beside the folders. */
+/** Top-level folder of a file; `.` for a file directly in web/src. */
 function folderOf(file: string): string {
   return file.includes('/') ? (file.split('/')[0] ?? '') : '.';
 }

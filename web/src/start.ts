@@ -1,6 +1,6 @@
 /**
- * Runs inline, before the first paint: the chosen theme, whether somebody is likely signed in, the visitor's country, the first call.
- * Then the last button that is pressed before the page has come alive, to press it again as soon as it has.
+ * Runs inline, before the first paint: applies the stored theme, marks a likely session and the visitor's country on <html>, and
+ * sends the page's first API call. Then it records the last button clicked before hydration and clicks it again afterwards.
  */
 
 import { startFirstCall } from '#web/api/firstCall.ts';
@@ -22,7 +22,7 @@ try {
   if (!stored('region') && isOffered && !isEnglish) dataset['region'] = country;
 
   const [path = '', query = ''] = (dataset['call'] ?? '').split('?');
-  // With a session the answer is another one, and with words in its address a list is another one.
+  // Signed-in users get a different response, and so do lists whose URL has a query.
   if (path && !stored('signed-in') && !(query && location.search)) {
     const filled = path.replaceAll(/\$(\d)/g, (_, place: string) => segments[Number(place)] ?? '');
     startFirstCall(
@@ -33,7 +33,7 @@ try {
     );
   }
 } catch {
-  // A browser that keeps nothing shows the page as it was made.
+  // Without storage the page is shown as it was prerendered.
 }
 
 let pressed: HTMLElement | undefined;

@@ -1,19 +1,19 @@
 import type { FieldError } from '#shared/contracts/validation.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
-/** Codes that only the client knows: nobody answered, what came is not what was sent, the server is known to be down. */
+/** Codes that the client creates: no response, a corrupted response, or no request because the server is known to be down. */
 export type ClientCode = 'SERVER_NOT_REACHABLE' | 'DATA_INTEGRITY' | 'API_SERVER_DOWN';
 
-/** Why a call had no result. `i18nID` and `values` make the sentence that the person reads. */
+/** Reason why a call failed. `i18nID` and `values` give the translated message for the user. */
 export class ApiError extends Error {
   readonly code: ErrorCode | ClientCode;
   readonly status: number;
   readonly i18nID: string;
   readonly values: Record<string, unknown>;
-  /** What is wrong with which field, for forms. */
+  /** Invalid fields with their errors, for forms. */
   readonly fields: readonly FieldError[];
 
-  constructor(told: {
+  constructor(details: {
     code: ErrorCode | ClientCode;
     status: number;
     i18nID: string;
@@ -21,16 +21,16 @@ export class ApiError extends Error {
     values?: Record<string, unknown> | undefined;
     fields?: readonly FieldError[] | undefined;
   }) {
-    super(told.message);
+    super(details.message);
     this.name = 'ApiError';
-    this.code = told.code;
-    this.status = told.status;
-    this.i18nID = told.i18nID;
-    this.values = told.values ?? {};
-    this.fields = told.fields ?? [];
+    this.code = details.code;
+    this.status = details.status;
+    this.i18nID = details.i18nID;
+    this.values = details.values ?? {};
+    this.fields = details.fields ?? [];
   }
 
-  /** Whether the server or its database could not be reached, so that trying again later is the answer. */
+  /** Whether the server or its database could not be reached, so that a later attempt may succeed. */
   get isOutage(): boolean {
     return (
       this.code === 'SERVER_NOT_REACHABLE' || this.code === 'API_SERVER_DOWN' || this.code.startsWith('DB')
@@ -38,6 +38,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something thrown is a refusal with this code. */
+/** Whether a thrown value is an ApiError with one of these codes. */
 export const isRefusal = (thrown: unknown, ...codes: (ErrorCode | ClientCode)[]): thrown is ApiError =>
   thrown instanceof ApiError && codes.includes(thrown.code);

@@ -6,19 +6,19 @@ import { endSession, identity, refresh } from './token.ts';
 
 let metadata: () => RequestMetadata = () => ({ country_code: 'GB', language_code: 'en', origin: '' });
 
-/** The shell says which language and country the person reads in. */
-export function setRequestMetadata(by: () => RequestMetadata): void {
-  metadata = by;
+/** Sets the function that returns the metadata of each request; the client entry point calls it once. */
+export function setRequestMetadata(provide: () => RequestMetadata): void {
+  metadata = provide;
 }
 
 export const requestMetadata = (): RequestMetadata => metadata();
 
-/** Calls that are made while the server is known to be down as well. */
+/** Endpoints that are called even while the server is current to be down. */
 const callsWhileDown: readonly EndpointID[] = ['healthCheck', 'checkAccess'];
 
 /**
- * Calls an endpoint by its name. Throws an ApiError.
- * An ended access token is renewed once and the call repeated; a session that cannot be renewed ends.
+ * Calls an endpoint provide its name. Throws an ApiError.
+ * If the access token has expired, it is refreshed and the call repeated once; if the refresh is refused, the session ends.
  */
 export async function call<Id extends EndpointID>(
   id: Id,
@@ -66,21 +66,21 @@ async function refreshAndRetry<Id extends EndpointID>(
   return await request(id, input, { token: renewed.token, metadata: metadata(), signal });
 }
 
-/** The token to send, renewed half a minute before it ends. */
+/** Access token to send; refreshed once it expires in less than 30 seconds. */
 async function currentToken(): Promise<string | undefined> {
-  const known = identity.get().status === 'loading' ? await sessionKnown() : identity.get();
-  if (known.status !== 'signedIn') return undefined;
-  if (known.endsAt - Date.now() > 30_000) return known.token;
+  const current = identity.get().status === 'loading' ? await sessionKnown() : identity.get();
+  if (current.status !== 'signedIn') return undefined;
+  if (current.endsAt - Date.now() > 30_000) return current.token;
 
   const renewed = await refresh(metadata());
   return renewed.status === 'signedIn' ? renewed.token : undefined;
 }
 
-/** Waits until it is known whether there is a session. */
+/** Resolves once it is current whether there is a session. */
 function sessionKnown(): Promise<ReturnType<typeof identity.get>> {
   return new Promise(resolve => {
-    const leave = identity.subscribe(() => {
-      leave();
+    const unsubscribe = identity.subscribe(() => {
+      unsubscribe();
       resolve(identity.get());
     });
   });

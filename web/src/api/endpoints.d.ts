@@ -10,9 +10,9 @@ declare module 'virtual:endpoints' {
 declare module 'virtual:refusals' {
   import type { ErrorCode } from '#shared/errors.ts';
 
-  /** Refusals that any endpoint may give. */
+  /** Refusals that any endpoint may return. */
   export const commonErrors: readonly ErrorCode[];
-  /** Refusals that a gateway gives in place of an endpoint. */
+  /** Refusals that the gateway returns before a request reaches its endpoint. */
   export const gatewayErrors: Record<
     | 'SESSION_EXPIRED'
     | 'NOT_AUTHENTICATED'

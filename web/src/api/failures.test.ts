@@ -6,35 +6,35 @@ import { type Failure, onFailure, recordFailure, recordSuccess } from './failure
 const failed = (code: ErrorCode | ClientCode) =>
   new ApiError({ code, status: 0, i18nID: code, message: code });
 
-function heard(): Failure[] {
+function recordReports(): Failure[] {
   const all: Failure[] = [];
   onTestFinished(onFailure(failure => all.push(failure)));
   return all;
 }
 
-test('a failing call is reported twice, then once as persistent, then no more until it has succeeded', () => {
-  const notices = heard();
+test('reports a failing call twice, then once as persistent, then not again until it has succeeded', () => {
+  const reports = recordReports();
   for (let times = 0; times < 6; times++) recordFailure('updateMe', failed('INTERNAL'));
-  expect(notices.map(({ persists }) => persists)).toEqual([false, false, true]);
+  expect(reports.map(({ persists }) => persists)).toEqual([false, false, true]);
 
   recordSuccess('updateMe');
   recordFailure('updateMe', failed('SERVER_NOT_REACHABLE'));
-  expect(notices.map(({ persists }) => persists)).toEqual([false, false, true, false]);
+  expect(reports.map(({ persists }) => persists)).toEqual([false, false, true, false]);
 });
 
-test('each endpoint has its own count', () => {
-  const notices = heard();
+test('counts the failures of each endpoint separately', () => {
+  const reports = recordReports();
   for (let times = 0; times < 5; times++) recordFailure('submitProject', failed('DATA_INTEGRITY'));
   recordFailure('updateProject', failed('DATA_INTEGRITY'));
-  expect(notices.at(-1)).toMatchObject({ id: 'updateProject', persists: false });
+  expect(reports.at(-1)).toMatchObject({ id: 'updateProject', persists: false });
 });
 
 test.each([
   ['a refusal that the form shows', 'signUp', 'USERNAME_TAKEN'],
-  ['fields that were not accepted', 'signUp', 'VALIDATION_FAILED'],
+  ['a validation error', 'signUp', 'VALIDATION_FAILED'],
   ['a call with notifyOnFailure: false', 'readAllNotifications', 'INTERNAL'],
-] as const)('%s makes no notice', (_, id, code) => {
-  const notices = heard();
+] as const)('does not report %s', (_, id, code) => {
+  const reports = recordReports();
   recordFailure(id, failed(code));
-  expect(notices).toEqual([]);
+  expect(reports).toEqual([]);
 });

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The API call that the start script sent before the code of the page arrived. */
+    /** The API call that the start script has sent before the code of the page loads. */
     firstCall?: { url: string; response: Promise<Response | undefined> };
   }
 }

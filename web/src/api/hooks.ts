@@ -12,14 +12,14 @@ import { identity } from './token.ts';
 export const useIdentity = () => useSyncExternalStore(identity.subscribe, identity.get, () => loading);
 const loading = { status: 'loading' } as const;
 
-/** SWR key of a query. It contains the caller, because answers differ by caller; null fetches nothing. */
+/** SWR key of a query; null for no fetch. It contains the caller, because responses differ by caller. */
 export function useKey<Id extends EndpointID>(id: Id, input: ApiInput<Id> | null) {
   const who = useIdentity();
   if (input === null || who.status === 'loading') return null;
   return [id, input, who.status === 'signedIn' ? who.UserID : ''] as const;
 }
 
-/** Fetches an endpoint and keeps the answer fresh; a `null` input fetches nothing yet. */
+/** Fetches an endpoint and keeps the response up to date; nothing is fetched while `input` is null. */
 export function useQuery<Id extends EndpointID>(
   id: Id,
   input: ApiInput<Id> | null,

@@ -8,8 +8,8 @@ const listeners = new Map<EndpointID, Set<Refetch>>();
 export const PAGE = 'page';
 
 /**
- * Marks the cached answers of these endpoints as out of date: the ones on screen are fetched again now, the others when
- * they are next shown. Resolves once the new answers have arrived; a failed fetch is reported by the hook that shows it.
+ * Marks the cached responses of these endpoints as stale: those on screen are fetched again now, the others when they are
+ * next shown. Resolves once the new responses have arrived; a failed fetch is reported by the hook that shows it.
  */
 export async function invalidate(...ids: readonly EndpointID[]): Promise<void> {
   const isStale = (key: unknown): key is readonly unknown[] =>

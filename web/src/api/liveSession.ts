@@ -7,7 +7,7 @@ import type { Session, SessionSource, SessionUser } from './session.ts';
 import { store } from './store.ts';
 import { endSession, identity, resume } from './token.ts';
 
-/** What `Face` draws: choices, the name of a ready-made face, or the address of a picture. */
+/** The avatar as `AvatarImage` takes it: features to draw, the name of a ready-made avatar, or the URL of a picture. */
 export function avatarOf(avatar: Avatar): NonNullable<SessionUser['avatar']> {
   if (avatar.kind === 'drawn') return avatar.choices;
   return avatar.kind === 'ready' ? avatar.name : avatar.url;
@@ -35,25 +35,25 @@ function userOf(me: ApiOutput<'getMe'>): SessionUser {
 }
 
 /**
- * The session as the server knows it: taken up again where there was one, followed in all tabs, and asked anew from time to
- * time for what waits for the person.
+ * The session of this browser: resumed from an earlier visit, synchronised between tabs, and polled for the caller's current
+ * profile and unread notifications while the page is visible.
  */
 export function liveSession(): SessionSource {
   const session = store<Session>({ status: 'loading' });
-  let asked = 0;
+  let lastRequest = 0;
 
   const read = async () => {
-    const question = ++asked;
+    const request = ++lastRequest;
     const me = await call('getMe', {}).catch(() => undefined);
-    if (question !== asked || identity.get().status !== 'signedIn') return;
+    if (request !== lastRequest || identity.get().status !== 'signedIn') return;
     if (me) session.set({ status: 'signedIn', user: userOf(me) });
     else if (session.get().status === 'loading') setTimeout(() => void read(), timings.serverRetry);
   };
 
-  const follow = () => {
+  const applyIdentity = () => {
     const known = identity.get();
     if (known.status === 'anonymous') {
-      asked++;
+      lastRequest++;
       session.set({ status: 'anonymous' });
     } else if (known.status === 'signedIn' && session.get().user?.UserID !== known.UserID) {
       session.set({ status: 'loading' });
@@ -61,13 +61,13 @@ export function liveSession(): SessionSource {
     }
   };
 
-  identity.subscribe(follow);
+  identity.subscribe(applyIdentity);
   onInvalidate('getMe', read);
   setInterval(() => {
     if (document.visibilityState === 'visible' && session.get().status === 'signedIn') void read();
   }, timings.inboxPolling);
   resume(requestMetadata);
-  follow();
+  applyIdentity();
 
   return {
     get: session.get,

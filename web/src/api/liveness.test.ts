@@ -8,27 +8,27 @@ afterEach(() => vi.useRealTimers());
 
 const load = async () => await import('./liveness.ts');
 
-test('one lost call is no outage: the server is asked at once and answers', async () => {
+test('does not treat a single lost call as an outage', async () => {
   const { liveness, markDown } = await load();
   markDown(() => Promise.resolve(true));
   await vi.advanceTimersByTimeAsync(0);
   expect(liveness.get().down).toBe(false);
 });
 
-test('an outage lasts until the server answers, and is asked about with growing pauses', async () => {
+test('checks the server with growing pauses until it responds', async () => {
   const { liveness, markDown, onRecovery } = await load();
   const recovered = vi.fn();
   onRecovery(recovered);
   let healthy = false;
-  const asked: number[] = [];
+  const checks: number[] = [];
   const began = Date.now();
   markDown(() => {
-    asked.push((Date.now() - began) / 1000);
+    checks.push((Date.now() - began) / 1000);
     return Promise.resolve(healthy);
   });
 
   await vi.advanceTimersByTimeAsync(31_000);
-  expect(asked).toEqual([0, 5, 15, 30]);
+  expect(checks).toEqual([0, 5, 15, 30]);
   expect(liveness.get().down).toBe(true);
 
   healthy = true;
@@ -37,7 +37,7 @@ test('an outage lasts until the server answers, and is asked about with growing 
   expect(recovered).toHaveBeenCalledOnce();
 });
 
-test('many calls in an outage ask once', async () => {
+test('sends one health check for concurrent calls during an outage', async () => {
   const { isUp } = await load();
   const health = vi.fn(() => Promise.resolve(false));
   expect(await Promise.all([isUp(health), isUp(health), isUp(health)])).toEqual([false, false, false]);

@@ -3,23 +3,23 @@ import { store } from './store.ts';
 
 const flag = 'cairn.api-server-down';
 
-/** Whether the server is known to be down; kept on the device, so that a reload knows it at once. */
+/** Whether the server is known to be down; stored on the device, so that it is still known after a reload. */
 export const liveness = store<{ down: boolean }>({ down: read() });
 
 let monitor: ReturnType<typeof setTimeout> | undefined;
 let multiplier = 1;
-let asking: { answer: Promise<boolean>; at: number } | undefined;
+let lastCheck: { result: Promise<boolean>; at: number } | undefined;
 const recoveries = new Set<() => void>();
 
-/** Runs once when the server answers again; gives back how to withdraw it. */
+/** Runs an action once, when the server responds again. Returns a function that cancels it. */
 export function onRecovery(action: () => void): () => void {
   recoveries.add(action);
   return () => recoveries.delete(action);
 }
 
 /**
- * The server did not answer: its health is asked at once, for one lost call is no outage, and then again and again, each time
- * a little later, until it answers.
+ * Called when the server has not responded. Checks its health immediately, because a single lost call is not an outage, then
+ * repeatedly with growing pauses until it responds.
  */
 export function markDown(isHealthy: () => Promise<boolean>): void {
   write(true);
@@ -27,37 +27,37 @@ export function markDown(isHealthy: () => Promise<boolean>): void {
   void isUp(isHealthy);
   if (monitor) return;
 
-  const askLater = () => {
+  const scheduleCheck = () => {
     monitor = setTimeout(() => {
       void isUp(isHealthy).then(up => {
         if (up) return;
         multiplier = Math.min(multiplier + 1, timings.serverRetryMax);
-        askLater();
+        scheduleCheck();
       });
     }, timings.serverRetry * multiplier);
   };
-  askLater();
+  scheduleCheck();
   if (typeof addEventListener === 'function')
     addEventListener('online', () => void isUp(isHealthy), { once: true });
 }
 
-/** Asks for the server's health, once for all who ask within the retry time; an answer ends the outage. */
+/** Checks whether the server is healthy. Calls within the retry interval share one check; a response ends the outage. */
 export function isUp(isHealthy: () => Promise<boolean>): Promise<boolean> {
-  if (asking && Date.now() - asking.at < timings.serverRetry) return asking.answer;
-  const answer = isHealthy().then(up => {
+  if (lastCheck && Date.now() - lastCheck.at < timings.serverRetry) return lastCheck.result;
+  const result = isHealthy().then(up => {
     if (up) markUp();
     return up;
   });
-  asking = { answer, at: Date.now() };
-  return answer;
+  lastCheck = { result, at: Date.now() };
+  return result;
 }
 
-/** The server answered. */
+/** Called when the server has responded: ends the outage and runs the recovery actions. */
 export function markUp(): void {
   clearTimeout(monitor);
   monitor = undefined;
   multiplier = 1;
-  asking = undefined;
+  lastCheck = undefined;
   if (!liveness.get().down) return;
 
   write(false);
@@ -71,7 +71,7 @@ function read(): boolean {
   try {
     return localStorage.getItem(flag) === 'yes';
   } catch {
-    return false; // no storage here: prerendering, or forbidden by the person
+    return false; // no storage: prerendering, or disabled by the user
   }
 }
 
@@ -80,6 +80,6 @@ function write(down: boolean): void {
     if (down) localStorage.setItem(flag, 'yes');
     else localStorage.removeItem(flag);
   } catch {
-    // nothing to remember it in
+    // without storage a reload starts as if the server were up
   }
 }

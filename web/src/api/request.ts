@@ -12,7 +12,7 @@ import { urlFor } from './urlFor.ts';
 export type ApiInput<Id extends EndpointID> = Input<Endpoints[Id]>;
 export type ApiOutput<Id extends EndpointID> = Output<Endpoints[Id]>;
 
-/** What every call carries beside its own fields. */
+/** Fields that every call sends in addition to its own. */
 export interface RequestMetadata {
   country_code: string;
   language_code: string;
@@ -25,7 +25,7 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** What an input may hold beside path parameters; contracts let nothing else into a query. */
+/** Parts of an input besides path parameters; contracts allow only these types in a query. */
 interface Parts {
   query?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
@@ -34,25 +34,25 @@ interface Parts {
 
 const partsOf = (input: object): Parts => input;
 
-/** The page is being left: what fails now says nothing about the server. A page that comes back from the cache goes on. */
+/** True while the page is being left: failed requests then say nothing about the server. Reset if the page is restored from the cache. */
 let isLeaving = false;
 if (typeof addEventListener === 'function') {
-  addEventListener('beforeunload', () => leave());
-  addEventListener('pagehide', () => leave());
+  addEventListener('beforeunload', () => markLeaving());
+  addEventListener('pagehide', () => markLeaving());
   addEventListener('pageshow', () => {
     isLeaving = false;
   });
 }
 
-/** A person may still stay, when a page asks them whether they really want to go. */
-function leave(): void {
+/** Resets itself, because users may still stay when the page asks them to confirm leaving. */
+function markLeaving(): void {
   isLeaving = true;
   setTimeout(() => {
     isLeaving = false;
   }, 2_000);
 }
 
-/** One call to the server, its answer checked against its hash. Throws an ApiError, or the signal's reason. */
+/** Sends one request and verifies the hash of the response. Throws an ApiError, or the reason of the signal. */
 export async function request<Id extends EndpointID>(
   id: Id,
   input: ApiInput<Id>,
@@ -62,11 +62,11 @@ export async function request<Id extends EndpointID>(
   const { headers, body } = partsOf(input);
   const timeout = AbortSignal.timeout(timings.fetchTimeout);
 
-  const address = addressOfCall(id, input, metadata);
-  const early = method === 'GET' && !token ? await takeFirstCall(address) : undefined;
+  const url = urlOfCall(id, input, metadata);
+  const firstResponse = method === 'GET' && !token ? await takeFirstCall(url) : undefined;
   const response =
-    early ??
-    (await fetch(address, {
+    firstResponse ??
+    (await fetch(url, {
       method,
       credentials: 'same-origin',
       headers: {
@@ -78,14 +78,14 @@ export async function request<Id extends EndpointID>(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }).catch((reason: unknown) => {
       if (signal?.aborted) throw reason;
-      if (isLeaving) return new Promise<never>(() => {}); // the browser gave the call up, and nobody is there to hear of it
+      if (isLeaving) return new Promise<never>(() => {}); // aborted by the browser: never settles, because the page is going away
       throw unreachable();
     }));
 
   return (await read(response)) as ApiOutput<Id>; // the server checked it against the contract's output schema
 }
 
-function addressOfCall(id: EndpointID, input: object, metadata: RequestMetadata): string {
+function urlOfCall(id: EndpointID, input: object, metadata: RequestMetadata): string {
   const { path, method } = endpoints[id];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value: unknown = Reflect.get(input, name);
@@ -101,7 +101,7 @@ async function read(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
 
   const envelope = (await response.json().catch(() => undefined)) as unknown;
-  if (!isEnvelope(envelope)) throw withoutEnvelope(response);
+  if (!isEnvelope(envelope)) throw gatewayError(response);
   if (!(await isIntact(envelope))) throw corrupted(response.status);
   if (envelope.success) return envelope.data;
 
@@ -116,15 +116,15 @@ const isEnvelope = (value: unknown): value is Envelope =>
   'endpointID' in value &&
   'hash' in value;
 
-/** What a refusal carries: fields that were not accepted, or the values of its sentence. */
+/** Details of a refusal: the invalid fields, or the values of its message. */
 function detailsOf(data: unknown): { fields?: FieldError[]; values?: Record<string, unknown> } {
   if (typeof data !== 'object' || data === null) return {};
   const { fields, ...values } = data as { fields?: FieldError[] }; // the hash proves that our server wrote it
   return { ...(fields && { fields }), values };
 }
 
-/** An answer that the gateway gave, not a handler: its status is all there is. */
-function withoutEnvelope({ status, headers }: Response): ApiError {
+/** Error for a response of the gateway instead of a handler: only its status is known. */
+function gatewayError({ status, headers }: Response): ApiError {
   const code =
     status === 401
       ? headers.get('www-authenticate')?.includes('expired')
@@ -157,5 +157,5 @@ const corrupted = (status: number) =>
     code: 'DATA_INTEGRITY',
     status,
     i18nID: 'errors.data_integrity',
-    message: 'The answer was damaged on its way.',
+    message: 'The response was damaged in transit.',
   });

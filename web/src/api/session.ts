@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
 
-/** Who is signed in, as far as the shell needs to know. */
+/** The signed-in user, with the fields that the shell shows. */
 export interface SessionUser {
   UserID: string;
   username: string;
   firstName: string;
-  /** Address of a picture, name of a ready-made face, or choices. */
+  /** URL of a picture, name of a ready-made avatar, or features to draw. */
   avatar: string | AvatarFeatures | undefined;
   contributionPoints: number;
   isAdmin: boolean;
@@ -18,7 +18,7 @@ export type Session =
   | { status: 'anonymous'; user?: undefined }
   | { status: 'signedIn'; user: SessionUser };
 
-/** Where the session comes from. `get` gives the same object until something changes. */
+/** Source of the session. `get` returns the same object until the session changes. */
 export interface SessionSource {
   get: () => Session;
   subscribe: (onChange: () => void) => () => void;
@@ -34,7 +34,7 @@ let source: SessionSource = {
   signOut: () => Promise.resolve(),
 };
 
-/** Tells the application where its session comes from; call it before the first render. */
+/** Sets the source of the session; call it before the first render. */
 export function provideSession(provided: SessionSource): void {
   source = provided;
 }

@@ -3,17 +3,17 @@ import { isRefusal } from './apiError.ts';
 import { type RequestMetadata, request } from './request.ts';
 import { store } from './store.ts';
 
-/** Who is signed in here. The access token lives in memory alone; a cookie that no script reads renews it. */
+/** Identity of the user in this tab. The access token is kept in memory only; an HttpOnly cookie refreshes it. */
 export type Identity =
   | { status: 'loading' }
   | { status: 'anonymous' }
   | { status: 'signedIn'; UserID: UserID; token: string; endsAt: number };
 
 const hint = 'cairn.signed-in';
-/** Not where pages are prerendered: a channel would keep that process alive. */
+/** Undefined during prerendering, where an open channel would keep the process running. */
 const channel = typeof window === 'object' ? new BroadcastChannel('cairn.session') : undefined;
 
-/** `loading` only where a former visit left the hint that there is a session. */
+/** Stays `loading` after the start only if an earlier visit stored the hint that there is a session. */
 export const identity = store<Identity>({ status: 'loading' });
 
 let refreshing: Promise<Identity> | undefined;
@@ -24,7 +24,7 @@ interface Session {
   expiresIn: number;
 }
 
-/** A session has begun or was renewed. */
+/** Stores a new or refreshed session; `announce` also updates the other tabs. */
 export function startSession({ UserID, token, expiresIn }: Session, announce = true): Identity {
   const session: Identity = { status: 'signedIn', UserID, token, endsAt: Date.now() + expiresIn * 1000 };
   identity.set(session);
@@ -33,16 +33,16 @@ export function startSession({ UserID, token, expiresIn }: Session, announce = t
   return session;
 }
 
-/** The session is over here and in the other tabs. */
+/** Ends the session in this tab; with `announce` in the other tabs too. */
 export function endSession(announce = true): Identity {
-  const nobody: Identity = { status: 'anonymous' };
-  if (identity.get().status !== 'anonymous') identity.set(nobody);
+  const anonymous: Identity = { status: 'anonymous' };
+  if (identity.get().status !== 'anonymous') identity.set(anonymous);
   forget();
   if (announce) channel?.postMessage('ended');
-  return nobody;
+  return anonymous;
 }
 
-/** A new access token for the cookie; one at a time, in all tabs together. An outage leaves things as they are. */
+/** Gets a new access token with the cookie; one refresh at a time across all tabs. An outage does not end the session. */
 export function refresh(metadata: RequestMetadata): Promise<Identity> {
   refreshing ??= exclusively(async () =>
     startSession(await request('refreshSession', {}, { metadata }), false),
@@ -69,7 +69,7 @@ export function refresh(metadata: RequestMetadata): Promise<Identity> {
   return refreshing;
 }
 
-/** At the start: take the session up again where there was one, and follow the other tabs. */
+/** Resumes the session of an earlier visit and synchronises with the other tabs. */
 export function resume(metadata: () => RequestMetadata): void {
   if (isRemembered()) refresh(metadata()).catch(() => undefined);
   else identity.set({ status: 'anonymous' });
@@ -95,7 +95,7 @@ function remember(UserID: UserID): void {
   try {
     localStorage.setItem(hint, UserID);
   } catch {
-    // without storage a reload asks to sign in again
+    // without storage the user has to sign in again after a reload
   }
 }
 
@@ -103,6 +103,6 @@ function forget(): void {
   try {
     localStorage.removeItem(hint);
   } catch {
-    // nothing was kept
+    // without storage nothing was stored
   }
 }

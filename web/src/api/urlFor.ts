@@ -1,7 +1,7 @@
-/** The address of a GET: its path, and what it asks for, without what is undefined. */
-export function urlFor(path: string, asked: object = {}): string {
+/** Builds the URL of a GET request; undefined query values are omitted. */
+export function urlFor(path: string, query: object = {}): string {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(asked)) if (value !== undefined) search.set(key, `${value}`);
-  const question = search.toString();
-  return `/api${path}${question && `?${question}`}`;
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, `${value}`);
+  const queryString = search.toString();
+  return `/api${path}${queryString && `?${queryString}`}`;
 }

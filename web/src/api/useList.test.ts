@@ -15,7 +15,7 @@ afterAll(async () => await pages?.close());
 const submitted = (name: string) =>
   aProject({ ProjectID: ProjectID.parse(name.toLowerCase()), name, status: 'submitted' });
 
-/** Opens a page with a clock that the test moves, past the two seconds in which SWR merges equal requests. */
+/** Opens a page with a clock that the test advances, past the two seconds in which SWR deduplicates requests. */
 async function openWithClock(path: string, answers: Answers) {
   const opened = await pages.open('/en/market', answers, { signedIn: true });
   await opened.page.clock.install();
@@ -35,7 +35,7 @@ async function leave(page: Page) {
 interface ListCase {
   list: string;
   path: string;
-  /** The answers of the server, without and with the item that is added in the meantime. */
+  /** The server's responses, before and after an item is added. */
   server: (hasChanged: () => boolean) => Answers;
   before: string;
   after: string;
@@ -133,8 +133,8 @@ const cases: ListCase[] = [
   },
 ];
 
-describe('A list that is left and opened again', () => {
-  test.each(cases)('shows what has been added to the $list', async ({ path, server, before, after }) => {
+describe('A list that is opened again', () => {
+  test.each(cases)('shows new items of the $list', async ({ path, server, before, after }) => {
     let hasChanged = false;
     const { page } = await openWithClock(
       path,
@@ -148,7 +148,7 @@ describe('A list that is left and opened again', () => {
     await page.goBack();
     await page.getByText(after).first().waitFor();
   });
-  test('keeps its later pages and its scroll position while the new first page loads', async () => {
+  test('keeps its later pages and its scroll position while the first page is fetched again', async () => {
     const first = numbers(1, 20).map(id => aNotification(id));
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     let hasChanged = false;
@@ -176,7 +176,7 @@ describe('A list that is left and opened again', () => {
     expect(await page.getByText('Project 30').count()).toBeGreaterThan(0);
   });
 
-  test('shows what a mutation has changed on its later pages in the meantime', async () => {
+  test('shows changes that a mutation has made to its later pages', async () => {
     let status: 'failed' | 'completed' = 'failed';
     const onPageTwo = () =>
       aPayout({
@@ -212,15 +212,15 @@ describe('A list that is left and opened again', () => {
 
 describe('A list on screen', () => {
   test.each([
-    ['the window gets the focus', (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))],
+    ['the window receives the focus', (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))],
     [
-      'the connection is back',
+      'the connection is restored',
       async (page: Page) => {
         await page.context().setOffline(true);
         await page.context().setOffline(false);
       },
     ],
-  ])('is brought up to date when %s', async (_, happen) => {
+  ])('is fetched again when %s', async (_, happen) => {
     let items = [aNotification(1)];
     const { page } = await openWithClock('/en/notifications', {
       listNotifications: () => ({ items, unread: 1 }),

@@ -19,7 +19,7 @@ const markup = (element: ReactNode, language: Language = 'en') =>
 
 const components = { b: <b className="strong" />, s: <span /> };
 
-/** A sentence that only this test has. */
+/** A text that only this test uses. */
 function Sample({ values }: { values: Record<string, string> }) {
   const { t } = useTranslation();
   return <Trans t={t} i18nKey={'sample' as never} {...{ values, components }} />;

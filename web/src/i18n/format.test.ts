@@ -18,7 +18,7 @@ describe('numbers and dates', () => {
     expect(formatNumber('fr', 12480)).toBe('12\u202F480');
   });
 
-  test('put the currency sign on the side where the language writes it', () => {
+  test('put the currency sign where the language expects it', () => {
     expect(currencySign('en', 'GBP')).toEqual({ sign: '£', before: true });
     expect(currencySign('es', 'EUR')).toEqual({ sign: '€', before: false });
   });
@@ -32,12 +32,12 @@ describe('relative times', () => {
     ['2026-01-07T10:00:00Z', '3 days ago'],
     ['2025-12-25T10:00:00Z', '2 weeks ago'],
     ['2026-01-12T13:00:00Z', 'in 2 days'],
-  ])('%s reads "%s"', (at, words) => {
+  ])('%s is formatted as "%s"', (at, words) => {
     expect(formatRelative('en', at, now)).toBe(words);
   });
 });
 
-describe('the best language for a visitor', () => {
+describe('best language for a visitor', () => {
   test.each([
     [['fr-CA', 'en'], 'fr'],
     [['de-DE', 'es-MX'], 'es'],
@@ -45,7 +45,7 @@ describe('the best language for a visitor', () => {
     [['en-GB'], 'gb'],
     [['en-AU'], 'en'],
     [['de'], 'en'],
-  ] as const)('%j is %s', (wanted, lang) => {
+  ] as const)('%j resolves to %s', (wanted, lang) => {
     expect(bestLanguage(wanted)).toBe(lang);
   });
 });

@@ -19,7 +19,7 @@ export const formatNumber = (
   options: Intl.NumberFormatOptions = {},
 ): string => numberFormatter(language, options).format(value);
 
-/** A share from 0 to 1 in whole per cent: "61%", « 61 % ». */
+/** A share from 0 to 1 as a whole percentage: "61%", « 61 % ». */
 export const formatShare = (language: Language, share: number): string =>
   numberFormatter(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
@@ -50,7 +50,7 @@ export const DATE_STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateStyle = keyof typeof DATE_STYLES;
 
-/** A day without a time (2026-06-30) is that day everywhere. */
+/** A date without a time (2026-06-30) is the same day in every time zone. */
 export function formatDate(language: Language, moment: Moment, style: DateStyle = 'day'): string {
   const dayOnly = typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
   const options = { ...DATE_STYLES[style], ...(dayOnly ? { timeZone: 'UTC' } : {}) };

@@ -62,7 +62,7 @@ async function wordsOf(language: Language, namespace: Namespace): Promise<Words>
     files[`./${BASE_LANGUAGE[language]}/${namespace}.json`]?.(),
     BASE_LANGUAGE[language] === language ? undefined : files[`./${language}/${namespace}.json`]?.(),
   ]);
-  if (!base) throw new Error(`No words for ${namespace} in ${language}`);
+  if (!base) throw new Error(`No translations of ${namespace} in ${language}`);
   return changes ? overlay(base, changes) : base;
 }
 

@@ -3,16 +3,16 @@ import type { languages } from '#shared/settings.ts';
 
 export type Language = (typeof languages)[number];
 
-/** The languages of the site, in the order in which they are offered; gb and us are English with their own spelling. */
+/** Languages of the site in display order; gb and us are English with their own spelling. */
 export const LANGUAGES = ['en', 'gb', 'us', 'fr', 'es'] as const satisfies readonly Language[];
 
 /** Tag for the platform's formatters, plural rules and `lang`. */
 export const LOCALES = locales;
 
-/** Tag for `hreflang`: `en` serves everybody who reads English elsewhere. */
+/** Tag for `hreflang`: `en` is for readers of English in all other countries. */
 export const HREFLANGS: Record<Language, string> = { en: 'en', gb: 'en-GB', us: 'en-US', fr: 'fr', es: 'es' };
 
-/** What each language calls itself. */
+/** Name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   gb: 'English (UK)',
@@ -21,7 +21,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   es: 'Español',
 };
 
-/** Files of words that a language reads: gb and us read the English ones and lay their own over them. */
+/** Language whose translation files are the base: gb and us override some of the English texts. */
 export const BASE_LANGUAGE = baseLanguages;
 
 export const FALLBACK_LANGUAGE: Language = 'en';
@@ -29,7 +29,7 @@ export const FALLBACK_LANGUAGE: Language = 'en';
 export const isLanguage = (text: string | undefined): text is Language =>
   LANGUAGES.some(language => language === text);
 
-/** The best language of the site for the browser's list, most wanted first. */
+/** Best supported language for the browser's list, which is in order of preference. */
 export function bestLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted.map(tag => tag.toLowerCase())) {
     if (tag === 'en-gb') return 'gb';

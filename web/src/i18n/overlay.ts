@@ -1,14 +1,15 @@
-/** Words of one namespace: text, or more words under a name. */
+/** Translations of a namespace: texts, or nested translations. */
 export interface Words {
   [key: string]: string | Words;
 }
 
-/** The base with everything that the overlay says differently. */
+/** Merges `changes` into a copy of `base`; nested translations are merged key by key. */
 export function overlay(base: Words, changes: Words): Words {
   const merged: Words = { ...base };
   for (const [key, change] of Object.entries(changes)) {
-    const former = merged[key];
-    merged[key] = typeof change === 'object' && typeof former === 'object' ? overlay(former, change) : change;
+    const previous = merged[key];
+    merged[key] =
+      typeof change === 'object' && typeof previous === 'object' ? overlay(previous, change) : change;
   }
   return merged;
 }

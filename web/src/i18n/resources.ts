@@ -18,7 +18,7 @@ import type shell from './en/shell.json';
 import type success from './en/success.json';
 import type validation from './en/validation.json';
 
-/** The English words, by namespace: they are the source of the typed keys. */
+/** English translations by namespace; the types of all keys derive from them. */
 export interface Resources {
   account: typeof account;
   adminPayouts: typeof adminPayouts;

@@ -6,29 +6,32 @@ import { loadTranslations } from './i18n.ts';
 import { useLanguage } from './LanguageContext.ts';
 import type { Language } from './languages.ts';
 
-/** Namespaces whose keys the server names: `errors.project_not_found`, `validation.required`, `success.signIn`. */
-const named = ['errors', 'validation', 'success'] as const;
+/** Namespaces of the keys that the server returns: `errors.project_not_found`, `validation.required`, `success.signIn`. */
+const serverNamespaces = ['errors', 'validation', 'success'] as const;
 
-/** Brings the words for what the server says. Where they do not come, its own sentence stands. */
+/** Loads the translations of the server's messages. If that fails, the server's English messages are shown. */
 export const loadServerMessages = (language: Language): Promise<void> =>
-  loadTranslations(language, named).catch(() => undefined);
+  loadTranslations(language, serverNamespaces).catch(() => undefined);
 
-/** Translation by keys that are known only at run time. */
+/** Translation by keys that are only known at runtime. */
 interface Plain {
   exists: (key: string, options: object) => boolean;
   t: (key: string, options: object) => string;
 }
 
-/** Words for what the server says. Until they have arrived the server's own English sentence stands in. */
-export function useServerMessages({ atOnce = true }: { atOnce?: boolean } = {}) {
+/**
+ * Translates the server's messages. Until the translations have loaded, the server's English messages are returned. With
+ * `preload: false` the caller loads the translations.
+ */
+export function useServerMessages({ preload = true }: { preload?: boolean } = {}) {
   const language = useLanguage();
   const { i18n } = useTranslation();
-  const plain = i18n as unknown as Plain; // keys that the server names are checked by a test, not by the compiler
-  const [, setArrived] = useState('');
+  const plain = i18n as unknown as Plain; // keys returned by the server are checked by a test, not by the compiler
+  const [, setLoaded] = useState('');
 
   useEffect(() => {
-    if (atOnce) void loadServerMessages(language).then(() => setArrived(language));
-  }, [language, atOnce]);
+    if (preload) void loadServerMessages(language).then(() => setLoaded(language));
+  }, [language, preload]);
 
   const say = useCallback(
     (i18nID: string, values: Record<string, unknown> = {}, otherwise = ''): string => {
@@ -40,11 +43,11 @@ export function useServerMessages({ atOnce = true }: { atOnce?: boolean } = {}) 
   );
 
   return {
-    /** A sentence by its i18nID. */
+    /** Message for an i18nID. */
     say,
-    /** Why a call failed. */
+    /** Message for a failed call. */
     refusal: useCallback((error: ApiError) => say(error.i18nID, error.values, error.message), [say]),
-    /** What is wrong with one field. */
+    /** Message for an invalid field. */
     field: useCallback(({ i18nID, params }: FieldError) => say(i18nID, params, i18nID), [say]),
   };
 }

@@ -24,29 +24,29 @@ const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)|<\/?(\w+)>/g)].map(([found]) => found.replace(/\s/g, '')).sort();
 const namespaces = filesOf('en');
 
-describe.each(['fr', 'es'] as const)('The words in %s', lang => {
-  test('have the same namespaces as the English ones', () => {
+describe.each(['fr', 'es'] as const)('Translations in %s', lang => {
+  test('have the same namespaces as English', () => {
     expect(filesOf(lang)).toEqual(namespaces);
   });
 
-  test.each(namespaces)('of %s have every key and none left over', file => {
+  test.each(namespaces)('of %s have exactly the English keys', file => {
     const keys = (words: Words) => [...new Set(texts(words).map(([key]) => stem(key)))].sort();
     expect(keys(read(lang, file))).toEqual(keys(read('en', file)));
   });
 
-  test.each(namespaces)('of %s have the placeholders and tags of the English ones', file => {
+  test.each(namespaces)('of %s have the same placeholders and tags as English', file => {
     const english = new Map(texts(read('en', file)).map(([key, text]) => [stem(key), placeholders(text)]));
     for (const [key, text] of texts(read(lang, file))) {
       const own = placeholders(text);
       const wanted = english.get(stem(key)) ?? [];
-      // The form for one may say "a" instead of the number.
+      // The singular form may say "a" instead of the number.
       const expected =
         key.endsWith('_one') && !own.includes('{{count') ? wanted.filter(name => name !== '{{count') : wanted;
       expect(own, key).toEqual(expected);
     }
   });
 
-  test.each(namespaces)('of %s have every plural form of the language', file => {
+  test.each(namespaces)('of %s have all plural forms of the language', file => {
     const forms = new Intl.PluralRules(LOCALES[lang]).resolvedOptions().pluralCategories.toSorted();
     const found = new Map<string, string[]>();
     for (const [key] of texts(read(lang, file))) {
@@ -57,7 +57,7 @@ describe.each(['fr', 'es'] as const)('The words in %s', lang => {
   });
 });
 
-/** Matches the keys that a template such as `states.${status}` can make. */
+/** Pattern of the keys that a template such as `states.${status}` can produce. */
 function patternOf(template: string): RegExp | undefined {
   const parts = template.split(/\$\{[^}]*\}/);
   const isKey = parts.length > 1 && parts.every(part => /^[\w:.-]*$/.test(part));
@@ -65,7 +65,7 @@ function patternOf(template: string): RegExp | undefined {
   return new RegExp(`^${parts.map(part => part.replaceAll('.', String.raw`\.`)).join(String.raw`[\w.-]+`)}$`);
 }
 
-describe('The keys of the texts', () => {
+describe('Translation keys', () => {
   const root = new URL('../../../', import.meta.url);
   const source = ['web/src', 'web/build', 'shared']
     .flatMap(area =>
@@ -92,7 +92,7 @@ describe('The keys of the texts', () => {
   });
 });
 
-describe('All words', () => {
+describe('Translations in all languages', () => {
   const all = ['en', 'fr', 'es', 'gb', 'us'].flatMap(lang => {
     try {
       return filesOf(lang).map(file => [lang, file] as const);
@@ -101,31 +101,31 @@ describe('All words', () => {
     }
   });
 
-  test.each(all)('%s/%s has no empty text and none with spaces at its ends', (lang, file) => {
+  test.each(all)('%s/%s contains no empty text and no surrounding spaces', (lang, file) => {
     for (const [key, text] of texts(read(lang, file))) expect(text.trim(), key).toBe(text || 'something');
   });
 
   test.each(all.filter(([lang]) => lang === 'gb' || lang === 'us'))(
-    '%s/%s lays itself over keys that exist',
+    '%s/%s overrides only keys that exist in English',
     (lang, file) => {
       const english = new Set(texts(read('en', file)).map(([key]) => key));
       for (const [key] of texts(read(lang, file))) expect(english.has(key), key).toBe(true);
     },
   );
 
-  test.each(namespaces)('of %s have the spaces of French and Spanish typography', file => {
+  test.each(namespaces)('of %s follow the spacing rules of French and Spanish', file => {
     for (const [key, text] of texts(read('fr', file))) expect(text, key).toBe(frenchSpaces(text));
     for (const [key, text] of texts(read('es', file))) expect(text, key).toBe(spanishSpaces(text));
   });
 
-  test.each(['en', 'fr', 'es'])('in %s name and describe every page', lang => {
+  test.each(['en', 'fr', 'es'])('in %s contain a title and a description of every page', lang => {
     for (const { name, namespaces } of PAGES) {
       const keys = texts(read(lang, `${namespaces[0]}.json`)).map(([key]) => key);
       expect(keys).toEqual(expect.arrayContaining([`meta.${name}.title`, `meta.${name}.description`]));
     }
   });
 
-  test.each(['en', 'fr', 'es'])('in %s have all slogans', lang => {
+  test.each(['en', 'fr', 'es'])('in %s contain all slogans', lang => {
     const slogans = texts(read(lang, 'home.json')).filter(([key]) => key.startsWith('slogans.'));
     expect(slogans.map(([key]) => key)).toEqual(
       Array.from({ length: SLOGAN_COUNT }, (_, index) => `slogans.s${index + 1}`),

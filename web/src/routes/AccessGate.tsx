@@ -4,7 +4,7 @@ import { useSession } from '#web/api/session.ts';
 import { ForbiddenPage, UnauthorizedPage } from '#web/shell/statusPages.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 
-/** Shows a page only to whom it is for. A hint: every endpoint checks for itself. */
+/** Shows a page only to users with access. This protects no data: every endpoint checks access itself. */
 export function AccessGate({ access, children }: { access: PageAccess; children: ReactNode }) {
   const session = useSession();
 

@@ -6,7 +6,7 @@ import { AccessGate } from './AccessGate.tsx';
 import { pageMeta } from './pageMeta.ts';
 import type { Page } from './pages.ts';
 
-/** What every page has around it: its title, its access, and a place while it is only a shell. */
+/** Wraps every page: sets its title, checks access, and shows a placeholder for a prerendered shell until hydration. */
 export function PageFrame({ page, children }: { page: Page; children: ReactNode }) {
   const hydrated = useHydrated();
   useDocumentTitle(page);
@@ -15,7 +15,7 @@ export function PageFrame({ page, children }: { page: Page; children: ReactNode 
   return <AccessGate access={page.access}>{children}</AccessGate>;
 }
 
-/** Before the effects of the page itself, which may know a better title. */
+/** A layout effect, so that it runs before the page's own effects, which may set a more specific title. */
 function useDocumentTitle(page: Page) {
   const { i18n } = useTranslation();
   useLayoutEffect(() => {

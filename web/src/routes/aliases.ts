@@ -12,7 +12,10 @@ const COUNTRIES: Record<string, Language> = {
   spain: 'es',
 };
 
-/** Former and foreign spellings of an address: a country for a language, `.html`, `/index`, `#/projects/{id}`. */
+/**
+ * Returns the canonical URL of an alias: a country in place of a language, `.html`, `/index`, `#/projects/{id}`. Undefined if the
+ * URL is canonical or has no language.
+ */
 export function resolveAlias(pathname: string, search = '', hash = ''): string | undefined {
   const [, first = '', ...rest] = pathname.split('/');
   const lang = isLanguage(first) ? first : COUNTRIES[first.toLowerCase()];

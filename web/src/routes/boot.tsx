@@ -6,7 +6,7 @@ import { App } from './App.tsx';
 import { resolveAlias } from './aliases.ts';
 import { loadNamespaces, ROUTES } from './routes.tsx';
 
-/** Starts the application on the page of the URL: code and translations first, then one hydration. */
+/** Starts the application at the current URL: loads code and translations, then hydrates once. */
 export async function boot(root: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
   const canonical = resolveAlias(pathname, search, hash);
@@ -16,7 +16,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(ROUTES, loaderData && { hydrationData: { loaderData } });
   await initialized(router);
   const hasFailed = router.state.errors !== null;
-  // The prerendered page says more than a failure without any translations.
+  // Without translations no error can be shown, so the prerendered page stays.
   if (hasFailed && !hasAnyShell()) return;
 
   const app = (
@@ -31,8 +31,8 @@ export async function boot(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Loads the matched routes before the router exists, and returns the data of their loaders. A router that is created with it leaves
- * the scroll position as the reader set it before hydration.
+ * Loads the matched routes before the router is created, and returns the data of their loaders. A router created with this data
+ * keeps the scroll position from before hydration.
  */
 async function loadMatches(): Promise<Record<string, null>> {
   const matches = matchRoutes(ROUTES, window.location) ?? [];
@@ -42,7 +42,7 @@ async function loadMatches(): Promise<Record<string, null>> {
   return Object.fromEntries(matches.map(({ route }) => [route.id, null]));
 }
 
-/** Puts the lazy part of a route in place. */
+/** Loads the lazy part of a route into the route itself. */
 async function loadLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
   Object.assign(route, await route.lazy(), { lazy: undefined });

@@ -5,17 +5,17 @@ import type { Namespace } from '#web/i18n/resources.ts';
 import { STATUS_PAGES } from '#web/shell/statusPages.tsx';
 import type { ShellPage } from '#web/shell/usePage.ts';
 
-/** What the web adds to a page of the shared table. */
+/** Properties of a page that only the web application needs. */
 interface PageView extends Pick<ShellPage, 'section'> {
   /** Translations of the page; the first namespace has `meta.{name}.title` and `meta.{name}.description`. */
   namespaces: readonly [Namespace, ...Namespace[]];
-  /** whole: the HTML has the whole page; shell, the default: it has header and footer, and the browser renders the page. */
+  /** `whole`: the HTML contains the page; `shell` (default): only header and footer, and the browser renders the page. */
   prerender?: 'whole' | 'shell';
   /** Excluded from search engines and the sitemap, as is every page that requires a session. */
   hidden?: boolean;
-  /** The first API call of the page, sent before its code has loaded. Its ids are those of the URL. */
+  /** First API call of the page, sent before its code has loaded. Its ids are taken from the URL. */
   first?: { id: EndpointID; query?: Record<string, string> };
-  /** The file of `load`, relative to web/: its code and styles are preloaded. */
+  /** File that `load` imports, relative to web/: its code and styles are preloaded. */
   source: string;
   load: () => Promise<{ default: ComponentType }>;
 }
@@ -165,7 +165,7 @@ const views: Record<PageName, PageView> = {
   '503': statusPage('503'),
 };
 
-/** Every component in every state, for developers. Sites with a public origin leave it out. */
+/** Every component in every state, for developers. Excluded from sites with a public origin. */
 const kitPage: Page = {
   name: 'kit',
   pattern: '/:lang/kit',

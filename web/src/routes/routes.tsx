@@ -22,12 +22,12 @@ const NAMESPACES = new Map<string | undefined, readonly Namespace[]>([
   ...PAGES.map(({ name, namespaces }) => [name, namespaces] as const),
 ]);
 
-/** Loads the translations of a route, by its id, in the language of the URL. */
+/** Loads the translations of the route with this id, in the language of the URL. */
 export async function loadNamespaces(id: string | undefined, { lang }: Params): Promise<void> {
   await loadTranslations(isLanguage(lang) ? lang : FALLBACK_LANGUAGE, NAMESPACES.get(id) ?? []);
 }
 
-/** What a route with translations runs before it is shown. An alias redirects to its canonical URL. */
+/** Loader that redirects aliases to their canonical URL and loads the translations of the route. */
 const translated = (id: string): Pick<RouteObject, 'id' | 'loader' | 'shouldRevalidate'> => {
   const loader: LoaderFunction = async ({ params, request }) => {
     const { pathname, search } = new URL(request.url);
@@ -62,7 +62,7 @@ const pageRoute = (page: Page): RouteObject => ({
   },
 });
 
-/** The routes of the application, from the table of pages. Each route loads its code and its translations at once. */
+/** Routes of the application, derived from `PAGES`. Each route loads its code and its translations in parallel. */
 export const ROUTES: RouteObject[] = [
   {
     id: 'start',

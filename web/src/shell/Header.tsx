@@ -24,7 +24,7 @@ const SideNavigation = lazyComponent(
   async () => (await import('#web/shell/deferred/SideNavigation.tsx')).SideNavigation,
 );
 
-/** Entries from the fourth on stand under "More" below 1200 px. */
+/** Below 1200 px, entries from the fourth on move into the "More" menu. */
 const ALWAYS_SHOWN = 3;
 
 /** Brand, main navigation and tools; below 1024 px the navigation is behind a button. */

@@ -4,8 +4,8 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 
 /**
- * Asks for confirmation before a navigation, a reload or the end of the tab discards unsaved changes. Hashes are places on the page
- * and do not leave it.
+ * Asks for confirmation before a navigation, a reload or closing the tab discards unsaved changes. Hash links stay on the page and
+ * do not ask.
  */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { t } = useTranslation('common');

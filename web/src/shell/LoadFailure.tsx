@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
-/** Stands in for a page that could not be loaded or has crashed. Loads the document again when the network is back. */
+/** Shown in place of a page that could not be loaded or has crashed. Reloads the document once the network is back. */
 export function LoadFailure() {
   const { t } = useTranslation('shell');
   useEffect(() => {
@@ -26,7 +26,10 @@ export function LoadFailure() {
   );
 }
 
-/** A new document also knows the file names of a site that was deployed meanwhile. Offline, the browser would only show its own error page. */
+/**
+ * Reloads the document, because a newer deployment may have renamed the files. Not while offline, where the browser would show its own
+ * error page.
+ */
 function retry() {
   if (navigator.onLine) reload();
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { MenuLink } from './menus.ts';
 import { usePage } from './usePage.ts';
 
-/** A link of the main navigation: it says whether its page, or one that belongs to it, is on screen. */
+/** Link of the main navigation, marked as current on its page and on the pages of its section. */
 export function NavigationLink({ link, className }: { link: MenuLink; className?: string | undefined }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

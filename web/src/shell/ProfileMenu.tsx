@@ -21,7 +21,7 @@ interface ProfileProps {
   signOut: () => Promise<void>;
 }
 
-/** What a signed-in person has in the header: points, notifications, and the profile menu. */
+/** Header tools of a signed-in user: points, notifications and the profile menu. */
 export function ProfileTools({ user, signOut }: ProfileProps) {
   const { t } = useTranslation('shell');
   return (

@@ -29,7 +29,7 @@ const FailureToasts = lazyComponent(
   async () => (await import('#web/shell/deferred/FailureToasts.tsx')).FailureToasts,
 );
 
-/** Everything around a page, in the language of the URL. `children` take the place of the page. */
+/** Layout around every page, in the language of the URL. `children`, if given, replace the page of the route. */
 export function Shell({ children }: { children?: ReactNode }) {
   const { lang } = useParams();
   const isKnown = isLanguage(lang);

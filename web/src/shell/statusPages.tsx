@@ -7,7 +7,7 @@ import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
 type Status = '401' | '403' | '404' | '503';
 
-/** What went wrong, by its number, and a way out: to the home page, if no other is given. */
+/** Error page for an HTTP status, with a link to the home page unless another action is given. */
 export function StatusPage({ code, action }: { code: Status; action?: React.ReactNode }) {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
@@ -28,7 +28,7 @@ export function StatusPage({ code, action }: { code: Status; action?: React.Reac
   );
 }
 
-/** 401: whoever came must sign in first, and comes back afterwards. */
+/** 401: asks the visitor to sign in and returns to this page afterwards. */
 export function UnauthorizedPage() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
@@ -42,10 +42,10 @@ export function UnauthorizedPage() {
   return <StatusPage code="401" action={signIn} />;
 }
 
-/** 403: signed in, but not for this. */
+/** 403: the user is signed in without access to the page. */
 export const ForbiddenPage = () => <StatusPage code="403" />;
 
-/** 404: nothing at this address. */
+/** 404: no page has this URL. */
 export const NotFoundPage = () => <StatusPage code="404" />;
 
 /** 503: maintenance. */

@@ -1,9 +1,9 @@
-/** What the site remembers on this device. */
+/** Preferences that are stored on this device. */
 export type StoredKey = 'theme' | 'language' | 'region' | 'privacy' | 'shortcuts';
 
 const PREFIX = 'cairn.';
 
-/** Undefined where nothing is stored or the browser refuses. */
+/** Reads a preference; undefined if it is not stored or storage is disabled. */
 export function readStored(key: StoredKey): string | undefined {
   try {
     return localStorage.getItem(PREFIX + key) ?? undefined;
@@ -12,12 +12,12 @@ export function readStored(key: StoredKey): string | undefined {
   }
 }
 
-/** Undefined forgets. A browser that refuses loses nothing but the memory. */
+/** Stores a preference; undefined removes it. Without storage it lasts until the next reload. */
 export function writeStored(key: StoredKey, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, value);
   } catch {
-    // Storage is switched off.
+    // storage is disabled
   }
 }

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router-dom';
 import type { PageName } from '#shared/paths.ts';
 
-/** What the shell needs to know of a page. Routes carry it as their handle. */
+/** Properties of a page that the shell uses; the handle of its route. */
 export interface ShellPage {
   /** The URL pattern of the router. */
   pattern: string;

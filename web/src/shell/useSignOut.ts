@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
-/** Ends the session and leads to the home page of the language. */
+/** Signs the user out and navigates to the home page in the current language. */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession();
   const lang = useLanguage();

@@ -27,7 +27,7 @@ type Answer<Id extends EndpointID> = (
 ) => ApiOutput<Id> | Refused | Promise<ApiOutput<Id> | Refused>;
 export type Answers = { [Id in EndpointID]?: Answer<Id> };
 
-/** Fakes the API of a page with valid envelopes; endpoints without an answer are not found. */
+/** Fakes the API of a page with valid envelopes; endpoints without an answer return 404. */
 export async function fakeApi(page: Page, answers: Answers): Promise<{ asked: (id: EndpointID) => Asked[] }> {
   const calls: { id: string; asked: Asked }[] = [];
 

@@ -23,7 +23,7 @@ export const anOrder = (change: Partial<Payment> = {}): Payment =>
 /** Idempotency key of a request that creates an order. */
 export const orderKeyOf = ({ body }: Asked) => String(body['orderKey']);
 
-/** Answers of the payment endpoints: one order per idempotency key, and checkout sessions that return to `origin`. */
+/** Responses of the payment endpoints: one order per idempotency key, and checkout sessions that return to `origin`. */
 export function paymentServer(origin: string, more: Answers = {}): Answers {
   const orders = new Map<string, Payment>();
   return {

@@ -4,7 +4,7 @@ import { aComment, aProject, aRole } from './samples.ts';
 
 export const projectPath = '/en/projects/tidewatch/tidewatch';
 
-/** Answers of the project page's endpoints: a project with one open role and one comment, with the given changes. */
+/** Responses of the project page's endpoints: a project with one open role and one comment, with the given changes. */
 export const projectServer = (change: Partial<Project> = {}): Answers => ({
   getProject: () => aProject(change),
   listProspects: () => ({ items: [aRole()] }),

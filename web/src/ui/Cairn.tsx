@@ -29,7 +29,7 @@ export interface CairnCoverProps {
   progress?: number;
   /** Horizontal position of the cairn, from 0 to 1. */
   at?: number;
-  /** Alternative text; only where the text next to the picture does not say the same. */
+  /** Alternative text; only if the text next to the picture does not describe it. */
   title?: string;
 }
 

@@ -10,7 +10,7 @@ export interface CardProps {
   to: string;
   /** One sentence. */
   summary: ReactNode;
-  /** Never more than one. */
+  /** At most one badge. */
   badge?: ReactNode;
   /** The owner: avatar and name. */
   by?: ReactNode;

@@ -29,7 +29,7 @@ function Choice({ label, count, type, ...input }: ChoiceProps & { type: 'checkbo
 export function Switch({ label, count: _count, ...input }: ChoiceProps) {
   return (
     <label className="row">
-      {/* The browser exposes the state of a checkbox itself. */}
+      {/* The browser exposes the state of a checkbox, so aria-checked is not needed. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...input} type="checkbox" role="switch" className="switch" />
       <span className="small">{label}</span>

@@ -1,15 +1,15 @@
 import { Component, type ComponentType, type FC, lazy, memo, type ReactNode, Suspense } from 'react';
 
 interface LazyComponentOptions {
-  /** Shown until the code has loaded. Left out for parts that are not in the flow of the page. */
+  /** Shown until the code has loaded. Omitted for parts outside the flow of the page. */
   fallback?: ReactNode;
-  /** Shown when the code could not be loaded. Left out, nothing is shown and loading is retried when the network is back. */
+  /** Shown if the code could not be loaded. By default nothing is shown, and loading is retried once the network is back. */
   renderError?: (retry: () => void) => ReactNode;
 }
 
 /**
- * A component whose code loads after the first view. Its prerendered HTML stays until then. A failed load never breaks the
- * components around it.
+ * A component whose code loads after the first view. Its prerendered HTML stays until then. A failed load does not affect the
+ * surrounding components.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +18,7 @@ export function lazyComponent<Props extends object>(
   const attempt = () => lazy(async () => ({ default: await load() }));
   let Part: ComponentType<Props> = attempt();
 
-  // React discards prerendered HTML when a suspended boundary re-renders before its code is there: memo prevents that while the props are the same.
+  // React discards prerendered HTML if a suspended boundary re-renders before its code has loaded; memo prevents that while the props are equal.
   return memo(function LazyComponent(props: Props) {
     return (
       <Attempts

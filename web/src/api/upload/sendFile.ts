@@ -1,9 +1,9 @@
 import type { PresignedUpload } from '#shared/entities/upload.ts';
 
-/** How a file got to storage: taken, refused for what it is, or lost on its way. */
+/** Outcome of an upload: stored, too large, rejected by the storage, or lost to a network or server failure. */
 export type Sent = 'sent' | 'tooLarge' | 'refused' | 'lost';
 
-/** Posts a file straight to storage with the fields that were signed for it; `onProgress` hears 0 to 1. */
+/** Posts a file directly to storage with its presigned fields; `onProgress` is called with the share sent, 0 to 1. */
 export function sendFile(
   { url, fields }: Pick<PresignedUpload, 'url' | 'fields'>,
   file: File,
@@ -13,7 +13,7 @@ export function sendFile(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
 
-  // fetch does not tell how much of an upload has gone
+  // fetch does not report the progress of an upload
   const request = new XMLHttpRequest();
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress(total > 0 ? loaded / total : 0),

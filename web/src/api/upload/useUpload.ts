@@ -5,14 +5,14 @@ import { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { sendFile } from './sendFile.ts';
 
-/** Why a file was not taken. */
+/** Reason why a file was rejected. */
 export type UploadProblem = NonNullable<Upload['errorCode']> | 'LOST' | ApiError;
 
 export type UploadState =
   | { status: 'none' }
-  /** `share` of the file has gone, 0 to 1. */
+  /** `share`: part of the file that has been sent, 0 to 1. */
   | { status: 'sending'; share: number }
-  /** It is being decoded and encoded again. */
+  /** The server is checking and re-encoding the file. */
   | { status: 'preparing' }
   | { status: 'ready'; upload: Upload }
   | { status: 'refused'; problem: UploadProblem };
@@ -20,7 +20,7 @@ export type UploadState =
 const POLL_INTERVAL_MS = 700;
 const TIMEOUT_MS = 60_000;
 
-/** One file from this device to storage and through its checks; a new file takes the place of the former. */
+/** Uploads a file to storage and waits for its checks; starting another file replaces the previous one. */
 export function useUpload(kind: UploadKind) {
   const [state, setState] = useState<UploadState>({ status: 'none' });
   const running = useRef<AbortController | undefined>(undefined);
@@ -30,17 +30,17 @@ export function useUpload(kind: UploadKind) {
     async (file: File) => {
       running.current?.abort();
       const { signal } = (running.current = new AbortController());
-      const tell = (state: UploadState) => {
+      const update = (state: UploadState) => {
         if (!signal.aborted) setState(state);
       };
 
-      const early = refusedAtOnce(kind, file);
-      if (early) return tell({ status: 'refused', problem: early });
+      const problem = checkLocally(kind, file);
+      if (problem) return update({ status: 'refused', problem });
       try {
-        tell(await bring(kind, file, { signal, tell }));
+        update(await uploadFile(kind, file, { signal, update }));
       } catch (thrown) {
         if (!(thrown instanceof ApiError) && !signal.aborted) throw thrown;
-        if (thrown instanceof ApiError) tell({ status: 'refused', problem: thrown });
+        if (thrown instanceof ApiError) update({ status: 'refused', problem: thrown });
       }
     },
     [kind],
@@ -54,35 +54,35 @@ export function useUpload(kind: UploadKind) {
   return { ...state, start, clear };
 }
 
-/** What needs no journey to be known. */
-function refusedAtOnce(kind: UploadKind, { type, size }: File): UploadProblem | undefined {
+/** Checks type and size before anything is sent. */
+function checkLocally(kind: UploadKind, { type, size }: File): UploadProblem | undefined {
   const { types, bytes }: { types: readonly string[]; bytes: number } = uploads[kind];
   if (!types.includes(type)) return 'UPLOAD_INVALID_TYPE';
   return size > bytes ? 'UPLOAD_SIZE_EXCEEDED' : undefined;
 }
 
-async function bring(
+async function uploadFile(
   kind: UploadKind,
   file: File,
-  { signal, tell }: { signal: AbortSignal; tell: (state: UploadState) => void },
+  { signal, update }: { signal: AbortSignal; update: (state: UploadState) => void },
 ): Promise<UploadState> {
-  tell({ status: 'sending', share: 0 });
-  const leave = await call(
+  update({ status: 'sending', share: 0 });
+  const presigned = await call(
     'presignUpload',
     { body: { kind, contentType: file.type, size: file.size } },
     signal,
   );
-  const sent = await sendFile(leave, file, {
+  const sent = await sendFile(presigned, file, {
     signal,
-    onProgress: share => tell({ status: 'sending', share }),
+    onProgress: share => update({ status: 'sending', share }),
   });
   if (sent === 'tooLarge') return { status: 'refused', problem: 'UPLOAD_SIZE_EXCEEDED' };
   if (sent !== 'sent')
     return { status: 'refused', problem: sent === 'lost' ? 'LOST' : 'UPLOAD_INVALID_TYPE' };
 
-  tell({ status: 'preparing' });
+  update({ status: 'preparing' });
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until && !signal.aborted; ) {
-    const upload = await call('getUpload', { UploadID: leave.UploadID }, signal);
+    const upload = await call('getUpload', { UploadID: presigned.UploadID }, signal);
     if (upload.status === 'ready') return { status: 'ready', upload };
     if (upload.status === 'rejected')
       return { status: 'refused', problem: upload.errorCode ?? 'UPLOAD_PROCESSING_FAILED' };

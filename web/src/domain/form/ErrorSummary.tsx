@@ -14,7 +14,7 @@ export interface ErrorSummaryProps<Name extends string> {
   children?: ReactNode;
 }
 
-/** Lists why a form was not sent, with a link to each field. */
+/** Lists the errors that prevented a submission, with a link to each field. */
 export function ErrorSummary<Name extends string>({
   problems,
   submissions,
@@ -34,7 +34,7 @@ export function ErrorSummary<Name extends string>({
   const single = problems.length === 1 && first && first.name === undefined;
   return (
     // Focus moves here after a failed submission, so that screen readers announce it.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields, this lists their errors
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups controls; this is a list of errors
     <div ref={box} tabIndex={-1} className="summary" role="group" aria-label={t('field.problems')}>
       <Alert kind="error" title={single ? first.text : t('field.problems')}>
         {!single && (

@@ -3,7 +3,7 @@ export type DraftStorage = 'local' | 'session';
 
 const storageOf = (storage: DraftStorage): Storage => (storage === 'local' ? localStorage : sessionStorage);
 
-/** The stored value; null where there is none, or where the browser refuses to read. */
+/** The stored value; null if there is none or storage is disabled. */
 export function readStored(storage: DraftStorage, key: string): unknown {
   try {
     return JSON.parse(storageOf(storage).getItem(key) ?? 'null');
@@ -12,7 +12,7 @@ export function readStored(storage: DraftStorage, key: string): unknown {
   }
 }
 
-/** Stores a value, or removes it if it is undefined. Returns false where the browser refuses to store. */
+/** Stores a value, or removes it if it is undefined. Returns false if the browser cannot store it. */
 export function writeStored(storage: DraftStorage, key: string, value: object | undefined): boolean {
   try {
     if (value) storageOf(storage).setItem(key, JSON.stringify(value));

@@ -8,7 +8,7 @@ const problemsOf = async (schema: ReturnType<typeof standardSchemaOf>, values: u
   return issues.map(({ path, message }) => ({ path, ...decodeProblem(message) }));
 };
 
-test('A problem keeps its field, the key of its sentence and the parameters of the sentence', async () => {
+test('A problem keeps its field, the key of its message and the parameters', async () => {
   const schema = standardSchemaOf((values: object) =>
     check(auth.changePassword.spec.body, withoutEmpty(values)),
   );
@@ -18,7 +18,7 @@ test('A problem keeps its field, the key of its sentence and the parameters of t
   ]);
 });
 
-test('A problem inside of an object belongs to its field, one inside of a list to the item', async () => {
+test('A problem inside an object is assigned to its field, one inside a list to the item', async () => {
   const problem = { i18nID: 'validation.invalid', params: {} };
   const schema = standardSchemaOf(() => ({
     fields: [
@@ -30,7 +30,7 @@ test('A problem inside of an object belongs to its field, one inside of a list t
   expect(problems.map(({ path }) => path)).toEqual([['avatar'], ['roles', '1', 'PersonType']]);
 });
 
-test('Valid values pass as the schema returns them', async () => {
+test('Valid values are returned as the schema parses them', async () => {
   const schema = standardSchemaOf((values: object) => check(auth.requestConfirmation.spec.body, values));
   expect(await schema['~standard'].validate({ email: 'Ines@Example.org' })).toEqual({
     value: { email: 'ines@example.org' },

@@ -2,7 +2,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { FieldError } from '#shared/contracts/validation.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 
-/** Why a field is refused: the key of the sentence, its parameters, and the server's English sentence as a fallback. */
+/** Error of a field: the key of its message, the message's parameters, and the server's English message as a fallback. */
 export interface FieldProblem {
   i18nID: string;
   params: Record<string, unknown>;
@@ -10,8 +10,8 @@ export interface FieldProblem {
 }
 
 /**
- * react-hook-form stores one string per error. The problem is stored instead of its sentence, so that a sentence always
- * appears in the current language.
+ * Encodes a problem as the one string that react-hook-form stores per error. The message is translated when it is shown, so that
+ * it always appears in the current language.
  */
 export const encodeProblem = ({ i18nID, params, fallback }: FieldProblem): string =>
   JSON.stringify({ i18nID, params, fallback });
@@ -24,12 +24,12 @@ export const problemOfRefusal = ({ i18nID, values, message }: ApiError): FieldPr
   fallback: message,
 });
 
-/** Checks the values of a form: the value to send, or the errors with the name of the field as the start of each path. */
+/** Validates the values of a form: returns the value to send, or the errors, whose paths start with the name of a field. */
 export type FormCheck<Values, Output> = (
   values: Values,
 ) => { value: Output; fields?: undefined } | { fields: readonly FieldError[] };
 
-/** A check as the standard schema that `@hookform/resolvers` takes. */
+/** Wraps a check as the Standard Schema that `@hookform/resolvers` expects. */
 export const standardSchemaOf = <Values, Output>(
   check: FormCheck<Values, Output>,
 ): StandardSchemaV1<Values, Output> => ({
@@ -50,7 +50,7 @@ export const standardSchemaOf = <Values, Output>(
   },
 });
 
-/** Errors inside of an object belong to its field; errors inside of a list belong to the item. */
+/** Errors inside an object are assigned to its field; errors inside a list to the item. */
 function formPath(values: unknown, path: string): string[] {
   const [name = '', ...rest] = path.split('.');
   const value: unknown =
@@ -58,6 +58,6 @@ function formPath(values: unknown, path: string): string[] {
   return Array.isArray(value) ? [name, ...rest] : [name];
 }
 
-/** Values without empty texts: the contracts take an empty optional field as an absent one. */
+/** Removes empty texts, because the contracts expect empty optional fields to be absent. */
 export const withoutEmpty = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

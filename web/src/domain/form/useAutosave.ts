@@ -11,25 +11,25 @@ export type SaveOutcome<Values> =
   | { error: ApiError }
   | {
       error?: undefined;
-      /** Values as the server has them now. */
+      /** Values now stored on the server. */
       saved: Values;
-      /** Values to show where saving replaces what was entered. */
+      /** Values to show if the server has replaced what was entered. */
       shown?: Partial<Values> | undefined;
     };
 
 export interface AutosaveOptions<Values, Change> {
-  /** Values that the server has when the form opens. */
+  /** Values stored on the server when the form opens. */
   initial: Values;
   isSame: (saved: Values, values: Values) => boolean;
-  /** What has changed since `saved` and can be saved; undefined: nothing. */
+  /** Changes since `saved` that can be saved; undefined if there are none. */
   changeOf: (saved: Values, values: Values) => Change | undefined;
   save: (change: Change, values: Values) => Promise<SaveOutcome<Values>>;
   canUndo?: (before: Values, saved: Values) => boolean;
 }
 
 /**
- * Saves a form when a field is left, after a pause in typing and when the form is closed: one request at a time, what is entered
- * meanwhile goes with the next. What could not be saved stays in the form and is saved again once the server recovers.
+ * Saves a form when a field loses focus, after a pause in typing and when the form is closed. Sends one request at a time; changes
+ * made in the meantime go into the next one. Unsaved changes stay in the form and are retried once the server recovers.
  */
 export function useAutosave<Values extends FieldValues, Output, Change>(
   { engine, values, clearRefusal }: CheckedForm<Values, Output>,
@@ -111,7 +111,7 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
     /** Why the last save failed, until one succeeds. */
     error,
     isDirty,
-    /** Saves now: for `onBlur` of the fields, and for a button to try again. */
+    /** Saves immediately: for `onBlur` of the fields, and for a "Try again" button. */
     commit,
     /** Returns to the values before the last save; absent where that is not possible. */
     undo:

@@ -25,7 +25,7 @@ import { useSubmission } from './useSubmission.ts';
 
 export type FieldNameOf<Values> = keyof Values & string;
 
-/** Names of fields that hold any text. */
+/** Names of the fields with text values. */
 export type TextNameOf<Values> = {
   [Name in FieldNameOf<Values>]: Values[Name] extends string
     ? string extends Values[Name]
@@ -34,7 +34,7 @@ export type TextNameOf<Values> = {
     : never;
 }[FieldNameOf<Values>];
 
-/** What the fields of a form need, whichever page the form is on. */
+/** The part of a form that its fields use; independent of the page. */
 export interface FormFields<Values> {
   values: Values;
   set: <Name extends FieldNameOf<Values>>(name: Name, value: Values[Name]) => void;
@@ -52,7 +52,7 @@ export interface FormFields<Values> {
 }
 
 export interface FormProblem<Name extends string = string> {
-  /** Undefined: the problem concerns the whole form. */
+  /** Undefined if the problem concerns the whole form. */
   name: Name | undefined;
   text: string;
 }
@@ -60,16 +60,16 @@ export interface FormProblem<Name extends string = string> {
 export interface CheckedFormOptions<Values, Output> {
   initial: Values;
   check: FormCheck<Values, Output>;
-  /** Sentence of a problem; left out: the sentence of its key. */
+  /** Message for a problem; by default the translation of its key. */
   wordsFor?: ((name: string, problem: FieldProblem, values: Values) => string) | undefined;
 }
 
-/** Error type of what the server refused; it stays until the field changes or the form is sent again. */
+/** Type of errors from the server; they stay until the field changes or the form is submitted again. */
 const SERVER = 'server';
 
 /**
- * A form on react-hook-form with localised errors. A field is checked when it is left, then with every change. Errors of the
- * server are placed at their fields.
+ * A react-hook-form form with localised errors. A field is validated when it loses focus, then on every change. The server's errors
+ * are shown at their fields.
  */
 export function useCheckedForm<Values extends FieldValues, Output>({
   initial,
@@ -83,7 +83,7 @@ export function useCheckedForm<Values extends FieldValues, Output>({
     resolver: standardSchemaResolver<Values, unknown, Output>(standardSchemaOf(check)),
     shouldFocusError: false,
   });
-  const values = useWatch({ control: engine.control }) as Values; // each field has a default value
+  const values = useWatch({ control: engine.control }) as Values; // every field has a default value
   const { errors, isSubmitted, submitCount } = engine.formState;
 
   const words = ({ i18nID, params, fallback }: FieldProblem) =>
@@ -126,7 +126,7 @@ export function useCheckedForm<Values extends FieldValues, Output>({
     }),
   };
 
-  /** Shows a refusal at the fields it names, else at `field`, else for the whole form. */
+  /** Shows a refusal at the fields that it names, otherwise at `field`, otherwise for the whole form. */
   function showRefusal(refusal: ApiError, field?: FieldNameOf<Values>, fieldAt = firstSegment) {
     const named = refusal.fields.flatMap(problem => {
       const name = fieldAt(problem.path);
@@ -176,9 +176,9 @@ export type CheckedForm<Values extends FieldValues, Output> = ReturnType<
   typeof useCheckedForm<Values, Output>
 >;
 
-const pathOf = <Values extends FieldValues>(name: string) => name as Path<Values>; // each name of a field is a path
+const pathOf = <Values extends FieldValues>(name: string) => name as Path<Values>; // every field name is a path
 const errorOf = (errors: FieldErrors, path: string): FieldError | undefined =>
-  get(errors, path) as FieldError | undefined; // each check reports at the path of a field
+  get(errors, path) as FieldError | undefined; // every check reports at the path of a field
 const firstSegment = (path: string): string | undefined => path.split('.')[0];
 
 /** Takes over what the user or the browser entered before hydration. */

@@ -14,23 +14,23 @@ export interface ContractFormOptions<Id extends EndpointID, Values, Schema exten
   /** Body schema of the contract. */
   schema: Schema;
   initial: Values;
-  /** Input of the schema; left out: the values without empty texts. */
+  /** Input of the schema; by default the values without empty texts. */
   toInput?: (values: Values) => unknown;
-  /** Request of a valid body. */
+  /** Builds the request from a valid body. */
   toCall: (body: z.output<Schema>) => ApiInput<Id>;
-  /** Endpoints whose answers change with it. */
+  /** Endpoints whose cached responses become stale. */
   changes?: readonly EndpointID[];
-  /** Sentence of a problem; left out: the sentence of its key. */
+  /** Message for a problem; by default the translation of its key. */
   wordsFor?: CheckedFormOptions<Values, unknown>['wordsFor'];
-  /** Fields of refusals that name none. */
+  /** Field at which to show each refusal that names no field. */
   refusalsAt?: Partial<Record<ErrorCode, FieldNameOf<Values>>>;
   onDone?: (data: ApiOutput<Id>) => void;
   onRefused?: (refusal: ApiError) => void;
 }
 
 /**
- * A form that sends one mutation. Refusals appear at their fields or in the summary, what was entered stays, and a submission
- * that is under way is not sent a second time.
+ * A form that sends one mutation. Refusals appear at their fields or in the summary, the input is kept, and a pending submission is
+ * never sent twice.
  */
 export function useContractForm<
   Id extends EndpointID,
@@ -57,7 +57,7 @@ export function useContractForm<
     wordsFor,
   });
   const fieldOf = (refusal: ApiError): FieldNameOf<Values> | undefined =>
-    refusalsAt[refusal.code as ErrorCode]; // codes of the client have no field
+    refusalsAt[refusal.code as ErrorCode]; // codes created by the client have no field
 
   const submit = form.submit(
     async body => {
@@ -76,7 +76,7 @@ export function useContractForm<
   return {
     ...form,
     isBusy,
-    /** Why the last submission was refused, until its field changes. */
+    /** Refusal of the last submission, until its field changes. */
     refusal: isStanding ? error : undefined,
     formProps: {
       ref: form.element,

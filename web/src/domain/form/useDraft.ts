@@ -7,22 +7,22 @@ export interface DraftOptions<Values> {
   key: string;
   /** `session`: the draft ends with the tab. */
   storage?: DraftStorage;
-  /** Stored form of the values; passwords are never part of it. */
+  /** Serialised values; never contains passwords. */
   toStored: (values: Values) => object;
-  /** Values of a stored draft that still fit the form; undefined: it cannot be used. */
+  /** Parses a stored draft; undefined if it no longer fits the form. */
   fromStored: (stored: unknown) => Partial<Values> | undefined;
-  /** Values of a form without a draft; left out: the default values. */
+  /** Values of a form without a draft; by default the form's default values. */
   empty?: () => Values;
-  /** Follow what other tabs store under the same key. */
+  /** Whether to react to changes that other tabs store under the same key. */
   sharedByTabs?: boolean;
 }
 
-/** What another tab did with the draft while this one had changes of its own. */
+/** What another tab has done to the draft while this tab had changes of its own. */
 export type DraftConflict = 'changed' | 'gone';
 
 /**
- * Keeps the values of a form on the device, so that they survive a reload. Every change is stored; nothing that another tab has
- * stored meanwhile is overwritten unless the user decides so.
+ * Stores every change of a form on the device, so that it survives a reload. A draft that another tab has stored in the meantime is
+ * overwritten only if the user chooses to.
  */
 export function useDraft<Values extends FieldValues, Output>(
   engine: UseFormReturn<Values, unknown, Output>,
@@ -44,7 +44,7 @@ export function useDraft<Values extends FieldValues, Output>(
     if (done) setSavedAt(at);
   }
 
-  /** Shows a stored draft, or an empty form where there is none. */
+  /** Shows a stored draft, or an empty form if there is none. */
   function show(stored: unknown) {
     const values = fromStored(stored);
     engine.reset(values ? { ...engine.getValues(), ...values } : empty?.(), { keepDefaultValues: true });
@@ -53,7 +53,7 @@ export function useDraft<Values extends FieldValues, Output>(
     setConflict(undefined);
   }
 
-  // After hydration: the server does not know the draft. What was entered before that stays.
+  // After hydration, because the prerendered HTML has no draft. Input from before hydration is kept.
   const restore = useEffectEvent(() => {
     const values = fromStored(readStored(storage, key));
     if (values)
@@ -89,15 +89,15 @@ export function useDraft<Values extends FieldValues, Output>(
   return {
     /** Milliseconds; undefined while nothing has been stored. */
     savedAt,
-    /** False where the browser refuses to store anything. */
+    /** False if the browser cannot store anything. */
     isStored,
     conflict,
-    /** Stores the values of this tab over those of the other. */
+    /** Overwrites the other tab's draft with the values of this tab. */
     keepMine: () => {
       setConflict(undefined);
       store();
     },
-    /** Shows what the other tab has stored. */
+    /** Replaces the values with the other tab's draft. */
     takeTheirs: () => show(readStored(storage, key)),
     /** Removes the draft; the form keeps its values. */
     forget: () => {

@@ -5,7 +5,7 @@ import { CairnCover } from '#web/ui/Cairn.tsx';
 
 export interface ProjectCoverProps {
   project: { ProjectID: string; image: ProjectCard['image'] };
-  /** In a list: drawn or fetched only near the viewport. */
+  /** For lists: drawn or fetched only near the viewport. */
   lazy?: boolean;
   /** Size to draw when the cover spans the page. */
   width?: number;

@@ -8,7 +8,7 @@ export interface AccountFrameProps {
   lead?: ReactNode;
   /** Seed of the picture on the right. */
   seed: string;
-  /** The title takes focus, because the page replaces a submitted form. */
+  /** Whether the title takes the focus: for pages that replace a submitted form. */
   isAnswer?: boolean;
   children: ReactNode;
 }

@@ -5,11 +5,11 @@ import { confirmOnce } from './confirmOnce.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that returns the next of these responses to each call. */
-function answering(...answers: (() => Promise<Response>)[]) {
+/** Mocks a server that returns these responses, one per call. */
+function respondWith(...answers: (() => Promise<Response>)[]) {
   identity.set({ status: 'anonymous' });
-  const left = [...answers];
-  vi.stubGlobal('fetch', () => left.shift()?.() ?? Promise.reject(new Error('One call too many')));
+  const remaining = [...answers];
+  vi.stubGlobal('fetch', () => remaining.shift()?.() ?? Promise.reject(new Error('One call too many')));
 }
 
 const confirmed = async () =>
@@ -23,14 +23,14 @@ const confirmed = async () =>
     }),
   );
 
-test('a page that renders twice uses its link once', async () => {
-  answering(confirmed);
+test('sends one call for a page that renders twice', async () => {
+  respondWith(confirmed);
   const both = await Promise.all([confirmOnce('first-token'), confirmOnce('first-token')]);
   expect(both).toEqual([{ email: 'ines@example.org' }, { email: 'ines@example.org' }]);
 });
 
-test('a link can be retried after a failed response that did not use it up', async () => {
-  answering(() => Promise.resolve(Response.json({ nothing: true })), confirmed);
+test('sends another call after a response that did not use up the link', async () => {
+  respondWith(() => Promise.resolve(Response.json({ nothing: true })), confirmed);
   expect((await confirmOnce('second-token')).error?.code).toBe('DATA_INTEGRITY');
   expect(await confirmOnce('second-token')).toEqual({ email: 'ines@example.org' });
 });

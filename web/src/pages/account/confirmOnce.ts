@@ -3,21 +3,21 @@ import { call } from '#web/api/client.ts';
 
 export type Confirmation = { email: string; error?: undefined } | { email?: undefined; error: ApiError };
 
-const asked = new Map<string, Promise<Confirmation>>();
+const confirmations = new Map<string, Promise<Confirmation>>();
 
-/** Confirms an address with the token of a link: one call, however often the page renders. An outage can be retried. */
+/** Confirms an email address with the token of a link, with one call even if the page renders repeatedly. Failures other than an invalid link can be retried. */
 export function confirmOnce(token: string): Promise<Confirmation> {
-  const known = asked.get(token);
+  const known = confirmations.get(token);
   if (known) return known;
 
-  const answer = call('confirmEmail', { query: { token } }).then(
+  const confirmation = call('confirmEmail', { query: { token } }).then(
     ({ email }): Confirmation => ({ email }),
     (error: unknown): Confirmation => {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code !== 'CONFIRMATION_LINK_INVALID') asked.delete(token);
+      if (error.code !== 'CONFIRMATION_LINK_INVALID') confirmations.delete(token);
       return { error };
     },
   );
-  asked.set(token, answer);
-  return answer;
+  confirmations.set(token, confirmation);
+  return confirmation;
 }

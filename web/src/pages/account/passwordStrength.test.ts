@@ -17,6 +17,6 @@ test.each([
   expect(passwordStrength(password)).toEqual({ stones, words });
 });
 
-test('a password made of the user’s own name is weak', () => {
+test('a password that contains the user’s name is weak', () => {
   expect(passwordStrength('ines-cardenas1', ['Ines', 'Cardenas']).words).toBe('personal');
 });

@@ -3,9 +3,12 @@ import { sameSitePath } from './returnPath.ts';
 
 const origin = 'https://cairn.example';
 
-test.each(['/fr/projects/01a?tab=roles#team', '/en/payment?project=1'])('%s is a path of this site', path => {
-  expect(sameSitePath(path, origin)).toBe(path);
-});
+test.each(['/fr/projects/01a?tab=roles#team', '/en/payment?project=1'])(
+  'accepts %s as a path of this site',
+  path => {
+    expect(sameSitePath(path, origin)).toBe(path);
+  },
+);
 
 test.each([
   null,
@@ -17,10 +20,10 @@ test.each([
   'javascript:alert(1)',
   'en/market',
   'https://cairn.example/en',
-])('%j leads nowhere', path => {
+])('rejects %j', path => {
   expect(sameSitePath(path, origin)).toBeUndefined();
 });
 
-test('a path with parent segments stays on the site', () => {
+test('resolves parent segments within the site', () => {
   expect(sameSitePath('/en/../../etc', origin)).toBe('/etc');
 });

@@ -56,6 +56,6 @@ test('distinguishes a cancelled sign-in from a failure of the provider', async (
   });
 });
 
-test('an ordinary visit is not a return from the provider', () => {
+test('does not treat an ordinary visit as a return from the provider', () => {
   expect(finish(storage(), query({ next: '/en' }))).toEqual({ kind: 'none' });
 });

@@ -13,6 +13,6 @@ test('prefers the available username that the server suggests', () => {
   expect(suggestUsername('ines', { lastName: '', given: 'ines.moss' })).toBe('ines.moss');
 });
 
-test('a suggestion is never longer than allowed', () => {
+test('suggests nothing longer than allowed', () => {
   expect(Username.safeParse(suggestUsername('x'.repeat(45), { lastName: '' })).success).toBe(true);
 });

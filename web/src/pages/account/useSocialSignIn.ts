@@ -34,7 +34,7 @@ export function useSocialReturn() {
     const { pathname, search } = window.location;
     const returned = finish(sessionStorage, new URLSearchParams(search));
     if (returned.kind === 'none') return;
-    // a code can be used once: reload and back navigation must not submit it again
+    // a code can be used only once: a reload or going back must not submit it again
     window.history.replaceState(window.history.state, '', pathname);
     if ('next' in returned) rememberReturnPath(returned.next);
     // oxlint-disable-next-line react/set-state-in-effect -- known only in the browser, and only once

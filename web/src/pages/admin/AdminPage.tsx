@@ -100,7 +100,7 @@ export default function AdminPage() {
           <ReviewHistory />
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
       <p className="sr" role="status">
         {announcement}
       </p>

@@ -18,7 +18,7 @@ import { AutomaticChecks } from './AutomaticChecks.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
 import type { Decision } from './useQueueShortcuts.ts';
 
-/** Loads after the queue is shown: it brings the form engine. */
+/** Loaded after the queue is shown, because it needs the form library. */
 const ReviewDecision = lazyComponent(async () => (await import('./ReviewDecision.tsx')).ReviewDecision, {
   fallback: <Skeleton />,
 });

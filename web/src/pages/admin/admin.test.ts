@@ -20,7 +20,7 @@ const idea = (id: string, name: string): Project =>
     submittedAt: new Date(Date.now() - 31 * 3_600_000).toISOString(),
   });
 
-/** Answers for an administrator with two proposals in the queue. */
+/** Responses for an administrator with two proposals in the queue. */
 function reviewing(more: Answers = {}): { answers: Answers; answered: (id: string) => void } {
   let waiting = [idea('fieldnotes', 'Fieldnotes'), idea('huerta', 'Huerta 9')];
   return {
@@ -71,7 +71,7 @@ test('A denial requires a reason, which is kept after a failed request and a rel
   expect(await message.inputValue()).toBe('');
 });
 
-test('A proposal that another administrator has decided on shows a message, and Refresh updates the queue', async () => {
+test('Shows a message if another administrator has decided on the proposal, and updates the queue on Refresh', async () => {
   const { answers, answered } = reviewing({ approveProject: () => new Refused('INVALID_PROJECT_STATE') });
   const { page } = await pages.open('/en/admin', answers, admin);
   await page.getByRole('button', { name: 'Approve and publish' }).click();

@@ -1,7 +1,7 @@
 import { check } from '#shared/contracts/validation.ts';
 import { minUnitPrice, type Project, VideoUrl } from '#shared/entities/project.ts';
 
-/** Result of a check that needs no reviewer. */
+/** Result of an automatic check. */
 export type AutomaticCheck =
   | { name: 'price'; isRight: boolean }
   | { name: 'video'; isRight: boolean; is: 'none' | 'known' | 'unknown' }

@@ -34,7 +34,7 @@ const server: Answers = {
   listComments: () => ({ items: [aComment()] }),
 };
 
-test("A profile shows the person's points and projects", async () => {
+test("Shows a user's points and projects on their profile", async () => {
   const { page } = await pages.open('/en/authors/maren', server);
   await page.getByRole('heading', { level: 1, name: 'Maren Okoro' }).waitFor();
   await page.getByText('Falmouth, UK', { exact: true }).waitFor();
@@ -44,14 +44,14 @@ test("A profile shows the person's points and projects", async () => {
   await expect.poll(() => page.title()).toBe('Maren Okoro · Cairn');
 });
 
-test('An unknown person is a page that does not exist', async () => {
+test('Shows the 404 page for an unknown user', async () => {
   const { page } = await pages.open('/en/authors/nobody', {
     getAuthor: () => new Refused('AUTHOR_NOT_FOUND'),
   });
   await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor();
 });
 
-test('The list of people loads further pages', async () => {
+test('Loads further pages of the list of users', async () => {
   const { page } = await pages.open('/en/authors', server);
   await page.getByRole('link', { name: 'Maren Okoro' }).waitFor();
   await page.getByRole('button', { name: 'Show more people' }).click();
@@ -59,8 +59,8 @@ test('The list of people loads further pages', async () => {
   await expect.poll(() => page.getByRole('button', { name: 'Show more people' }).count()).toBe(0);
 });
 
-describe.each(['light', 'dark'] as const)('The %s theme passes axe', theme => {
-  test.each(['/en/market?skill=makers', '/en/authors', '/en/authors/maren'])('on %s', async path => {
+describe.each(['light', 'dark'] as const)('In the %s theme', theme => {
+  test.each(['/en/market?skill=makers', '/en/authors', '/en/authors/maren'])('%s passes axe', async path => {
     const { page } = await pages.open(path, server, { theme });
     await page
       .getByRole('link', { name: /Tidewatch|Maren/ })
@@ -69,7 +69,7 @@ describe.each(['light', 'dark'] as const)('The %s theme passes axe', theme => {
     expect(await objections(page)).toEqual([]);
   });
 
-  test('on a project with an error in its support panel and the application dialog open', async () => {
+  test('a project with an error in its support panel and an open application dialog passes axe', async () => {
     const { page } = await pages.open('/en/projects/tidewatch', server, { theme, signedIn: true });
     await page.getByRole('textbox', { name: /Other amount/ }).fill('1');
     await page.getByRole('button', { name: 'Donate' }).last().click();

@@ -49,7 +49,7 @@ export function Hero() {
   const drawn = useDeferredValue(index + 1);
 
   return (
-    // Pausing on hover and focus is not an action; the pause button does the same.
+    // Pausing on hover and focus is an extra; the pause button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="hero"

@@ -56,11 +56,11 @@ function Title({ counts }: Pick<Market, 'counts'>) {
 function useTopOnNewPage(cursor: string | undefined) {
   const list = useRef<HTMLElement>(null);
   const how = useNavigationType();
-  const former = useRef(cursor);
+  const previous = useRef(cursor);
 
   useEffect(() => {
-    if (former.current === cursor) return;
-    former.current = cursor;
+    if (previous.current === cursor) return;
+    previous.current = cursor;
     if (how === NavigationType.Pop) return;
     list.current?.scrollIntoView();
     list.current?.focus({ preventScroll: true });

@@ -27,7 +27,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
     setTyped(words);
   }, [words]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Blocks nothing, but runs as soon as a navigation starts: a search after that would cancel it.
+  // Never blocks, but is called as soon as a navigation starts: a later search would cancel that navigation.
   useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname !== nextLocation.pathname) clearTimeout(timer.current);
     return false;

@@ -85,13 +85,13 @@ describe('Filters', () => {
 });
 
 describe('Search words', () => {
-  /** Stops the clock of a page, so that only the test makes time pass. */
+  /** Stops the clock of a page, so that only the test advances it. */
   async function stopClock(page: Page) {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
   }
 
-  test('are searched after a pause in typing, and at once on Enter', async () => {
+  test('are searched after a pause in typing, and immediately on Enter', async () => {
     const { page, asked } = await pages.open('/en/market', market);
     await page.getByText('Project 1', { exact: true }).waitFor();
     const field = page.getByRole('searchbox');
@@ -138,7 +138,7 @@ describe('Search words', () => {
   });
 });
 
-test('Pagination moves forward and back, also after a reload, and shows the range', async () => {
+test('Pagination moves forward and back, even after a reload, and shows the range', async () => {
   const { page } = await pages.open('/en/market', market);
   await page.getByText('Showing 1 to 20 of 45').waitFor();
 

@@ -37,7 +37,7 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
 
 interface NotificationRowProps {
   notification: Notification;
-  /** Named in the URL: it takes the focus and is marked as read. */
+  /** Whether the URL names it: then it takes the focus and is marked as read. */
   isTarget: boolean;
 }
 

@@ -50,7 +50,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
   const answered = all.items?.filter(({ status }) => status !== 'pending');
 
   const isOpen = (id: string) => open.items?.some(one => one.contributionRequestId === id);
-  const told = (request: ContributionRequest, error: ApiError | undefined) =>
+  const setOutcome = (request: ContributionRequest, error: ApiError | undefined) =>
     setRefused(before => [
       ...before.filter(one => one.request.contributionRequestId !== request.contributionRequestId),
       ...(error ? [{ request, error }] : []),
@@ -93,7 +93,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
                 <GoneRequest
                   key={request.contributionRequestId}
                   {...{ request, error }}
-                  onDismiss={() => told(request, undefined)}
+                  onDismiss={() => setOutcome(request, undefined)}
                 />
               ))}
             {!open.items && !open.error && <Skeleton />}
@@ -114,7 +114,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
                     refused.find(one => one.request.contributionRequestId === request.contributionRequestId)
                       ?.error
                   }
-                  onOutcome={error => told(request, error)}
+                  onOutcome={error => setOutcome(request, error)}
                 />
               ))}
             </ul>

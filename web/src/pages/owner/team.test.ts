@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => await pages?.close());
 
 describe('Roles', () => {
-  test('beyond the limit of the plan are refused with a reason, and what was entered stays', async () => {
+  test('beyond the limit of the plan are refused with a reason, and the input is kept', async () => {
     const { page } = await pages.open(
       '/en/manage-prospects',
       withProject(ownProject(), { addProspect: () => new Refused('PROSPECT_LIMIT_REACHED') }),
@@ -26,7 +26,7 @@ describe('Roles', () => {
     expect(await page.getByLabel('Who you’re looking for').inputValue()).toBe('Illustrator');
   });
 
-  test('can be edited together, and only changed ones are sent', async () => {
+  test('can be edited together; only changed ones are sent', async () => {
     const roles = [aRole(), aRole({ ProspectID: ProspectID.parse('draw'), PersonType: 'Illustrator' })];
     const { page, asked } = await pages.open(
       '/en/manage-prospects',
@@ -45,7 +45,7 @@ describe('Roles', () => {
     ]);
   });
 
-  test('open up when a member is removed from the team, after a confirmation', async () => {
+  test('are reopened by removing a member from the team, after a confirmation', async () => {
     const { page, asked } = await pages.open(
       '/en/manage-prospects',
       withProject(ownProject(), {
@@ -67,7 +67,7 @@ describe('Roles', () => {
 });
 
 describe('Applications', () => {
-  test('that somebody else has answered say so, and the list is refreshed', async () => {
+  test('that have already been answered show a message, and the list is updated', async () => {
     let open = [application('noor', 'Noor'), application('wren', 'Wren')];
     const { page } = await pages.open(
       '/en/contribution-requests',
@@ -87,7 +87,7 @@ describe('Applications', () => {
     expect(await objections(page)).toEqual([]);
   });
 
-  test('for a role that has been filled stay in the list with the reason', async () => {
+  test('for a role that has been filled stay in the list with a message', async () => {
     const { page } = await pages.open(
       '/en/contribution-requests',
       withProject(ownProject(), {

@@ -42,7 +42,7 @@ export default function PaymentStatusPage() {
     <div className="wrap pstatus">
       <div className="pstatus-main">
         <OrderMeter stage={stage} polls={watched.polls} order={order} />
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
         <div className="pstatus-text" role="status">
           <OrderStatusText stage={stage} order={order} polls={watched.polls} />
         </div>

@@ -3,39 +3,39 @@ import { paymentStates } from '#shared/lifecycle.ts';
 import { anOrder } from '#web/testing/orders.ts';
 import { POLL_PAUSES, stageOf } from './orderStage.ts';
 
-const came = { hasPaid: false, hasLeft: false, isOver: false };
+const arrival = { hasPaid: false, hasLeft: false, isOver: false };
 
-describe('What the page of an order tells', () => {
+describe('Stage of an order', () => {
   test.each(paymentStates.filter(status => status !== 'pending'))(
-    'is that it is %s, however the person came',
+    'is the status %s, however the donor arrived',
     status => {
       expect(stageOf(anOrder({ status }), { hasPaid: true, hasLeft: true, isOver: true })).toBe(status);
     },
   );
 
-  test('is that the provider is asked, until it is known or a minute is over', () => {
-    expect(stageOf(undefined, came)).toBe('checking');
-    expect(stageOf(anOrder(), { ...came, hasPaid: true })).toBe('checking');
-    expect(stageOf(anOrder(), { ...came, hasPaid: true, isOver: true })).toBe('waiting');
+  test('is “checking” until the order is decided or polling is over', () => {
+    expect(stageOf(undefined, arrival)).toBe('checking');
+    expect(stageOf(anOrder(), { ...arrival, hasPaid: true })).toBe('checking');
+    expect(stageOf(anOrder(), { ...arrival, hasPaid: true, isOver: true })).toBe('waiting');
   });
 
-  test('is not the card that was declined before, once the person has paid', () => {
+  test('is not “declined” once the donor has paid after an earlier declined card', () => {
     const order = anOrder({ reason: 'paymentReason.card_declined' });
-    expect(stageOf(order, { ...came, hasPaid: true })).toBe('checking');
+    expect(stageOf(order, { ...arrival, hasPaid: true })).toBe('checking');
   });
 
-  test('is that another card may be tried, and the order is kept for it', () => {
+  test('is “declined” if the donor returns after a declined card: the order is not cancelled', () => {
     const order = anOrder({ reason: 'paymentReason.card_declined' });
-    expect(stageOf(order, { ...came, hasLeft: true })).toBe('declined');
+    expect(stageOf(order, { ...arrival, hasLeft: true })).toBe('declined');
   });
 
-  test('is that an order that was left without a try is given up', () => {
-    expect(stageOf(anOrder(), { ...came, hasLeft: true })).toBe('cancelling');
-    expect(stageOf(anOrder(), came)).toBe('open');
+  test('is “cancelling” if the donor returns without paying', () => {
+    expect(stageOf(anOrder(), { ...arrival, hasLeft: true })).toBe('cancelling');
+    expect(stageOf(anOrder(), arrival)).toBe('open');
   });
 });
 
-test('The provider is asked for a minute, less and less often', () => {
+test('Polls for a minute, with growing pauses', () => {
   expect(POLL_PAUSES.reduce((sum, pause) => sum + pause, 0)).toBe(60_000);
   expect(POLL_PAUSES.toSorted((a, b) => a - b)).toEqual(POLL_PAUSES);
 });

@@ -81,7 +81,7 @@ describe('Payment page', () => {
     expect(asked('initiatePayment').at(-1)?.body).toMatchObject({ total: 40_00, currency: 'GBP' });
   });
 
-  test('shows how many points are left when another donor was faster', async () => {
+  test('shows how many points are left if another donor has bought some', async () => {
     let left = 3;
     const { page } = await pages.open(
       '/en/payment?project=tidewatch&kind=points&quantity=3',

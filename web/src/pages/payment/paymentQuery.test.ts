@@ -4,7 +4,7 @@ import { parsePaymentQuery, repeatPaymentPath } from './paymentQuery.ts';
 
 const read = (query: string) => parsePaymentQuery(new URLSearchParams(query));
 
-test('The address holds the project and what is to be given', () => {
+test('Parses the project and the choice from the URL', () => {
   expect(read('project=tidewatch&kind=donation&amount=1500')).toEqual({
     project: 'tidewatch',
     wanted: { kind: 'donation', amount: 1500, quantity: undefined },
@@ -16,13 +16,13 @@ test('The address holds the project and what is to be given', () => {
   });
 });
 
-test('What cannot be given is left out', () => {
+test('Ignores invalid values', () => {
   expect(read('project=../x&kind=gift&amount=-5&quantity=1.5')).toEqual({
     project: undefined,
     wanted: { kind: undefined, amount: undefined, quantity: undefined },
   });
 });
 
-test('An order that has ended leads to the same choice', () => {
+test('Links an ended order to the payment page with the same choice', () => {
   expect(repeatPaymentPath('fr', anOrder())).toBe('/fr/payment?project=tidewatch&kind=donation&amount=1500');
 });

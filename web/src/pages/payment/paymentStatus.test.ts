@@ -72,7 +72,7 @@ describe('Payment status page', () => {
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   });
 
-  test('cancels the order once, also after a reload', async () => {
+  test('cancels the order once, even after a reload', async () => {
     let status: Payment['status'] = 'pending';
     const { page, asked } = await pages.open(
       '/en/payment-status?PaymentID=order-1&cancelled=1',

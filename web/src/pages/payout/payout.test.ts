@@ -32,7 +32,7 @@ const earnings = (more: Answers = {}): Answers => ({
   ...more,
 });
 
-test('A user without a payout account is redirected to the provider once', async () => {
+test('Redirects a user without a payout account to the provider once', async () => {
   const { page, asked } = await pages.open(
     '/en/payout',
     earnings({ onboardConnect: () => ({ url: `${pages.origin}/en/market?provider` }) }),
@@ -62,7 +62,7 @@ test("Lists the provider's outstanding requirements after the user returns", asy
   expect(await objections(page)).toEqual([]);
 });
 
-test('An onboarding that cannot start shows a message and stays on the page', async () => {
+test('Shows a message and stays on the page if the onboarding cannot start', async () => {
   const { page } = await pages.open(
     '/en/payout',
     earnings({ onboardConnect: () => new Refused('ONBOARDING_FAILED') }),
@@ -72,7 +72,7 @@ test('An onboarding that cannot start shows a message and stays on the page', as
   await page.getByText('We couldn’t open the provider’s page').waitFor();
 });
 
-test('Payouts show their status and reason, and the totals include them', async () => {
+test('Shows the status and reason of each payout and includes it in the totals', async () => {
   const { page } = await pages.open(
     '/en/payout',
     earnings({
@@ -112,7 +112,7 @@ test('Payouts show their status and reason, and the totals include them', async 
   expect(await objections(page)).toEqual([]);
 });
 
-test('On a small screen a payout shows when it becomes eligible, and once transferred when it was paid out', async () => {
+test('Shows one date per payout on a small screen: when it becomes eligible, or when it was paid out', async () => {
   const { page } = await pages.open(
     '/en/payout',
     earnings({
@@ -148,7 +148,7 @@ test('On a small screen a payout shows when it becomes eligible, and once transf
   expect(await textOf('Cancelled')).not.toMatch(/from|13 Oct/);
 });
 
-test('On a small screen the row of pages shows the current one', async () => {
+test('Scrolls the row of pages to the current one on a small screen', async () => {
   const { page } = await pages.open('/en/payout', earnings(), visitor);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();

@@ -20,7 +20,7 @@ test('Totals are summed by currency without cancelled payouts', () => {
   expect(paid).toEqual({ sums: [{ amount: 20_00, currency: 'GBP' }], count: 1 });
 });
 
-test('The next payout is the sum that is due on the earliest date', () => {
+test('The next payout is the sum due on the earliest date', () => {
   const { next } = payoutTotals([
     aPayout({ amount: 3_00, eligibleDate: '2026-11-30T08:00:00.000Z' }),
     aPayout({ amount: 1_00, eligibleDate: '2026-11-24T08:00:00.000Z' }),

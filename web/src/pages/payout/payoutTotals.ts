@@ -9,15 +9,17 @@ export interface Sum {
 
 const sums = (payouts: readonly Payout[]): Sum[] =>
   currencies.flatMap(currency => {
-    const own = payouts.filter(payout => payout.currency === currency);
-    return own.length > 0 ? [{ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) }] : [];
+    const matching = payouts.filter(payout => payout.currency === currency);
+    return matching.length > 0
+      ? [{ currency, amount: matching.reduce((sum, { amount }) => sum + amount, 0) }]
+      : [];
   });
 
-const waits: readonly Payout['status'][] = ['pending', 'eligible', 'processing', 'failed'];
+const unpaid: readonly Payout['status'][] = ['pending', 'eligible', 'processing', 'failed'];
 
 /** Pending total, next payout and paid-out total, per currency. */
 export function payoutTotals(payouts: readonly Payout[]) {
-  const waiting = payouts.filter(({ status }) => waits.includes(status));
+  const waiting = payouts.filter(({ status }) => unpaid.includes(status));
   const paid = payouts.filter(({ status }) => status === 'completed');
   const day = waiting
     .filter(({ status }) => status === 'pending' || status === 'eligible')

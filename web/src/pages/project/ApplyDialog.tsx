@@ -6,7 +6,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** The form engine is no part of a public page's first view: it loads with the dialog. */
+/** Loaded with the dialog, so that public pages do not load the form library at first. */
 const ApplyForm = lazyComponent(async () => (await import('./ApplyForm.tsx')).ApplyForm, {
   fallback: <Skeleton />,
 });

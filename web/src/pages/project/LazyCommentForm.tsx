@@ -2,7 +2,7 @@ import './Comments.css';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** Only signed-in visitors comment: the form and its engine load with the first one shown. */
+/** Comment form that loads, with the form library, when the first one is shown: only signed-in users can comment. */
 export const CommentForm = lazyComponent(async () => (await import('./CommentForm.tsx')).CommentForm, {
   fallback: (
     <Skeleton>

@@ -52,7 +52,7 @@ describe('Comment', () => {
     expect(await field.inputValue()).toBe('');
   });
 
-  test('is not posted when it is too short, and says so until it is long enough', async () => {
+  test('is not posted while it is too short, and shows why until it is long enough', async () => {
     const { page, asked } = await pages.open(path, projectServer(), { signedIn: true });
     const field = page.getByRole('textbox', { name: 'Your comment' });
     const problem = page.getByText('A comment needs at least two characters.');
@@ -96,7 +96,7 @@ describe('Comment', () => {
     expect(await field.inputValue()).toBe('Second');
   });
 
-  test('shows its replies below it', async () => {
+  test('shows replies below it', async () => {
     let comments = [aComment()];
     const { page, asked } = await pages.open(
       path,
@@ -121,7 +121,7 @@ describe('Comment', () => {
 });
 
 describe('Like', () => {
-  test('shows immediately and is undone by a second click', async () => {
+  test('appears immediately and is undone by a second click', async () => {
     let liked = false;
     const project = () =>
       aProject({
@@ -159,12 +159,12 @@ describe('Like', () => {
   });
 });
 
-test('A project that is not public looks like a page that does not exist', async () => {
+test('Shows the 404 page for a project that is not public', async () => {
   const { page } = await pages.open(path, { getProject: () => new Refused('PROJECT_NOT_FOUND') });
   await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor();
 });
 
-test('Share copies the URL on a device without a share dialog', async () => {
+test('Copies the URL on a device without a share dialog', async () => {
   const { page } = await pages.open(path, projectServer());
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: 'Share' }).click();

@@ -62,7 +62,7 @@ describe('Role', () => {
     });
   });
 
-  test('is remembered while a visitor signs in to apply', async () => {
+  test('is kept while a visitor signs in to apply', async () => {
     const { page } = await pages.open(path, projectServer());
     await page.getByRole('link', { name: 'Apply: Firmware engineer' }).click();
     await page.waitForURL('**/signin?**');
@@ -74,7 +74,7 @@ describe('Role', () => {
     await back.getByRole('dialog', { name: 'Apply for this role?' }).waitFor();
   });
 
-  test('shows who fills it, and offers no application to the owner', async () => {
+  test('shows who fills it, and cannot be applied for by the owner', async () => {
     const taken = aRole({
       ProspectID: ProspectID.parse('data'),
       PersonType: 'Data engineer',

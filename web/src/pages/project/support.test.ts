@@ -74,7 +74,7 @@ describe('Points', () => {
   });
 });
 
-test('A halted project accepts neither payments nor applications', async () => {
+test('Accepts neither payments nor applications for a halted project', async () => {
   const { page } = await pages.open(path, projectServer({ status: 'halted' }), { signedIn: true });
   await page.getByText('This project is paused').waitFor();
   await page.getByText('This project isn’t accepting payments at the moment.').waitFor();

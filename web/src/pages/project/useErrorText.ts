@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/apiError.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 
-/** Returns a function that words an error in the page's language. */
+/** Returns a function that describes an error in the page's language. */
 export function useErrorText() {
   const { refusal, say } = useServerMessages();
   return (thrown: unknown): string => (thrown instanceof ApiError ? refusal(thrown) : say('errors.internal'));

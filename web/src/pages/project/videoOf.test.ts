@@ -5,7 +5,7 @@ test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4s'],
   ['https://youtu.be/dQw4w9WgXcQ'],
   ['https://www.youtube.com/embed/dQw4w9WgXcQ'],
-])('%s plays without cookies', address => {
+])('embeds %s without cookies', address => {
   expect(videoOf(address)).toMatchObject({
     host: 'YouTube',
     src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each([['https://vimeo.com/76979871'], ['https://player.vimeo.com/video/76979871']])(
-  '%s plays without being followed',
+  'embeds %s without tracking',
   address => {
     expect(videoOf(address)).toMatchObject({
       src: 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1',
@@ -21,12 +21,12 @@ test.each([['https://vimeo.com/76979871'], ['https://player.vimeo.com/video/7697
   },
 );
 
-test('An uploaded video is played by the browser itself', () => {
+test('uses the browser’s player for an uploaded video', () => {
   expect(videoOf('/media/videos/a.mp4')).toEqual({ kind: 'file', src: '/media/videos/a.mp4' });
 });
 
 test.each(['https://example.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/', 'no address'])(
-  '%s leads to no video',
+  'rejects %s',
   address => {
     expect(videoOf(address)).toBeUndefined();
   },

@@ -148,7 +148,7 @@ function Ready({ done, seed }: PreviewProps) {
   const next = PART_NAMES.find(part => !done.includes(part));
   const parts = t(`ready.done${countOf(done)}`);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold paragraphs
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output must not contain paragraphs
     <div className="ready sheet" role="status">
       <CairnMeter
         seed={seed}

@@ -13,7 +13,7 @@ export interface RoleRowProps {
   isFirst: boolean;
   isLast: boolean;
   onEdit: () => void;
-  /** Moves the role by so many places. */
+  /** Moves the role by a number of places; negative moves it up. */
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
   onDragStart: () => void;

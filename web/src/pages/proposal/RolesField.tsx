@@ -107,7 +107,7 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
           <span>{isOver ? t('roles.over', { count: most }) : error}</span>
         </p>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
       <p className="sr" role="status">
         {said}
       </p>

@@ -32,7 +32,7 @@ export function SendProblem({ form: { summary }, outcome, onContinue }: SendProb
 
   return (
     // Focus moves here after a failed submission, so that screen readers announce it.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields, this lists their errors
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups controls; this is a list of errors
     <div ref={box} tabIndex={-1} className="fproblem" role="group" aria-label={t('problem.label')}>
       {atFields.length > 0 ? (
         <Alert kind="error" title={t('problem.fields', { count: atFields.length })}>

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await pages?.close());
 
-/** A server that accepts proposals. */
-function accepting(): Answers {
+/** Responses of a server that accepts proposals. */
+function acceptingServer(): Answers {
   const roles: ReturnType<typeof aRole>[] = [];
   return {
     submitProject: () => aProject({ status: 'submitted' }),
@@ -43,8 +43,8 @@ async function addRole(page: Page, name: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Submit for review' });
 
-describe('A draft', () => {
-  test('survives a reload, also for visitors', async () => {
+describe('Draft', () => {
+  test('survives a reload, even for visitors', async () => {
     const { page } = await pages.open('/en/proposal', {});
     await fillIn(page);
     await page.reload();
@@ -53,7 +53,7 @@ describe('A draft', () => {
     await page.getByText(/^Saved/).waitFor();
   });
 
-  test('of an unsaved role survives a reload, and is removed when it is cancelled', async () => {
+  test('of an unsaved role survives a reload, and is removed on Cancel', async () => {
     const { page } = await pages.open('/en/proposal', {});
     const edit = () => page.getByRole('button', { name: 'Add a role' }).click();
     const role = page.getByLabel('Who you’re looking for');
@@ -69,7 +69,7 @@ describe('A draft', () => {
     expect(await role.inputValue()).toBe('');
   });
 
-  test('of a visitor is adopted after signing in', async () => {
+  test('of a visitor is kept after signing in', async () => {
     const { page } = await pages.open('/en/proposal', {});
     await fillIn(page);
     await send(page).click();
@@ -84,7 +84,7 @@ describe('A draft', () => {
     expect(await signedIn.page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
   });
 
-  test('stays after a refusal, which is explained', async () => {
+  test('is kept after a refusal, which is explained', async () => {
     const answers = { submitProject: () => new Refused('PROJECT_LIMIT_REACHED') };
     const { page } = await pages.open('/en/proposal', answers, { signedIn: true });
     await fillIn(page);
@@ -96,7 +96,7 @@ describe('A draft', () => {
     expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
   });
 
-  test('in two tabs is not overwritten without asking', async () => {
+  test('open in two tabs is not overwritten without confirmation', async () => {
     const { page } = await pages.open('/en/proposal', {});
     await page.getByLabel('Project name').fill('From the first tab');
     const other = await page.context().newPage();
@@ -122,9 +122,9 @@ describe('A draft', () => {
   });
 });
 
-describe('Submitting', () => {
-  test('sends one request for a double click, then the roles in their order', async () => {
-    const { page, asked } = await pages.open('/en/proposal', accepting(), { signedIn: true });
+describe('Submission', () => {
+  test('sends one request on a double click, then the roles in their order', async () => {
+    const { page, asked } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });
     await fillIn(page);
     await addRole(page, 'Illustrator');
     await page.getByRole('button', { name: 'Move Illustrator up' }).click();
@@ -143,8 +143,8 @@ describe('Submitting', () => {
     ]);
   });
 
-  test('again after a lost response uses the same key and adds no role twice', async () => {
-    const answers = accepting();
+  test('uses the same key after a lost response and adds no role twice', async () => {
+    const answers = acceptingServer();
     let isLost = true;
     const { page, asked } = await pages.open(
       '/en/proposal',
@@ -171,8 +171,8 @@ describe('Submitting', () => {
     expect(asked('addProspect')).toHaveLength(1);
   });
 
-  test('an incomplete proposal sends nothing and links to each field', async () => {
-    const { page, asked } = await pages.open('/en/proposal', accepting(), { signedIn: true });
+  test('sends nothing if the proposal is incomplete, and links to each field', async () => {
+    const { page, asked } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });
     await send(page).click();
     await page.getByText(/things are missing or incorrect/).waitFor();
     await page.getByRole('link', { name: 'Total budget' }).click();
@@ -181,7 +181,7 @@ describe('Submitting', () => {
   });
 });
 
-test('A number of points that does not divide the budget gets suggestions that do', async () => {
+test('Suggests numbers of points that divide the budget', async () => {
   const { page } = await pages.open('/en/proposal', {});
   await page.getByLabel('Total budget').fill('8,000');
   await page.getByLabel('Number of points').fill('641');
@@ -191,7 +191,7 @@ test('A number of points that does not divide the budget gets suggestions that d
   await page.getByText('One point will cost').waitFor();
 });
 
-test('The toolbar formats the selection, and Ctrl Z undoes it', async () => {
+test('Formats the selection by the toolbar, and undoes it by Ctrl Z', async () => {
   const { page } = await pages.open('/en/proposal', {});
   const details = page.getByLabel('Details');
   await details.fill('a bird log');
@@ -202,19 +202,16 @@ test('The toolbar formats the selection, and Ctrl Z undoes it', async () => {
   expect(await details.inputValue()).toBe('a bird log');
 });
 
-test.each(['light', 'dark'] as const)(
-  'The page is accessible in the %s theme, with errors and a dialog',
-  async theme => {
-    const { page } = await pages.open('/en/proposal', {}, { theme });
-    await page.getByLabel('Project name').fill('ab');
-    await addRole(page, 'Illustrator');
-    await page.getByLabel('Total budget').fill('8,000');
-    await page.getByLabel('Number of points').fill('641');
-    await send(page).click();
-    await page.getByText(/missing or incorrect/).waitFor();
-    expect(await objections(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('button', { name: 'Keep draft' }).waitFor();
-    expect(await objections(page)).toEqual([]);
-  },
-);
+test.each(['light', 'dark'] as const)('Passes axe in the %s theme, with errors and a dialog', async theme => {
+  const { page } = await pages.open('/en/proposal', {}, { theme });
+  await page.getByLabel('Project name').fill('ab');
+  await addRole(page, 'Illustrator');
+  await page.getByLabel('Total budget').fill('8,000');
+  await page.getByLabel('Number of points').fill('641');
+  await send(page).click();
+  await page.getByText(/missing or incorrect/).waitFor();
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Keep draft' }).waitFor();
+  expect(await objections(page)).toEqual([]);
+});

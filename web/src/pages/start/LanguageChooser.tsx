@@ -5,7 +5,7 @@ import { bestLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES, LOCALES } from '#w
 import { readStored } from '#web/shell/stored.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 
-/** The root address: leads to the language chosen before, else to the one that the browser prefers. */
+/** Root page: redirects to the language chosen earlier, otherwise to the browser's preferred one. */
 export function LanguageChooser() {
   const navigate = useNavigate();
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/Alert.tsx';
 import { useConnection } from './useConnection.ts';
 
-/** Says that the device is offline or the server does not answer, until that is over. */
+/** Notice shown while the device is offline or the server does not respond. */
 export function ConnectionNotice() {
   const { t } = useTranslation('shell');
   const connection = useConnection();
   return (
-    // An output may not hold paragraphs; this holds a notice.
+    // An output element must not contain paragraphs.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="wrap" role="status">
       {connection !== 'online' && (

@@ -8,14 +8,14 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { loadServerMessages, useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
-/** Toasts that no page asks for: failed calls with `notifyOnFailure`, an expired session, a server that is back. */
+/** Toasts that do not belong to a page: failed calls with `notifyOnFailure`, an expired session, a recovered server. */
 export function FailureToasts() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
-  const { refusal } = useServerMessages({ atOnce: false });
+  const { refusal } = useServerMessages({ preload: false });
   const toast = useToast();
 
-  const tell = useEffectEvent(async ({ id, error, persists }: Failure) => {
+  const showFailure = useEffectEvent(async ({ id, error, persists }: Failure) => {
     await loadServerMessages(lang);
     toast.show({
       kind: 'error',
@@ -26,10 +26,10 @@ export function FailureToasts() {
       duration: timings.noticeError,
     });
   });
-  useEffect(() => onFailure(failure => void tell(failure)), []);
+  useEffect(() => onFailure(failure => void showFailure(failure)), []);
 
   const wasDown = useRef(false);
-  const tellReachable = useEffectEvent(() => {
+  const showRecovery = useEffectEvent(() => {
     const { down } = liveness.get();
     if (wasDown.current && !down) {
       toast.dismiss('server_not_reachable');
@@ -39,11 +39,11 @@ export function FailureToasts() {
   });
   useEffect(() => {
     wasDown.current = liveness.get().down;
-    return liveness.subscribe(() => tellReachable());
+    return liveness.subscribe(() => showRecovery());
   }, []);
 
   const wasSignedIn = useRef(false);
-  const tellSignedOut = useEffectEvent(() => {
+  const showSessionEnd = useEffectEvent(() => {
     const { status } = identity.get();
     if (wasSignedIn.current && status === 'anonymous')
       toast.show({
@@ -56,7 +56,7 @@ export function FailureToasts() {
   });
   useEffect(() => {
     wasSignedIn.current = identity.get().status === 'signedIn';
-    return identity.subscribe(() => tellSignedOut());
+    return identity.subscribe(() => showSessionEnd());
   }, []);
 
   return null;

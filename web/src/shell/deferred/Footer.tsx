@@ -8,7 +8,7 @@ import { FOOTER_MENU } from './deferredMenus.ts';
 import { LanguageLinks } from './LanguageMenu.tsx';
 import { Ridge } from './Ridge.tsx';
 
-/** The end of a public page: a ridge with a small cairn, then the menus, the registration and the languages. */
+/** Footer of public pages: a ridge with a small cairn, then the menus, the registration and the languages. */
 export function DeepFooter() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
@@ -47,7 +47,7 @@ export function DeepFooter() {
   );
 }
 
-/** The end of a working page. */
+/** Footer of working pages. */
 export function SlimFooter() {
   const { t } = useTranslation('shell');
   return (

@@ -11,7 +11,7 @@ const InteractiveDialog = lazyComponent(
   async () => (await import('#web/shell/InteractiveDialog.tsx')).InteractiveDialog,
 );
 
-/** Ctrl M, or the stone at the bottom right, opens the interactive menu of a signed-in person. */
+/** Interactive menu of a signed-in user, opened by Ctrl M or by the stone at the bottom right. */
 export function InteractiveMenu() {
   const { t } = useTranslation('shell');
   const { status } = useSession();
@@ -21,7 +21,7 @@ export function InteractiveMenu() {
 
   useEffect(() => {
     if (!active) return;
-    // Firefox mutes the tab on Ctrl M, hence preventDefault; the button is there as well.
+    // preventDefault, because Firefox mutes the tab on Ctrl M.
     const listen = (event: KeyboardEvent) => {
       if (!event.ctrlKey || event.key.toLowerCase() !== 'm' || readStored('shortcuts') === 'off') return;
       event.preventDefault();

@@ -10,7 +10,10 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
-/** The same page in another language. Before hydration the ids and the query of the address are not known. */
+/**
+ * Returns the path of the current page in a language. Before hydration the ids and the query of the URL are unknown, so pages with ids
+ * lead to the home page.
+ */
 export function useInLanguage(): (lang: Language) => string {
   const { pathname, search, hash } = useLocation();
   const page = usePage();
@@ -22,7 +25,7 @@ export function useInLanguage(): (lang: Language) => string {
   };
 }
 
-/** Links to the page in each language; the choice is remembered. */
+/** Links to the page in each language; the choice is stored. */
 export function LanguageLinks() {
   const { t } = useTranslation('shell');
   return (

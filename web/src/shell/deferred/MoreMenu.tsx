@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 
-/** What has no room in the main navigation, or never had. */
+/** "More" menu: `late` links, which narrow screens move here from the main navigation, and `more` links, which are always here. */
 export function MoreMenu({ late, more }: { late: readonly MenuLink[]; more: readonly MenuLink[] }) {
   const { t } = useTranslation('shell');
   return (

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
-/** Tells a visitor what is stored on the device, until they dismiss it. */
+/** Informs visitors about what is stored on their device, until they dismiss it. */
 export function PrivacyBanner() {
   const { t } = useTranslation('shell');
   const hydrated = useHydrated();

@@ -8,7 +8,7 @@ import { writeStored } from '#web/shell/stored.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { useInLanguage } from './LanguageMenu.tsx';
 
-/** Countries with a version of their own, and the invitation in their own language. */
+/** Countries with their own version of the site, and the invitation in the language of each. */
 const REGIONS = [
   { lang: 'gb', invitation: 'See Cairn in the United Kingdom' },
   { lang: 'us', invitation: 'See Cairn in the United States' },
@@ -16,7 +16,7 @@ const REGIONS = [
   { lang: 'es', invitation: 'Ver Cairn en España' },
 ] as const;
 
-/** Offers the version of the visitor's country. All are in the page, the start script says which one is seen: nothing jumps. */
+/** Offers the version for the visitor's country. All are in the HTML and the start script selects one, so that the layout does not shift. */
 export function RegionStrip() {
   const { t } = useTranslation('shell');
   const current = useLanguage();

@@ -9,7 +9,7 @@ import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts';
 
 const ICONS: Record<Theme, string> = { system: sunMoon, light: sun, dark: moon };
 
-/** Light, dark, or as the system says, behind a button in the header. */
+/** Theme menu in the header: light, dark or system. */
 export function ThemeMenu() {
   const { t } = useTranslation('shell');
   const theme = useTheme();
@@ -36,7 +36,7 @@ export function ThemeMenu() {
   );
 }
 
-/** The same as three buttons side by side. */
+/** The same choice as three buttons side by side. */
 export function ThemeChoice() {
   const { t } = useTranslation('shell');
   const theme = useTheme();

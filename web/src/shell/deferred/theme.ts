@@ -11,7 +11,7 @@ function read(): Theme {
   return THEMES.find(theme => theme === stored) ?? 'system';
 }
 
-/** Chosen, remembered, and set on the page at once. */
+/** Stores the theme and applies it to the page. */
 export function chooseTheme(theme: Theme): void {
   writeStored('theme', theme === 'system' ? undefined : theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;

@@ -3,7 +3,7 @@ import { liveness } from '#web/api/liveness.ts';
 
 export type Connection = 'online' | 'offline' | 'serverDown';
 
-/** Whether the device has a network and the server answers. */
+/** State of the connection: whether the device is online and the server responds. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, read, () => 'online');
 
 function read(): Connection {
@@ -12,11 +12,11 @@ function read(): Connection {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const leave = liveness.subscribe(onChange);
+  const unsubscribe = liveness.subscribe(onChange);
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {
-    leave();
+    unsubscribe();
     window.removeEventListener('online', onChange);
     window.removeEventListener('offline', onChange);
   };

@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** What every field has. */
+/** Props of every field. */
 export interface FieldProps {
   label: ReactNode;
-  /** Below the field, until an error takes its place. */
+  /** Help text below the field; replaced by an error. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** Says "(optional)" beside the label; required is the rule and is not marked. */
+  /** Adds "(optional)" to the label; required fields are not marked. */
   optional?: boolean;
-  /** At the right of the label: a counter, a value. */
+  /** Content to the right of the label, such as a counter or a value. */
   aside?: ReactNode;
   className?: string;
 }
 
-/** What the control inside a field needs to be named and described. */
+/** Attributes that connect the control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -30,7 +30,7 @@ export interface FieldFrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint or error of any field; the control is drawn by `children`. */
+/** Label, control, and hint or error of a field; `children` renders the control. */
 export function Field({ label, hint, error, optional, aside, className, children }: FieldFrameProps) {
   const { t } = useTranslation('common');
   const id = useId();

@@ -12,7 +12,7 @@ export interface MoneyFieldProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An amount in major units, with the sign of the currency in a cap on the side where the language writes it. */
+/** Field for an amount in major units, with the currency sign on the side where the language puts it. */
 export function MoneyField({
   label,
   hint,

@@ -9,14 +9,14 @@ export interface PasswordFieldProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'className'> {
   autoComplete: 'current-password' | 'new-password';
-  /** 0 to 4 stones of strength under the field; the hint says it in words. */
+  /** Strength in stones, 0 to 4, shown below the field; the hint describes it in words. */
   strength?: number;
-  /** More under the field, a link to reset for example. */
+  /** Content below the field, such as a link to reset the password. */
   children?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be shown; paste is welcome. */
+/** Password field with a button to show the password; pasting is allowed. */
 export function PasswordField({
   label,
   hint,

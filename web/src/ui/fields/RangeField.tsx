@@ -7,11 +7,11 @@ export interface RangeFieldProps
   value: number;
   min?: number;
   max?: number;
-  /** The value in words, beside the label and for assistive technology: "62%". */
+  /** Formatted value next to the label and for assistive technology: "62%". */
   valueText: string;
 }
 
-/** A number on a track; arrow keys move it. */
+/** Slider for a number; arrow keys change it. */
 export function RangeField({
   label,
   hint,

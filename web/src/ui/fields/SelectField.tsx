@@ -12,15 +12,15 @@ export interface SelectFieldProps
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'className'> {
   options: readonly SelectOption[];
-  /** The first line while nothing is chosen. */
+  /** First option while nothing is selected. */
   placeholder?: string;
   size?: 's' | 'm';
-  /** Keeps the label for assistive technology alone. */
+  /** Shows the label to assistive technology only. */
   labelHidden?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of a list, in the browser's own menu. */
+/** Native select for one option of a list. */
 export function SelectField({
   label,
   hint,

@@ -13,7 +13,7 @@ export interface StepperFieldProps extends FieldProps {
   name?: string;
 }
 
-/** A whole number with a button on either side; the arrow keys work in the field. */
+/** Field for a whole number with a button on either side; arrow keys change it too. */
 export function StepperField({
   value,
   onChange,

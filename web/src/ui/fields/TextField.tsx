@@ -9,14 +9,14 @@ export interface TextFieldProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className'> {
   size?: 's' | 'm';
-  /** Text of a Lucide svg, inside the well. */
+  /** SVG source of a Lucide icon, shown inside the field. */
   icon?: string;
-  /** Counts what is typed against maxLength: "51 of 140". Needs `value`. */
+  /** Shows the number of characters and `maxLength`: "51 of 140". Needs `value`. */
   counted?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text; also email, search, date and url by `type`. */
+/** Single-line text field; `type` also allows email, search, date and url. */
 export function TextField({
   label,
   hint,
@@ -60,7 +60,7 @@ export interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. */
+/** Multi-line text field. */
 export function TextArea({
   label,
   hint,

@@ -11,7 +11,7 @@ describe('Typed amount', () => {
     ['1,000', 1_000_00],
     ['1.000,50', 1_000_50],
     ['1 000,50', 1_000_50],
-  ])('%s is read as it is meant', (typed, amount) => {
+  ])('parses %s with either decimal separator', (typed, amount) => {
     expect(parseAmount(typed)).toBe(amount);
   });
 
@@ -28,7 +28,7 @@ describe('Typed amount', () => {
   });
 });
 
-test("A payment is limited to the remaining points and to the provider's maximum", () => {
+test("Points per payment are limited by the remaining points and the provider's maximum payment", () => {
   expect(maxUnits({ remainingUnits: 3, unitPrice: 12_50 })).toBe(3);
   expect(maxUnits({ remainingUnits: 0, unitPrice: 12_50 })).toBe(0);
   expect(maxUnits({ remainingUnits: 100_000, unitPrice: 100_000_00 })).toBe(9);
@@ -39,7 +39,7 @@ describe('Seven stones of a budget', () => {
     expect(stoneSums(10_000_00)).toEqual([1429_00, 2858_00, 4286_00, 5715_00, 7143_00, 8572_00, 10_000_00]);
   });
 
-  test('give the next stone and the amount missing to reach it', () => {
+  test('return the next stone and the amount missing to reach it', () => {
     expect(nextStone({ budget: 10_000_00, raised: 0 })).toEqual({ place: 0, missing: 1429_00 });
     expect(nextStone({ budget: 10_000_00, raised: 6_100_00 })).toEqual({ place: 4, missing: 1043_00 });
     expect(nextStone({ budget: 10_000_00, raised: 10_000_00 })).toBeUndefined();

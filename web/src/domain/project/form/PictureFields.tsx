@@ -22,7 +22,7 @@ export interface PictureFieldsProps {
   seed: string;
   /** Uploaded picture that the project already has. */
   kept?: ProjectImage | undefined;
-  /** The project does not exist yet: its cairn changes once it is created. */
+  /** Whether the project does not exist yet, so that its cairn changes once it is created. */
   isNew?: boolean;
   /** Why uploads are disabled: visitors cannot upload files. */
   resting?: ReactNode;
@@ -162,7 +162,7 @@ function UploadWords({ state, error }: { state: UploadState; error: string | und
   if (state.status === 'none') return error ? <p className="error">{error}</p> : null;
   return (
     <div className="sending">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form's result */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
       <p className="fine soft" role="status">
         {t(`picture.${state.status}`)}
       </p>

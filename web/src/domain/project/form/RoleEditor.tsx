@@ -14,9 +14,9 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 export interface RoleEditorProps {
-  /** Left out: a new role. */
+  /** Omitted for a new role. */
   role?: ProspectDraft;
-  /** Identifies the role: what is entered survives a reload under it until the editor is closed. */
+  /** Storage key of the input, which survives a reload until the editor is closed. */
   draftOf: string;
   /** Language in which the project is written. */
   lang: string;

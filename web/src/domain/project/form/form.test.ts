@@ -15,18 +15,18 @@ const whole = {
   contributionName: 'sighting',
 };
 
-describe('An amount', () => {
+describe('Amount', () => {
   test.each([
     ['8,000', 8_000_00],
     ['8 000,50 €', 8_000_50],
     ['8.000', 8_000_00],
     ['£12.5', 12_50],
     ['1 250 000', 1_250_000_00],
-  ])('typed as %s is parsed with the separators of each language', (text, minor) => {
+  ])('is parsed from %s, with the separators of any language', (text, minor) => {
     expect(minorOf(text)).toBe(minor);
   });
 
-  test.each(['', 'much', '-5', '1e9'])('"%s" is rejected', text => {
+  test.each(['', 'much', '-5', '1e9'])('is not parsed from "%s"', text => {
     expect(minorOf(text)).toBeUndefined();
     expect(wholeOf(text)).toBeUndefined();
   });
@@ -36,19 +36,19 @@ describe('An amount', () => {
   });
 });
 
-describe('The price of a point', () => {
-  test('is the total divided by the number', () => {
+describe('Price of a point', () => {
+  test('is the total divided by the number of points', () => {
     expect(priceOf(8_000_00, 640)).toEqual({ kind: 'whole', unit: 12_50 });
   });
 
-  test('that is not whole suggests the nearest numbers of points', () => {
+  test('suggests the nearest numbers of points if it is not a whole amount', () => {
     const price = priceOf(8_000_00, 641);
     expect(price).toEqual({ kind: 'uneven', numbers: [625, 640, 800, 1000] });
     for (const number of 'numbers' in price ? price.numbers : [])
       expect(priceOf(8_000_00, number).kind).toBe('whole');
   });
 
-  test('that is too small to charge suggests fewer points', () => {
+  test('suggests fewer points if it is too small to charge', () => {
     const price = priceOf(100_00, 5_000);
     expect(price).toEqual({ kind: 'small', numbers: [125, 200] });
   });
@@ -59,8 +59,8 @@ describe('The price of a point', () => {
   });
 });
 
-describe('The form', () => {
-  test('without problems is complete once it has a role', () => {
+describe('Project form', () => {
+  test('is complete without problems and with at least one role', () => {
     const problems = problemsOf(whole);
     expect([...problems]).toEqual([]);
     expect(completeParts(problems, 1)).toEqual(['idea', 'work', 'money', 'picture']);
@@ -88,7 +88,7 @@ describe('The form', () => {
     ['endDate', { endDate: dayIn(0) }],
     ['endDate', { endDate: dayIn(366) }],
     ['contributorsPart', { contributorsPart: '91' }],
-  ])('says what is wrong at %s', (name, change) => {
+  ])('reports a problem at %s', (name, change) => {
     expect([...problemsOf({ ...whole, ...change }).keys()]).toEqual([name]);
   });
 
@@ -98,7 +98,7 @@ describe('The form', () => {
   });
 });
 
-describe('The toolbar', () => {
+describe('Toolbar', () => {
   const apply = (value: string, from: number, to: number, mark: Parameters<typeof marked>[3]) => {
     const { start, end, text } = marked(value, from, to, mark);
     return value.slice(0, start) + text + value.slice(end);

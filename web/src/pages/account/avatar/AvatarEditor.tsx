@@ -112,5 +112,5 @@ type Say = ReturnType<typeof useTranslation<'account'>>['t'];
 
 /** Label of one option of a feature. */
 function words<Name extends Part>(t: Say, part: Name, option: (typeof AVATAR_CHOICES)[Name][number]): string {
-  return t(`face.${part}.${option}` as 'face.gender.female'); // one key of the many that the two make
+  return t(`face.${part}.${option}` as 'face.gender.female'); // one of the keys that part and option form
 }

@@ -54,7 +54,7 @@ export function AvatarUpload({ current, seed, isBusy, onUse }: AvatarUploadProps
           error={picture.status === 'refused' ? words(picture.problem) : undefined}
           onFile={file => void picture.start(file)}
         />
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold a progress bar */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output must not contain a progress bar */}
         <div className="stackv gap-2" role="status">
           {picture.status === 'sending' && (
             <>

@@ -48,7 +48,7 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
   useEffect(() => reportChange(isChanged), [isChanged]);
 
   const labels = Object.fromEntries(
-    (Object.keys(values) as (keyof ProfileFields)[]).map(name => [name, t(`fields.${name}`)]), // its own keys
+    (Object.keys(values) as (keyof ProfileFields)[]).map(name => [name, t(`fields.${name}`)]), // the keys of ProfileFields
   ) as Record<keyof ProfileFields, string>;
   const line = (name: Exclude<keyof ProfileFields, 'country' | 'language' | 'phoneNumber'>) => ({
     ...bind(name),

@@ -13,7 +13,7 @@ afterAll(async () => await pages?.close());
 
 const visitor = { signedIn: true };
 
-/** Answers for an administrator, with one failed payout. */
+/** Responses for an administrator, with one failed payout. */
 function desk(more: Answers = {}) {
   let failed: Payout = aPayout({
     recipientPayoutId: 'failed',
@@ -42,7 +42,7 @@ function desk(more: Answers = {}) {
   return { answers, change: (to: Payout) => (failed = to) };
 }
 
-test('A failed payout is transferred once after confirmation, also on a double click', async () => {
+test('Transfers a failed payout once after confirmation, even on a double click', async () => {
   const { page, asked } = await pages.open('/en/admin-payouts', desk().answers, visitor);
   await page.getByRole('button', { name: 'Transfer now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Transfer £93.00 to Maren Okoro?' });
@@ -57,7 +57,7 @@ test('A failed payout is transferred once after confirmation, also on a double c
   await expect.poll(() => page.getByRole('button', { name: 'Transfer now' }).count()).toBe(0);
 });
 
-test('Cancelling the confirmation transfers nothing', async () => {
+test('Transfers nothing if the confirmation is cancelled', async () => {
   const { page, asked } = await pages.open('/en/admin-payouts', desk().answers, visitor);
   await page.getByRole('button', { name: 'Transfer now' }).click();
   await page.getByRole('button', { name: 'Not now' }).click();
@@ -65,7 +65,7 @@ test('Cancelling the confirmation transfers nothing', async () => {
   expect(asked('transferPayout')).toEqual([]);
 });
 
-test('A payout that another administrator has transferred shows a message, and the list is updated', async () => {
+test('Shows a message and updates the list if another administrator has transferred the payout', async () => {
   const { answers, change } = desk({
     transferPayout: () => {
       change(aPayout({ recipientPayoutId: 'failed', status: 'completed' }));
@@ -80,7 +80,7 @@ test('A payout that another administrator has transferred shows a message, and t
   expect(await objections(page)).toEqual([]);
 });
 
-test('The list is filtered by the URL and loads further pages', async () => {
+test('Filters the list by the URL and loads further pages', async () => {
   const { page } = await pages.open('/en/admin-payouts', desk().answers, visitor);
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByRole('cell', { name: '£5.00' }).waitFor();
@@ -93,7 +93,7 @@ test('The list is filtered by the URL and loads further pages', async () => {
   await page.getByText('No payouts have this status.').waitFor();
 });
 
-test('Other users are denied access', async () => {
+test('Denies other users access', async () => {
   const { page } = await pages.open('/en/admin-payouts', { ...desk().answers, getMe: () => aMe }, visitor);
   await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
 });

@@ -40,7 +40,7 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
   });
   useFocusFirstError(box, form.summary.submissions);
 
-  // After the leave guard has been disabled.
+  // The effect runs after the leave guard has been disabled.
   useEffect(() => {
     if (isGone) void navigate(paths['edit-projects']({ lang }));
   }, [isGone, navigate, lang]);

@@ -10,19 +10,19 @@ const changed = (change: Partial<typeof saved>) => {
   return changeOf(saved, values, problemsOf(values, saved.endDate));
 };
 
-test('Only what differs is sent, and nothing where a number was merely typed otherwise', () => {
+test('Contains only changed fields; a number typed in another format is no change', () => {
   expect(changed({ name: 'Tidewatch II' })).toEqual({ name: 'Tidewatch II' });
   expect(changed({ budget: '10,000.00', numberOfContributions: ' 800 ' })).toBeUndefined();
   expect(isSame(saved, { ...saved, budget: '10 000' })).toBe(true);
 });
 
-test('A field that is wrong waits while the others are saved', () => {
+test('Leaves out an invalid field but contains the others', () => {
   expect(changed({ name: 'T', description: 'A tide gauge for every small harbour.' })).toEqual({
     description: 'A tide gauge for every small harbour.',
   });
 });
 
-test('Both halves of a price go together, and wait together', () => {
+test('Contains the total and the number of points together, or neither', () => {
   expect(changed({ budget: '20000' })).toEqual({
     budget: 20_000_00,
     totalContributionBudget: 20_000_00,

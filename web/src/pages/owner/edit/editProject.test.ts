@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => await pages?.close());
 
 describe('Editing a project', () => {
-  test('saves a field when it is left, and undoes it', async () => {
+  test('saves a field when it loses focus, and undoes the change', async () => {
     let project = ownProject();
     const { page, asked } = await pages.open(
       '/en/edit-projects',
@@ -35,7 +35,7 @@ describe('Editing a project', () => {
     expect(await name.inputValue()).toBe('Tidewatch');
   });
 
-  test('keeps what could not be saved, and saves it on “Try again”', async () => {
+  test('keeps changes that could not be saved, and saves them on “Try again”', async () => {
     const project = ownProject();
     let isDown = true;
     const { page } = await pages.open(
@@ -76,7 +76,7 @@ describe('Editing a project', () => {
     expect(asked('updateProject').at(-1)?.body['change']).toEqual({ name: 'Tidewatch II' });
   });
 
-  test('shows what the server refuses at its field, and keeps what was entered', async () => {
+  test('shows a refusal at its field, and keeps the input', async () => {
     const { page } = await pages.open(
       '/en/edit-projects',
       withProject(ownProject(), {
@@ -94,7 +94,7 @@ describe('Editing a project', () => {
     expect(await name.inputValue()).toBe('Tidewatch II');
   });
 
-  test('asks before unsaved changes are lost by leaving the page', async () => {
+  test('asks for confirmation before unsaved changes are lost', async () => {
     const { page } = await pages.open('/en/edit-projects', withProject(ownProject()), { signedIn: true });
     await page.getByLabel('Project name').fill('T');
     await page.getByRole('link', { name: 'Applications' }).click();
@@ -138,7 +138,7 @@ describe('Editing a project', () => {
 });
 
 test.each(['/en/edit-projects', '/en/manage-prospects', '/en/contribution-requests'])(
-  '%s without a project says what to do, accessibly in the dark theme',
+  '%s explains what to do without a project, and passes axe in the dark theme',
   async path => {
     const { page } = await pages.open(
       path,

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ProspectRow } from './ProspectRow.tsx';
 import { useProspects } from './useProspects.ts';
 
-/** The editors load when the first role is edited: they bring the form engine. */
+/** Loaded when the first role is edited, because they need the form library. */
 const RoleEditor = lazyComponent(
   async () => (await import('#web/domain/project/form/RoleEditor.tsx')).RoleEditor,
   {

@@ -5,14 +5,14 @@ import { UploadID } from '#shared/ids.ts';
 import { readStored, writeStored } from '#web/domain/form/draftStorage.ts';
 import { emptyValues, type ProposalValues, type RoleValues } from '#web/domain/project/form/values.ts';
 
-/** Everything that the proposal form holds. */
+/** Content of the proposal form. */
 export interface ProposalDraft extends ProposalValues {
   roles: RoleValues[];
-  /** Sent with the proposal: however often it arrives, it creates one project. */
+  /** Idempotency key of the submission: repeated requests create one project. */
   submissionKey: string;
 }
 
-/** A proposal without anything entered, with a submission key of its own. */
+/** An empty proposal with a new submission key. */
 export const emptyDraft = ({
   language,
   country,
@@ -50,7 +50,7 @@ const StoredDraft = z.object({
 });
 type StoredDraft = z.infer<typeof StoredDraft>;
 
-/** Whose draft it is: a UserID, or VISITOR. */
+/** Owner of the draft: a UserID, or VISITOR. */
 export type DraftOwner = string;
 export const VISITOR: DraftOwner = 'visitor';
 
@@ -64,7 +64,7 @@ export const toStored = ({ roles, submissionKey, ...values }: ProposalDraft): ob
   submissionKey,
 });
 
-/** Undefined where nothing is stored that still fits the form. */
+/** Reads a stored draft; undefined if there is none or it no longer fits the form. */
 export function fromStored(stored: unknown): ProposalDraft | undefined {
   const { data } = z.safeParse(StoredDraft, stored);
   return data && { ...data.values, roles: data.roles, submissionKey: data.submissionKey };
@@ -74,8 +74,8 @@ const read = (key: string): StoredDraft | undefined =>
   z.safeParse(StoredDraft, readStored('local', key)).data;
 
 /**
- * Makes the draft of a visitor the draft of the user who has signed in. If the user already has one, the newer one is opened and
- * the older one is kept beside it.
+ * Assigns the draft of a visitor to the user who has signed in. If the user already has one, the newer draft is opened and the older
+ * one is kept as well.
  */
 export function adoptVisitorDraft(owner: DraftOwner): void {
   const visitors = owner === VISITOR ? undefined : read(keyOf(VISITOR));
@@ -86,7 +86,7 @@ export function adoptVisitorDraft(owner: DraftOwner): void {
   if (writeStored('local', keyOf(owner), newer)) writeStored('local', keyOf(VISITOR), undefined);
 }
 
-/** The draft that is kept beside the open one. */
+/** The older draft, kept next to the open one. */
 export interface OtherDraft {
   name: string;
   /** Milliseconds. */
@@ -98,7 +98,7 @@ export function otherDraft(owner: DraftOwner): OtherDraft | undefined {
   return other && { name: other.values.name.trim(), savedAt: other.savedAt };
 }
 
-/** Exchanges the open draft for the one beside it. */
+/** Swaps the open draft and the older one. */
 export function swapDrafts(owner: DraftOwner): void {
   const open = read(keyOf(owner));
   const other = read(otherKeyOf(owner));

@@ -12,7 +12,7 @@ import {
   toStored,
 } from './stored.ts';
 
-/** The draft of a proposal on this device, and the older one beside it if there are two. */
+/** The draft of a proposal on this device, and the older one if there are two. */
 export function useProposalDraft(
   form: ProposalForm,
   owner: DraftOwner,
@@ -30,7 +30,7 @@ export function useProposalDraft(
   return {
     ...draft,
     other,
-    /** Keeps the values of this tab; a proposal that another tab has submitted becomes a new submission. */
+    /** Keeps the values of this tab. If another tab has submitted the proposal, they get a new submission key. */
     keepMine: () => {
       if (draft.conflict === 'gone') form.set('submissionKey', crypto.randomUUID());
       draft.keepMine();
