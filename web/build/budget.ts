@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { siteFolder } from './builtSite.ts';
 import { ENTRY, filesOf, type PageFiles, readManifest, readPages } from './manifest.ts';
 
-/** Brotli KB of a first view: everything that the browser fetches before the page is interactive. Requests include the document, not pictures. */
+/** Budget of a first view in KB (Brotli): everything fetched before the page is interactive. Requests include the document but not pictures. */
 interface Budget {
   scripts: number;
   styles: number;
@@ -14,7 +14,7 @@ interface Budget {
 const PUBLIC: Budget = { scripts: 140, styles: 10, fonts: 60, requests: 14 };
 /** Pages for signed-in work. */
 const WORKING: Budget = { scripts: 165, styles: 12, fonts: 60, requests: 30 };
-/** Account pages are forms from the first view on: the form library and the schemas of the contracts come with them. */
+/** Account pages show a form in the first view, so they include the form library and contract schemas. */
 const ACCOUNT: Budget = { ...WORKING, scripts: 175 };
 const PROPOSAL: Budget = { ...WORKING, scripts: 190 };
 
@@ -26,7 +26,7 @@ function budgetOf({ name, access, source }: PageFiles): Budget {
 
 const compressedSizes = new Map<string, number>();
 
-/** Bytes of a file of the site as a browser fetches it. Pages share most files; each is compressed once. */
+/** Compressed size of a file in bytes. Cached, because pages share most files. */
 function compressedSize(file: string): number {
   const known = compressedSizes.get(file);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ function weigh({ source, namespaces }: PageFiles): Budget {
 
 const MEASURES = ['scripts', 'styles', 'fonts', 'requests'] as const;
 let isOver = false;
-/** The kit is for developers and not part of a public site. */
+/** Without the kit, which is for developers and not part of a public site. */
 const pages = readPages(siteFolder).filter(({ name }) => name !== 'kit');
 for (const page of pages) {
   const budget = budgetOf(page);

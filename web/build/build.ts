@@ -10,18 +10,18 @@ import { type Hosting, prerenderPages } from './prerender.ts';
 import { sitemapOf } from './sitemap.ts';
 
 const sources = fingerprint();
-// A site with an address of its own has no page of components: that one is for whoever builds.
+// Public sites leave out the page of components, which is for developers.
 process.env['VITE_KIT'] ??= process.env['SITE_ORIGIN'] ? 'off' : 'on';
-// React prerenders in development mode unless told.
+// Otherwise React prerenders in development mode.
 process.env['NODE_ENV'] = 'production';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** Built beside, then put in place: nobody sees half a site. */
+/** Built in a separate folder and moved into place at the end, so that a partial site is never served. */
 const FOLDER = `${siteFolder}.${process.pid}`;
 const SERVER = `${FOLDER}.server`;
 const CONFIG = here('../vite.config.ts');
 
-/** The public address of the site, for canonical links and the sitemap. */
+/** Public origin of the site, for canonical links and the sitemap. */
 const origin = process.env['SITE_ORIGIN'] ?? 'https://cairn.example';
 
 await build({ configFile: CONFIG, logLevel: 'warn', build: { outDir: FOLDER } });

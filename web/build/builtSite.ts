@@ -16,20 +16,20 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where the built site is. */
+/** Folder of the built site. */
 export const siteFolder = join(root, 'dist/web');
 
 const STAMP = '.built-from';
-/** Held by the one process that builds, with its number in it. */
+/** Lock file of the building process; contains its process id. */
 const LOCK = `${siteFolder}.building`;
-/** What a build looks up besides its sources. */
+/** Environment variables that affect a build. */
 const SETTINGS = ['SITE_ORIGIN', 'VITE_KIT'] as const;
 
 /**
- * Builds the site where its sources changed since it was built; `told` hears that it takes a while. Of several processes that ask
- * at once one builds and the others wait for it, so that nobody's pages go away while they are read.
+ * Builds the site if its sources have changed since the last build; `log` is called before a build. A lock lets one process build
+ * while others wait, so that no process replaces a site that another one is serving.
  */
-export async function buildSite(told: (words: string) => void = () => {}): Promise<void> {
+export async function buildSite(log: (message: string) => void = () => {}): Promise<void> {
   while (!isFresh()) {
     if (!takeLock()) {
       await wait(200);
@@ -37,7 +37,7 @@ export async function buildSite(told: (words: string) => void = () => {}): Promi
     }
     try {
       if (isFresh()) return;
-      told('The site’s sources have changed. Building it; this takes a few seconds.');
+      log('The site’s sources have changed. Building it; this takes a few seconds.');
       await build();
       return;
     } finally {
@@ -46,19 +46,19 @@ export async function buildSite(told: (words: string) => void = () => {}): Promi
   }
 }
 
-/** Says what a finished build was made from, in the build's own folder; `sources` as they were when it began. */
+/** Stores the fingerprint of the sources in the folder of a build; `sources` was taken when the build started. */
 export const stampSite = (folder: string, sources: string): void =>
   writeFileSync(join(folder, STAMP), sources);
 
-/** Puts a finished build where the site is read. */
+/** Moves a finished build into place. */
 export function placeSite(folder: string): void {
-  const former = `${folder}.former`;
-  if (existsSync(siteFolder)) renameSync(siteFolder, former);
+  const previous = `${folder}.former`;
+  if (existsSync(siteFolder)) renameSync(siteFolder, previous);
   renameSync(folder, siteFolder);
-  rmSync(former, { recursive: true, force: true });
+  rmSync(previous, { recursive: true, force: true });
 }
 
-/** Names, sizes and times of what the site is made from, and the settings of the build. */
+/** Hash of the names, sizes and modification times of the sources, and of the build settings. */
 export function fingerprint(): string {
   const files = globSync(['web/{src,build,public}/**/*', 'web/*.*', 'shared/**/*.ts', 'package-lock.json'], {
     cwd: root,
@@ -77,7 +77,7 @@ function isFresh(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
 
-/** Whether this process may build now. The lock of a process that is gone does not count. */
+/** Takes the lock; false if another process has it. The lock of a process that has ended is removed for the next attempt. */
 function takeLock(): boolean {
   mkdirSync(dirname(LOCK), { recursive: true });
   try {
@@ -92,7 +92,7 @@ function takeLock(): boolean {
 function isHeld(): boolean {
   try {
     const holder = Number(readFileSync(LOCK, 'utf8'));
-    // Just made and not yet signed: somebody is at it.
+    // Just created by another process that has not written its id yet.
     if (!holder) return true;
     process.kill(holder, 0);
     return true;
@@ -108,6 +108,8 @@ function build(): Promise<void> {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.once('error', reject);
-    child.once('exit', code => (code === 0 ? resolve() : reject(new Error(`The build ended with ${code}.`))));
+    child.once('exit', code =>
+      code === 0 ? resolve() : reject(new Error(`The build exited with code ${code}.`)),
+    );
   });
 }

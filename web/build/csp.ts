@@ -1,11 +1,11 @@
 import { startScriptHash } from './startScript.ts';
 
 export interface PolicyOrigins {
-  /** Where the page may send requests besides its own origin: the upload bucket. */
+  /** Origins that pages may send requests to, besides their own: the upload bucket. */
   connect?: readonly string[];
-  /** Where pictures may come from besides its own origin. */
+  /** Origins that pictures may be loaded from, besides the page's own. */
   images?: readonly string[];
-  /** Embedded videos. */
+  /** Origins of embedded video players. */
   frames?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { contracts } from '#shared/contracts/index.ts';
 import { commonErrors, type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
 
-/** Refusals that a gateway gives without an envelope, so that the browser must word them. */
+/** Refusals that the gateway returns without an envelope, so that the browser must supply their messages. */
 const GATEWAY = [
   'SESSION_EXPIRED',
   'NOT_AUTHENTICATED',
@@ -12,7 +12,7 @@ const GATEWAY = [
   'TOO_MANY_ATTEMPTS',
 ] as const satisfies readonly ErrorCode[];
 
-/** The modules that are computed here, by name. */
+/** Source of each virtual module by name. */
 const MODULES: Record<string, () => string> = {
   'virtual:endpoints': () => `export default ${endpointTable()};`,
   'virtual:refusals': () => {
@@ -24,7 +24,7 @@ const MODULES: Record<string, () => string> = {
   },
 };
 
-/** One line an endpoint, read into a table by the browser: every page carries it. */
+/** One line per endpoint, which the browser parses into a table; kept short, because every page loads it. */
 function endpointTable(): string {
   const lines = contracts.map(({ id, method, path, spec }) =>
     [id, method, path, ...((spec.notifyOnFailure ?? method !== 'GET') ? ['!'] : [])].join(' '),
@@ -35,7 +35,10 @@ function endpointTable(): string {
   }))`;
 }
 
-/** Gives the browser the method and path of each endpoint and the few refusals that it words itself: schemas and other words stay on the server. */
+/**
+ * Provides the browser with the method and path of each endpoint and the few refusals whose messages it needs; schemas and all other
+ * messages stay on the server.
+ */
 export const endpoints = (): Plugin => ({
   name: 'cairn:endpoints',
   resolveId: source => (source in MODULES ? `\0${source}` : undefined),

@@ -3,7 +3,7 @@ import { HREFLANGS, LANGUAGES, type Language } from '#web/i18n/languages.ts';
 export interface HeadOptions {
   origin: string;
   lang: Language;
-  /** Path of the page, undefined where it is not known at build time. */
+  /** Path of the page; undefined if it contains ids. */
   path: string | undefined;
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export interface HeadOptions {
 export interface Preload {
   href: string;
   as: 'module' | 'font' | 'style';
-  /** After what the first paint needs. */
+  /** `low`: fetched after the files that the first paint needs. */
   priority?: 'low' | undefined;
 }
 

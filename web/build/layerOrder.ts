@@ -5,9 +5,9 @@ const ORDER = /@layer [\w, ]+;/.exec(
   readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8'),
 )?.[0];
 
-/** Says the order of the layers at the head of each stylesheet: whichever arrives first, it is the same. */
+/** Declares the order of the cascade layers in every stylesheet, so that it does not depend on which one loads first. */
 export function layerOrder(): Plugin {
-  if (!ORDER) throw new Error('tokens.css does not say the order of the layers.');
+  if (!ORDER) throw new Error('tokens.css does not declare the order of the layers.');
   return {
     name: 'cairn:layer-order',
     generateBundle: {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const ICON = /lucide-static\/icons\/[\w-]+\.svg\?raw$/;
 
-/** Leaves of each Lucide file what the Icon component draws: no licence text (it is served beside the files), no attributes, no lines. */
+/** Reduces Lucide files to what the Icon component needs: removes the licence text (which is served separately), root attributes and line breaks. */
 export const leanIcons = (): Plugin => ({
   name: 'cairn:lean-icons',
   enforce: 'pre',

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 
 const Manifest = z.object({
-  /** The chunk that holds each source file, by its path from web/. */
+  /** Chunk that contains each source file; the keys are paths relative to web/. */
   sources: z.record(z.string(), z.string()),
-  /** What each chunk needs at once. */
+  /** Static imports and stylesheets of each chunk. */
   chunks: z.record(z.string(), z.object({ imports: z.array(z.string()), styles: z.array(z.string()) })),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -17,7 +17,7 @@ const PageFiles = z.object({
   namespaces: z.array(z.string()),
   source: z.string(),
 });
-/** A page of the table of pages, as the budget reads it after a build. */
+/** A page of `PAGES`, stored by the build for the budget check. */
 export type PageFiles = z.infer<typeof PageFiles>;
 
 const FILE = '.vite/files.json';
@@ -30,13 +30,13 @@ export function writePages(folder: string, pages: readonly z.input<typeof PageFi
 export const readPages = (folder: string): PageFiles[] =>
   z.array(PageFiles).parse(JSON.parse(readFileSync(`${folder}/${PAGES_FILE}`, 'utf8')));
 
-/** Where the application starts in the browser. */
+/** Entry point in the browser. */
 export const ENTRY = 'src/entry-client.tsx';
 
 export const readManifest = (folder: string): Manifest =>
   Manifest.parse(JSON.parse(readFileSync(`${folder}/${FILE}`, 'utf8')));
 
-/** Writes down which chunk holds which source; Vite's own manifest forgets those that share a chunk. */
+/** Records which chunk contains which source file; Vite's own manifest omits files that share a chunk. */
 export function fileManifest(): Plugin {
   let root = '';
   return {
@@ -63,7 +63,7 @@ export interface ChunkFiles {
   styles: string[];
 }
 
-/** All files that source files need at once: themselves and what they import statically. */
+/** Scripts and stylesheets of source files and their static imports. */
 export function filesOf({ sources, chunks }: Manifest, wanted: readonly string[]): ChunkFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -79,7 +79,7 @@ export function filesOf({ sources, chunks }: Manifest, wanted: readonly string[]
 
   for (const source of wanted) {
     const file = sources[source];
-    if (!file) throw new Error(`The build has no ${source}`);
+    if (!file) throw new Error(`The build does not contain ${source}`);
     visit(file);
   }
   return { scripts: [...scripts], styles: [...styles] };

@@ -6,9 +6,9 @@ import { headOf, type Preload } from './head.ts';
 import { ENTRY, filesOf, type Manifest } from './manifest.ts';
 
 export interface Hosting {
-  /** Which file answers which address: `:name` is any one segment, `?` may be missing. First match wins. */
+  /** File for each path pattern: `:name` matches one segment, a segment ending in `?` is optional. The first match wins. */
   rules: { pattern: string; file: string }[];
-  /** For addresses that no rule knows, by language. */
+  /** File for paths that match no rule, by language. */
   notFound: Record<string, string>;
   contentSecurityPolicy: string;
 }
@@ -22,7 +22,7 @@ export interface PrerenderOptions {
   server: typeof Server;
 }
 
-/** Writes every page in every language and says which file answers which address. */
+/** Writes every page in every language and returns the file for each path pattern. */
 export async function prerenderPages(
   options: PrerenderOptions,
 ): Promise<Pick<Hosting, 'rules' | 'notFound'>> {
@@ -37,7 +37,7 @@ export async function prerenderPages(
 
   for (const plan of plans) {
     const file = fileOf(plan);
-    // One after the other: the pages share the instances of the words.
+    // Sequentially, because the pages of a language share an i18next instance.
     const page = await options.server.renderPage(
       plan.path ?? plan.pattern.replace(/\/:[^/]+\?/g, '').replace(/:[^/]+/g, '-'),
     );
@@ -89,7 +89,7 @@ function headOfPlan(
     (href): Preload => ({ as: 'font', href: `/${href}`, priority: isShell ? 'low' : undefined }),
   );
   const preloads: Preload[] = [
-    // Of a shell there is little to read before its code has made the rest.
+    // A shell shows little text until its code has run, so its code comes before the fonts.
     ...(isShell ? [...scripts, ...letters] : letters),
     ...needed.styles
       .filter(style => !entry.styles.includes(style))
@@ -106,7 +106,7 @@ function headOfPlan(
   });
 }
 
-/** The path and query of the call that a page begins with; its ids are told by their places in the address after the language. */
+/** Path and query of the page's first API call; ids are placeholders ($0, $1) for path segments after the language. */
 function firstCallOf({ page: { first }, pattern }: Server.PagePlan): string | undefined {
   const contract = contracts.find(({ id }) => id === first?.id);
   if (!first || !contract) return undefined;
@@ -128,7 +128,7 @@ interface Filling {
 }
 
 function fill(template: string, { lang, page, head, call, isWhole }: Filling): string {
-  // A page that is here whole is painted with its styles and fonts: its code waits for them. Of the others there is nothing to paint.
+  // A complete page can be painted with its styles and fonts alone, so its scripts get a low priority; a shell needs its scripts first.
   const html = isWhole
     ? template
         .replace(/ rel="modulepreload"/g, '$& fetchpriority="low"')
@@ -142,7 +142,7 @@ function fill(template: string, { lang, page, head, call, isWhole }: Filling): s
     .replace('<!--head-->', '');
 }
 
-/** The content security policy would drop it: use classes, attributes of SVG, or the DOM. */
+/** Throws on a style attribute, which the content security policy would block: use classes, SVG attributes or the DOM. */
 function refuseInlineStyle(file: string, page: string) {
   const found = /<[^>]+ style="[^"]*"/.exec(page);
   if (found) throw new Error(`${file} has a style attribute: ${found[0]}`);

@@ -1,6 +1,6 @@
 import { HREFLANGS, LANGUAGES } from '#web/i18n/languages.ts';
 
-/** The public pages, each with its address in every language. */
+/** Sitemap of the public pages, each with its URL in every language. */
 export function sitemapOf(origin: string, paths: readonly string[]): string {
   const inLanguage = (path: string, lang: string) => `${origin}${path.replace(/^\/[^/]+/, `/${lang}`)}`;
   const urls = paths.flatMap(path =>

@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 
 let written: string | undefined;
 
-/** The one inline script: short, the same on every page, allowed by its hash. */
+/** The only inline script: short, identical on every page, and allowed by its hash. */
 function script(): string {
   written ??= buildSync({
     entryPoints: [fileURLToPath(new URL('../src/start.ts', import.meta.url))],
@@ -12,7 +12,7 @@ function script(): string {
     minify: true,
     format: 'iife',
     target: 'es2023',
-    // What is only listed in the settings has no effect here.
+    // Lets esbuild drop unused constants of the settings.
     pure: ['Object.keys'],
     write: false,
   }).outputFiles[0]?.text.trim();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { spaces } from '#shared/typography.ts';
 
-/** Writes the no-break spaces of French and Spanish into the texts: `node web/build/typography.ts`. */
+/** Inserts the no-break spaces of French and Spanish into the translations: `node web/build/typography.ts`. */
 for (const lang of ['fr', 'es'] as const) {
   const folder = new URL(`../src/i18n/${lang}/`, import.meta.url);
   for (const file of readdirSync(folder)) {
