@@ -9,7 +9,7 @@ const { visit } = openAccount();
 
 const names = Object.keys(pages) as PageName[]; // the keys of a constant object
 
-/** A link to a page as the server builds it, with a value for each parameter. */
+/** Builds a link to a page as the server does, with `value` for each parameter. */
 function linkTo(name: PageName, lang: (typeof languages)[number], value: string): string {
   const page: { path: string; query?: readonly string[] } = pages[name];
   const params = Object.fromEntries([...page.path.matchAll(/:(\w+)/g)].map(([, param]) => [param, value]));
@@ -45,7 +45,7 @@ describe('A malformed link', () => {
   });
 
   test.each(['edit-projects', 'manage-prospects', 'contribution-requests', 'payment'] as const)(
-    'to %s reports a missing page, not a connection problem',
+    'to %s shows a missing page, not a connection problem',
     async name => {
       const { page } = await visit(
         paths[name]({ lang: 'en', query: { project: '../nonsense' } }),

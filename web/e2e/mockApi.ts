@@ -16,7 +16,7 @@ export interface Asked {
   body: unknown;
 }
 
-/** Mocks the API of a page with valid envelopes; other endpoints are not found. Returns the received requests. */
+/** Mocks the API of a page with valid envelopes; other endpoints return 404. Returns the received requests. */
 export async function mockApi(page: Page, mocks: Mocks): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route('**/api/**', async route => {

@@ -55,7 +55,7 @@ describe('Navigation', () => {
     expect(await page.title()).toContain('Projects');
   });
 
-  test('the later of two navigations wins, whichever loads first', async () => {
+  test('the later of two navigations wins, even if the earlier one finishes loading last', async () => {
     const { page } = await visit('/en/404');
     const market = await holdBack(page, 'MarketPage-*.js');
     await toMarket(page).click();

@@ -10,7 +10,7 @@ export interface Visit {
   complaints: string[];
 }
 
-/** Serves the built site to a browser for the tests of a file. Contexts are closed after each test. */
+/** Opens the built site in a browser for the tests of one file. Contexts are closed after each test. */
 export function openBuilt() {
   let site: BuiltSite;
   let browser: Browser;

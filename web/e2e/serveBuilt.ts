@@ -19,7 +19,7 @@ export interface BuiltSite {
   close: () => Promise<void>;
 }
 
-/** Serves the built pages by the hosting rules, with the content security policy. */
+/** Serves the built pages according to the hosting rules, with the content security policy. */
 export async function serveBuilt(): Promise<BuiltSite> {
   const hosting: Hosting = JSON.parse(readFileSync(join(siteFolder, 'hosting.json'), 'utf8'));
   const server = createServer((request, response) => {
@@ -46,13 +46,13 @@ function find({ rules, notFound }: Hosting, path: string): { file: string; statu
 }
 
 function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.replace(/(?<=.)\/$/, '').split('/');
-  const least = wanted.filter(segment => !segment.endsWith('?')).length;
+  const expected = pattern.split('/');
+  const actual = path.replace(/(?<=.)\/$/, '').split('/');
+  const minLength = expected.filter(segment => !segment.endsWith('?')).length;
   return (
-    given.length >= least &&
-    given.length <= wanted.length &&
-    given.every((segment, index) => wanted[index]?.startsWith(':') || wanted[index] === segment)
+    actual.length >= minLength &&
+    actual.length <= expected.length &&
+    actual.every((segment, index) => expected[index]?.startsWith(':') || expected[index] === segment)
   );
 }
 

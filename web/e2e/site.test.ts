@@ -79,7 +79,7 @@ describe('The built site', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
-  test('explains that a page cannot be shown offline, and shows it once online again', async () => {
+  test('explains that a page cannot be shown offline, and shows it once the network is back', async () => {
     const { page } = await visit('/en');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Join Cairn' }).click();

@@ -73,7 +73,7 @@ describe('Edit profile', () => {
     expect(callsOf(asked, 'presignUpload')).toEqual([]);
   });
 
-  test('takes a picture only when the user confirms', async () => {
+  test('uses a picture as the avatar only after confirmation', async () => {
     const { page, asked } = await visit(
       '/en/edit-profile',
       {
@@ -96,7 +96,7 @@ describe('Edit profile', () => {
     });
   });
 
-  test('sends only what was changed, and asks before it is lost', async () => {
+  test('sends only changed fields, and asks for confirmation before changes are lost', async () => {
     const { page, asked } = await visit(
       '/en/edit-profile',
       { updateMe: () => ({ data: { ...me, city: 'Cádiz' } }) },
@@ -117,7 +117,7 @@ describe('Edit profile', () => {
     await page.waitForURL(`${origin()}/en`);
   });
 
-  test('offers a password by email to users who sign in with an identity provider', async () => {
+  test('offers users of an identity provider a link by email to set a password', async () => {
     const { page, asked } = await visit(
       '/en/edit-profile',
       {

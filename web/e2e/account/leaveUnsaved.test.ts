@@ -12,7 +12,7 @@ async function stay(page: Page) {
 }
 const leave = (page: Page) => dialog(page).getByRole('button', { name: 'Leave' }).click();
 
-/** A profile with an unsaved change; the history holds notifications and the 404 page before it. */
+/** Opens a profile with an unsaved change; notifications and the 404 page come before it in the history. */
 async function changeProfile(): Promise<Page> {
   const { page } = await visit('/en/404', {}, { as: 'ines' });
   await page.locator('header a[href="/en/notifications"]').first().click();
@@ -25,7 +25,7 @@ async function changeProfile(): Promise<Page> {
 }
 
 describe('A form with unsaved changes', () => {
-  test('asks before another page, but not before another section of its own', async () => {
+  test('asks for confirmation before another page, but not before another section of the page', async () => {
     const page = await changeProfile();
     await page.locator('main a[href$="#password"]').click();
     await page.waitForURL('**/en/edit-profile#password');
@@ -46,7 +46,7 @@ describe('A form with unsaved changes', () => {
   test.each([
     ['one page', -1, '/en/notifications'],
     ['two pages', -2, '/en/404'],
-  ])('asks every time before going back by %s, and keeps the history', async (_, steps, target) => {
+  ])('asks every time the user goes back by %s, and keeps the history', async (_, steps, target) => {
     const page = await changeProfile();
     const goBack = () => page.evaluate(steps => history.go(steps), steps);
     await goBack();

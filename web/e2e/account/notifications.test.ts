@@ -4,7 +4,7 @@ import { callsOf, notification, openAccount } from './openAccount.ts';
 const { visit } = openAccount();
 
 describe('Notifications', () => {
-  test('are marked as read when followed', async () => {
+  test('are marked as read when their link is followed', async () => {
     const { page, asked } = await visit(
       '/en/notifications',
       { readNotification: () => ({ data: { ...notification, read: true } }) },

@@ -44,7 +44,7 @@ describe('Sign-in', () => {
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   });
 
-  test('continues when the user signs in in another tab', async () => {
+  test('continues after the user has signed in from another tab', async () => {
     const first = await visit('/en/signin?next=%2Fen%2Fnotifications', signedIn);
     const second = await openTab(first.page.context(), '/en/signin', {
       ...signedIn,
@@ -54,7 +54,7 @@ describe('Sign-in', () => {
     await first.page.waitForURL('**/en/notifications');
   });
 
-  test('handles a button that is pressed before hydration', async () => {
+  test('handles a click from before hydration', async () => {
     const context = await newContext();
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
@@ -76,7 +76,7 @@ describe('Sign-in', () => {
     expect(callsOf(asked, 'getSignInUrl')).toHaveLength(1);
   });
 
-  test('accepts a return from the identity provider once, and only with its own state', async () => {
+  test('accepts a return from the identity provider once, and only with the matching state', async () => {
     let sent = new URLSearchParams();
     const mocks: Mocks = {
       ...signedIn,

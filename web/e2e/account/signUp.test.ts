@@ -26,7 +26,7 @@ describe('Sign-up', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('pebbles');
   });
 
-  test('sends one request however often the button is pressed, and deletes the draft', async () => {
+  test('sends one request for repeated clicks, and deletes the draft', async () => {
     let answer: (() => void) | undefined;
     const { page, asked } = await visit('/en/signup?code=friend42', {
       signUp: () =>

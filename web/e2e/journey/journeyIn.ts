@@ -11,8 +11,7 @@ import type { JourneyLanguage } from './story.ts';
 const within = { timeout: 120_000 };
 
 /**
- * The main journey, from a visitor to a bank transfer, in the local environment. Each test continues from the previous
- * one.
+ * The main journey in the local environment, from a first visit to a payout. Each test continues where the previous one ended.
  */
 export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {}): void {
   let scene: Scene;
@@ -21,12 +20,12 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
   }, 600_000);
   afterAll(() => scene?.close());
 
-  /** After a failed step, later ones are skipped. */
+  /** Skips the remaining steps after a failed one. */
   let hasFailed = false;
   beforeEach(({ skip }) => {
-    if (hasFailed) skip('A step before it failed.');
+    if (hasFailed) skip('An earlier step has failed.');
   });
-  /** Saves what every participant saw when a test failed, in `.local/journey`. */
+  /** Saves a screenshot of every user's page in `.local/journey` when a step fails. */
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail' || !scene) return;
     hasFailed = true;
@@ -37,28 +36,32 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     }
   });
 
-  test(
-    'a visitor browses the market, opens a project, and permanently chooses language and theme',
-    within,
-    () => browseMarket(scene),
+  test('a visitor browses the market, opens a project, and sets the language and theme', within, () =>
+    browseMarket(scene),
   );
-  test('a user joins with a drawn avatar, resets the password, and signs in again', within, () =>
+  test('a user signs up with a drawn avatar, resets the password and signs in again', within, () =>
     signUpAndResetPassword(scene),
   );
   test('a user signs in with the identity provider', within, () => signInWithProvider(scene));
-  test('an idea is written, kept after a reload, illustrated, and submitted once', within, () =>
+  test('the owner writes an idea, which survives a reload, adds a picture and submits it', within, () =>
     submitProposal(scene),
   );
-  test('an administrator denies it with a reason; the owner edits and resubmits it', within, () =>
+  test('an administrator denies the project with a reason; the owner edits and resubmits it', within, () =>
     denyAndResubmit(scene),
   );
-  test('it is published, and the owner is notified by email and in the app', within, () => publish(scene));
-  test('two users apply for the role; one joins, the other is notified, and the role is filled', within, () =>
-    fillRole(scene),
+  test('an administrator approves the project; the owner is notified by email and in the app', within, () =>
+    publish(scene),
   );
-  test('a donation by card: declined, then paid with another card', within, () => donate(scene));
-  test('a user buys points; totals, units and contributors are updated', within, () => buyPoints(scene));
-  test('a manipulated total is refused', within, () => expectReplayRejected(scene));
+  test(
+    'two users apply for the role; the owner accepts one, and the other is notified that the role is filled',
+    within,
+    () => fillRole(scene),
+  );
+  test('a donor’s card is declined; the donation is paid with another card', within, () => donate(scene));
+  test('a user buys points; totals, remaining points and contributors are updated', within, () =>
+    buyPoints(scene),
+  );
+  test('an order with a manipulated total is refused', within, () => expectReplayRejected(scene));
   test('all data survives a restart', within, async () => {
     await scene.machine.restart();
     await expectContributions(scene, scene.helper.page);

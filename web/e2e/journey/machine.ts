@@ -116,7 +116,7 @@ export async function startMachine({
 }
 
 /**
- * A folder of bundles below the repository's root, from where they resolve `sharp`; in the cloud it is packaged with
+ * Copies the bundles into a folder below the repository's root, so that they can resolve `sharp`; in the cloud it is packaged with
  * them.
  */
 async function buildBundles(): Promise<string> {

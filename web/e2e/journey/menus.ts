@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import type { Scene, Visitor } from './scene.ts';
 import type { JourneyLanguage } from './story.ts';
 
-/** Parameters for menu actions; the language is that of the page. */
+/** Parameters of menu actions; `language` is the language of the page. */
 type Place = Pick<Scene, 'language' | 't' | 'isPhone'>;
 
 /** Signs out by the menu. */

@@ -32,7 +32,7 @@ export interface Words {
   t: TFunction<typeof namespaces>;
   /** Formats minor units in the story's currency without decimals. */
   whole: (minor: number) => string;
-  /** The same with decimals. */
+  /** Formats minor units in the story's currency with decimals. */
   money: (minor: number) => string;
   number: (value: number) => string;
   /** The subject of an email. */

@@ -32,7 +32,7 @@ export async function expectPayout(scene: Scene): Promise<void> {
   await isToldOfEach(scene, payouts);
 }
 
-/** The administrator sees the payouts, every posting in the ledger sums to zero, and no page has reported an error. */
+/** Expects that the administrator sees the payouts, that every posting in the ledger sums to zero and that no page has reported an error. */
 export async function expectLedgerConsistent(scene: Scene): Promise<void> {
   const { t, language: lang, administrator, machine, owner, story } = scene;
   const { page } = administrator;

@@ -63,7 +63,7 @@ export async function buyPoints(scene: Scene): Promise<void> {
   expect(await panel.textContent()).toContain(whole(6500));
 }
 
-/** A total that was changed between page and server opens no checkout session. */
+/** Expects that a total changed between page and server opens no checkout session. */
 export async function expectReplayRejected(scene: Scene): Promise<void> {
   const { t, helper, machine, whole } = scene;
   const { page } = helper;
@@ -83,7 +83,7 @@ export async function expectReplayRejected(scene: Scene): Promise<void> {
   await page.unroute('**/api/payment/initiate');
 }
 
-/** The project shows the donation and the points: 65 in total. */
+/** Expects the donation and the points on the project: 65 in total. */
 export async function expectContributions(scene: Scene, page: Page): Promise<void> {
   const panel = await openPanel(scene, page);
   await panel.getByText(scene.whole(6500), { exact: true }).waitFor();

@@ -46,7 +46,7 @@ export async function submitProposal(scene: Scene): Promise<void> {
   await page.waitForURL(/thankyousubmit|projects\//);
 }
 
-/** The administrator denies it; the owner reads the reason, edits and resubmits it. */
+/** The administrator denies the project; the owner reads the reason, edits and resubmits it. */
 export async function denyAndResubmit(scene: Scene): Promise<void> {
   const { t, language: lang, administrator, machine, owner, subject } = scene;
   const { idea, denial } = scene.story;
@@ -72,7 +72,7 @@ export async function denyAndResubmit(scene: Scene): Promise<void> {
   await back.getByText(t('owner:state.waiting')).first().waitFor();
 }
 
-/** It is published; the owner is notified by email and in the app, and everyone can find it. */
+/** The project is published: the owner is notified by email and in the app, and everyone can find it. */
 export async function publish(scene: Scene): Promise<void> {
   const { t, language: lang, administrator, machine, owner, subject } = scene;
   const { idea, denial } = scene.story;

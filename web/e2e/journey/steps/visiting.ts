@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 import type { JourneyLanguage } from '../story.ts';
 import { like, something, wordsIn } from '../words.ts';
 
-/** Each language is the start and the target of one switch. */
+/** Language to switch to from each language, so that each one is tested as start and as target. */
 const nextLanguage: Record<JourneyLanguage, JourneyLanguage> = { en: 'fr', fr: 'es', es: 'en' };
 
 /** Finds a project, then reads it in another language and the dark theme; both choices persist. */
