@@ -33,7 +33,7 @@ process.exitCode = discrepancies.length === 0 ? 0 : 1;
 
 /** Sets the environment variables of the local environment that runs on a data folder. */
 async function useLocalEnvironment(dataDir: string): Promise<void> {
-  const ports = (await readJson(join(dataDir, 'ports.json'))) as Ports | undefined; // the system alone writes the file
+  const ports = (await readJson(join(dataDir, 'ports.json'))) as Ports | undefined; // written by the local environment
   const answers = ports && (await fetch(`http://127.0.0.1:${ports.site}/_local/`).catch(() => undefined));
   if (!answers?.ok) {
     console.error(

@@ -1,5 +1,5 @@
 // Runs a program of this repository under the pinned Node, after installing what is missing.
-// No dependencies, and old syntax on purpose: it has to start under whatever Node the machine brings.
+// Has no dependencies and uses old syntax on purpose: it must start under any Node version that is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -5,8 +5,8 @@ import { launchBrowser } from '#e2e/browser.ts';
 import { serveBuilt } from '#e2e/serveBuilt.ts';
 
 /**
- * Takes pictures of pages: `node infra/scripts/screenshots.ts --lang en,fr --width 1280,390 --theme light,dark index kit`.
- * `--origin` names a running system; without it the built pages are served alone.
+ * Takes screenshots of pages: `node infra/scripts/screenshots.ts --lang en,fr --width 1280,390 --theme light,dark index kit`.
+ * `--origin` is the origin of a running environment; by default the built pages are served without an API.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,4 @@
-/** All tests, one after the other: the checks of the repository, the units and handlers, the journeys in a browser. */
+/** Runs all checks and tests in sequence; `--check` leaves out the web build and its budget. */
 import { spawnSync } from 'node:child_process';
 
 const steps: [name: string, command: string, ...args: string[]][] = [

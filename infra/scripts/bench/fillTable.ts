@@ -21,7 +21,7 @@ import { day, minute } from '#shared/time.ts';
 
 type Item = Record<string, unknown>;
 
-const begun = Date.parse('2020-01-01T00:00:00.000Z');
+const firstDate = Date.parse('2020-01-01T00:00:00.000Z');
 const countries = [
   ['GB', 'GBP'],
   ['FR', 'EUR'],
@@ -29,8 +29,8 @@ const countries = [
   ['US', 'USD'],
 ] as const;
 
-/** The lists that the bench reads; the other forty lines of each project would only cost time. */
-const read = new Set([
+/** Lists that the benchmark reads; the other forty index entries of each project are not written, to save time. */
+const listsRead = new Set([
   listOf('newest', {}),
   listOf('newest', { country: 'GB', skill: 'artists' }),
   listOf('endingSoon', {}),
@@ -38,23 +38,23 @@ const read = new Set([
 ]);
 
 /**
- * Fills the table with so many published projects, each with its figures, its owner, an open role, and its lines in
- * the lists that the bench reads. Older than anything that the bench makes itself, alike in size.
+ * Writes `count` published projects of similar size, each with its stats, owner, an open role, and its index entries in the lists that
+ * the benchmark reads. They are older than everything that the benchmark itself creates.
  */
 export async function fillTable(world: World, count: number): Promise<void> {
   const { client, tableName } = world.database;
   await client.send(
     new UpdateTableCommand({ TableName: tableName, StreamSpecification: { StreamEnabled: false } }),
-  ); // nobody reads it
+  ); // no handler reads the stream
   const batches = batchesOf(itemsOf(count));
   const writers = Array.from({ length: 8 }, async () => {
     for (const batch of batches) {
-      let waiting: unknown = batch.map(Item => ({ PutRequest: { Item } }));
-      while (Array.isArray(waiting) && waiting.length > 0) {
+      let unprocessed: unknown = batch.map(Item => ({ PutRequest: { Item } }));
+      while (Array.isArray(unprocessed) && unprocessed.length > 0) {
         const { UnprocessedItems } = await client.send(
-          new BatchWriteCommand({ RequestItems: { [tableName]: waiting } }),
+          new BatchWriteCommand({ RequestItems: { [tableName]: unprocessed } }),
         );
-        waiting = UnprocessedItems?.[tableName];
+        unprocessed = UnprocessedItems?.[tableName];
       }
     }
   });
@@ -76,7 +76,7 @@ function* itemsOf(count: number): Generator<Item> {
   for (let number = 0; number < count; number++) {
     const id = ProjectID.parse(`filler-${String(number).padStart(7, '0')}`);
     const owner = UserID.parse(`owner-${String(number % Math.ceil(count / 5)).padStart(7, '0')}`);
-    const at = new Date(begun + number * minute).toISOString();
+    const at = new Date(firstDate + number * minute).toISOString();
     const [country, currency] = countries[number % countries.length] ?? countries[0];
     const project: ProjectRecord = {
       ProjectID: id,
@@ -89,8 +89,8 @@ function* itemsOf(count: number): Generator<Item> {
       country,
       currency,
       budget: 1_000_000,
-      // a prime of days, so that the owners on a page of those that end soon are as many with few projects as with many
-      endDate: new Date(begun + (2_600 + (number % 307)) * day).toISOString().slice(0, 10),
+      // a prime number of days, so that a page of projects that end soon has the same number of owners at every table size
+      endDate: new Date(firstDate + (2_600 + (number % 307)) * day).toISOString().slice(0, 10),
       progress: number % 100,
       rolesNeeded: 3,
       totalContributionBudget: 1_000_000,
@@ -151,7 +151,7 @@ function* itemsOf(count: number): Generator<Item> {
     };
     yield toItem(listings.key(id), { ProjectID: id, document, pendingChanges: [], version: 1 });
     for (const place of indexKeysOf(id, document).filter(
-      ({ pk }) => read.has(pk) || pk.includes('#owner#'),
+      ({ pk }) => listsRead.has(pk) || pk.includes('#owner#'),
     )) {
       yield toItem(marketEntries.key(place), entryAt(place, id, document));
     }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:functions`: for each handler the size of its bundle, minified and gzip, and how long a fresh process takes to
- * load it, source map included, beyond one that loads an empty handler. Median of 20 processes (`-- --runs 5` for a quick look).
+ * `npm run bench:functions`: measures, for each handler, the size of its bundle (minified and gzip) and how much longer a new process
+ * takes to load it, including its source map, than an empty handler. Median of 20 processes (`-- --runs 5` for a quick run).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' 
 const runs = Number(values.runs);
 const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
 
-/** Loads one module and says how many milliseconds that took. */
+/** Script that loads one module and prints the time in milliseconds. */
 const loader = join(folder, 'load.mjs');
 writeFileSync(
   loader,
@@ -44,7 +44,7 @@ function startUp(file: string): number {
 }
 
 const bundles = await buildFunctions();
-const nothing = startUp(empty);
+const emptyStart = startUp(empty);
 const stats = bundles
   .map(file => {
     const bytes = readFileSync(file);
@@ -52,7 +52,7 @@ const stats = bundles
       name: file.split('/').slice(-3, -1).join('/'),
       minified: bytes.length / 1000,
       gzip: gzipSync(bytes).length / 1000,
-      start: startUp(file) - nothing,
+      start: startUp(file) - emptyStart,
       stripe: bytes.includes('api.stripe.com'),
     };
   })
@@ -72,7 +72,7 @@ process.stdout.write(
   ),
 );
 
-const say = (what: string, group: typeof stats) => {
+const printSummary = (what: string, group: typeof stats) => {
   const bySize = group.toSorted((a, b) => b.minified - a.minified)[0];
   const byStart = group.toSorted((a, b) => b.start - a.start)[0];
   if (!bySize || !byStart) return;
@@ -81,14 +81,14 @@ const say = (what: string, group: typeof stats) => {
       `start median ${median(group.map(one => one.start)).toFixed(1)} ms, worst ${byStart.start.toFixed(1)} ms (${byStart.name})\n`,
   );
 };
-say(
+printSummary(
   'Without Stripe',
   stats.filter(({ stripe }) => !stripe),
 );
-say(
+printSummary(
   'With Stripe',
   stats.filter(({ stripe }) => stripe),
 );
 process.stdout.write(
-  `An empty handler loads in ${nothing.toFixed(1)} ms; ${runs} fresh processes each, Node ${process.version}.\n`,
+  `An empty handler loads in ${emptyStart.toFixed(1)} ms; ${runs} fresh processes each, Node ${process.version}.\n`,
 );

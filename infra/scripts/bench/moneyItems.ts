@@ -8,7 +8,7 @@ import { minute } from '#shared/time.ts';
 const begun = Date.parse('2026-11-01T12:00:00.000Z');
 const instant = (number: number) => new Date(begun + number * minute).toISOString();
 
-/** So many paid orders of a project, each by somebody else, each with what is due to the owner; and an open one. */
+/** Writes one paid order per payer with the owner's payout, and a pending order of the owner; returns the id of the pending order. */
 export async function writeMoney(
   world: World,
   { ProjectID, owner, payers }: { ProjectID: ProjectID; owner: UserID; payers: readonly UserID[] },

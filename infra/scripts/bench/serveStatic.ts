@@ -2,35 +2,35 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A site whose pages are replaced by finished files; everything else comes from the site itself. */
+/** Proxy of a site that serves static HTML for some pages; all other requests are forwarded. */
 export interface StaticSite {
   origin: string;
-  /** Whole pages, by their path. */
+  /** HTML by path. */
   files: Map<string, string>;
   close: () => void;
 }
 
-/** Serves finished pages beside the site that they were made from. */
+/** Starts a proxy of `site` without static pages; add them to `files`. */
 export async function serveStatic(site: string): Promise<StaticSite> {
   const files = new Map<string, string>();
-  const server = createServer((asked, answer) => {
-    const file = files.get(asked.url ?? '');
+  const server = createServer((incoming, outgoing) => {
+    const file = files.get(incoming.url ?? '');
     if (file !== undefined) {
-      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
-      answer.end(brotliCompressSync(file));
+      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+      outgoing.end(brotliCompressSync(file));
       return;
     }
-    const { method, headers } = asked;
-    const passed = request(new URL(asked.url ?? '/', site), { method, headers }, given => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+    const { method, headers } = incoming;
+    const forwarded = request(new URL(incoming.url ?? '/', site), { method, headers }, response => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
-    passed.once('error', () => answer.destroy());
-    asked.pipe(passed);
+    forwarded.once('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // a TCP server, not a pipe
   return { origin: `http://localhost:${port}`, files, close: () => void server.close() };
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:table`: for each endpoint that works on the table alone, how many requests it sends and what they consume, with
- * 1,000 and with 100,000 projects there (`-- --sizes 1000,10000` for others). The caller's own record counts as a request.
+ * `npm run bench:table`: measures, for each endpoint that uses only the table, the number of DynamoDB requests and the capacity that
+ * they consume, with 1,000 and with 100,000 projects (`-- --sizes 1000,10000` for other sizes). Reading the caller's record counts as
+ * a request.
  */
 import { parseArgs } from 'node:util';
 import { testEnvironment } from '#functions/testing/environment.ts';
@@ -16,11 +17,11 @@ const { casesIn } = await import('./cases.ts');
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,100000' } } });
 const sizes = values.sizes.split(',').map(Number);
 
-/** A read has one or two requests, a write what it reads and one transaction. */
+/** Target: at most two requests, for a write one read and one transaction. */
 const aim = 2;
 
-/** GET by what a browser or a mail can send, but they change something or ask the payment provider. */
-const noReads = ['confirmEmail', 'returnConnect', 'refreshConnect'];
+/** GET endpoints, because browsers and email links send GET, that change data or call the payment provider. */
+const notReads = ['confirmEmail', 'returnConnect', 'refreshConnect'];
 
 interface Cost {
   requests: number;
@@ -34,7 +35,7 @@ const measured = new Set<string>();
 for (const size of sizes) {
   process.env['LOG_LEVEL'] = 'silent';
   const world = await createWorld();
-  const cases = await casesIn(world); // before the filling, whose changes would all go through the stream
+  const cases = await casesIn(world); // before `fillTable`, because all its changes would go through the stream
   const began = performance.now();
   await fillTable(world, size);
   process.stderr.write(`${size} projects written in ${Math.round((performance.now() - began) / 1000)} s\n`);
@@ -80,9 +81,9 @@ process.stdout.write(
     : `\nThe same at ${sizes.join(' and ')} projects, within 5 %.\n`,
 );
 
-const reads = contracts.filter(({ method, id }) => method === 'GET' && !noReads.includes(id));
-const left = reads.filter(({ id }) => !measured.has(id));
-if (left.length > 0) throw new Error(`Not measured: ${left.map(({ id }) => id).join(', ')}.`);
+const reads = contracts.filter(({ method, id }) => method === 'GET' && !notReads.includes(id));
+const unmeasured = reads.filter(({ id }) => !measured.has(id));
+if (unmeasured.length > 0) throw new Error(`Not measured: ${unmeasured.map(({ id }) => id).join(', ')}.`);
 
 const above = [...costs].filter(([, all]) => all.some(({ requests }) => requests > aim));
 process.stdout.write(

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:web`: what a first view of home, market and a project brings over the wire, and when its largest picture or text
- * is painted, in Chromium at 1.6 Mbit/s, 150 ms and a processor four times slower; beside it the same page as a finished file without
- * scripts. Median of 5 visits with an empty cache.
+ * `npm run bench:web`: measures the transfer size and the largest contentful paint (LCP) of a first view of home, market and a project,
+ * in Chromium at 1.6 Mbit/s, 150 ms latency and a CPU four times slower, and the LCP of the same page as static HTML without scripts.
+ * Median of 5 visits with an empty cache.
  */
 import { type Browser, type CDPSession, type Page, type Request } from 'playwright-core';
 import { launchBrowser } from '#e2e/browser.ts';
@@ -10,7 +10,7 @@ import { median, table } from './figures.ts';
 import { serveStatic } from './serveStatic.ts';
 
 const visits = 5;
-/** A middling phone. */
+/** A mid-range phone. */
 const viewport = { width: 412, height: 823 };
 const deviceScaleFactor = 1.75;
 const locale = 'en-GB';
@@ -25,14 +25,14 @@ interface Visit {
   js: number;
   css: number;
   fonts: number;
-  /** Without pictures. */
+  /** Excludes pictures. */
   requests: number;
   api: number;
   lcp: number;
   cls: number;
 }
 
-/** Counts what a page asks for before it is quiet, in bytes as they came over the wire. */
+/** Measures the requests of a page until the network is idle, in compressed KB. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport,
@@ -48,7 +48,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   page.on('request', request => asked.push(request));
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
   const sizes = await Promise.all(asked.filter(request => request.url().startsWith('http')).map(sizeOf));
-  const paint = await page.evaluate(() => Reflect.get(window, 'paint') as { lcp: number; cls: number }); // watchPaint put it there
+  const paint = await page.evaluate(() => Reflect.get(window, 'paint') as { lcp: number; cls: number }); // set by watchPaint
   await context.close();
 
   const kilobytes = (...types: string[]) =>
@@ -74,8 +74,8 @@ async function sizeOf(request: Request) {
   return { url: request.url(), type: request.resourceType(), bytes: sizes?.responseBodySize ?? 0 };
 }
 
-/** A page as it stands when it is quiet, without its scripts: nothing is as light as this. */
-async function finished(browser: Browser, url: string): Promise<string> {
+/** HTML of a page once the network is idle, without its scripts: the lower bound for its weight. */
+async function staticHtml(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ viewport, deviceScaleFactor, locale });
   await page.goto(url, { waitUntil: 'networkidle' });
   const whole = await page.content();
@@ -83,7 +83,7 @@ async function finished(browser: Browser, url: string): Promise<string> {
   return whole.replace(/<script[\s\S]*?<\/script>|<link[^>]*(?:modulepreload|as="fetch")[^>]*>/g, '');
 }
 
-/** Runs in the page. */
+/** Records LCP and layout shifts; runs in the page. */
 function watchPaint(): void {
   const paint = { lcp: 0, cls: 0 };
   Object.assign(window, { paint });
@@ -119,7 +119,7 @@ for (const [name, url] of [
   const all: Visit[] = [];
   for (let round = 0; round < visits; round++) all.push(await visit(browser, url));
   const { pathname } = new URL(url);
-  files.files.set(pathname, await finished(browser, url));
+  files.files.set(pathname, await staticHtml(browser, url));
   const plain: Visit[] = [];
   for (let round = 0; round < visits; round++) plain.push(await visit(browser, files.origin + pathname));
   const middle = (pick: (one: Visit) => number) => median(all.map(pick));
