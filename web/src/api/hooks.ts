@@ -27,7 +27,7 @@ export function useQuery<Id extends EndpointID>(
 ) {
   const { data, error, isLoading, isValidating, mutate } = useSWR<ApiOutput<Id>, ApiError>(
     useKey(id, input),
-    ([, asked]: readonly [Id, ApiInput<Id>, string]) => call(id, asked),
+    ([, requested]: readonly [Id, ApiInput<Id>, string]) => call(id, requested),
     options,
   );
   return {

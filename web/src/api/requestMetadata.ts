@@ -5,7 +5,7 @@ import type { RequestMetadata } from './request.ts';
 /** Default country of each language; international English (`en`) has none. */
 const DEFAULT_COUNTRIES: Partial<Record<Language, Country>> = { gb: 'GB', us: 'US', fr: 'FR', es: 'ES' };
 
-/** Metadata of every request: language of the URL, origin of the page and country: the chosen one, else the language's, else the browser's. */
+/** Metadata of every request. The country is the chosen one, otherwise the language's, the browser's or the fallback country. */
 export function describeVisitor(
   { pathname, origin }: Pick<Location, 'pathname' | 'origin'>,
   chosen: string | undefined,

@@ -31,14 +31,14 @@ export function useList<Id extends ListID>(id: Id, input: ApiInput<Id> | null) {
       if (!key || (before && !before.cursor)) return null;
       return [...key, PAGE, page, before?.cursor];
     },
-    ([, asked, , , , cursor]: [
+    ([, requested, , , , cursor]: [
       Id,
       ApiInput<Id> & { query?: object },
       string,
       string,
       number,
       string | undefined,
-    ]) => call(id, { ...asked, query: { ...asked.query, ...(cursor && { cursor }) } }),
+    ]) => call(id, { ...requested, query: { ...requested.query, ...(cursor && { cursor }) } }),
   );
   useEffect(() => onInvalidate(id, mutate), [id, mutate]);
 

@@ -6,14 +6,14 @@ import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
 import type { ApiOutput } from '#web/api/request.ts';
 
 /** A parsed request. */
-export interface Asked {
+export interface ApiRequest {
   params: Record<string, string>;
   query: Record<string, string>;
   body: Record<string, unknown>;
 }
 
 /** A refusal as the response of a fake endpoint. */
-export class Refused {
+export class Refusal {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
   constructor(code: ErrorCode, fields: readonly FieldError[] = []) {
@@ -23,13 +23,16 @@ export class Refused {
 }
 
 type Answer<Id extends EndpointID> = (
-  asked: Asked,
-) => ApiOutput<Id> | Refused | Promise<ApiOutput<Id> | Refused>;
+  request: ApiRequest,
+) => ApiOutput<Id> | Refusal | Promise<ApiOutput<Id> | Refusal>;
 export type Answers = { [Id in EndpointID]?: Answer<Id> };
 
 /** Fakes the API of a page with valid envelopes; endpoints without an answer return 404. */
-export async function fakeApi(page: Page, answers: Answers): Promise<{ asked: (id: EndpointID) => Asked[] }> {
-  const calls: { id: string; asked: Asked }[] = [];
+export async function fakeApi(
+  page: Page,
+  answers: Answers,
+): Promise<{ requestsTo: (id: EndpointID) => ApiRequest[] }> {
+  const calls: { id: string; request: ApiRequest }[] = [];
 
   await page.route(
     ({ pathname }) => pathname.startsWith('/api/'),
@@ -39,8 +42,8 @@ export async function fakeApi(page: Page, answers: Answers): Promise<{ asked: (i
       if (!call || !answer) return await route.fulfill({ status: 404, body: '' });
 
       calls.push(call);
-      const result = await answer(call.asked);
-      const isRefused = result instanceof Refused;
+      const result = await answer(call.request);
+      const isRefused = result instanceof Refusal;
       const code = isRefused ? result.code : undefined;
       const envelope = await seal<unknown>({
         success: !isRefused,
@@ -53,10 +56,10 @@ export async function fakeApi(page: Page, answers: Answers): Promise<{ asked: (i
     },
   );
 
-  return { asked: id => calls.filter(call => call.id === id).map(({ asked }) => asked) };
+  return { requestsTo: id => calls.filter(call => call.id === id).map(({ request }) => request) };
 }
 
-function read(route: Route): { id: string; asked: Asked } | undefined {
+function read(route: Route): { id: string; request: ApiRequest } | undefined {
   const request = route.request();
   const { pathname, searchParams } = new URL(request.url());
   for (const { id, method, path } of contracts) {
@@ -66,7 +69,7 @@ function read(route: Route): { id: string; asked: Asked } | undefined {
     const body: unknown = request.postDataJSON() ?? {};
     return {
       id,
-      asked: {
+      request: {
         params: { ...found.groups },
         query: Object.fromEntries(searchParams),
         body: { ...(body as Record<string, unknown>) }, // the client sends objects

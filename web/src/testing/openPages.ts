@@ -88,7 +88,7 @@ export type Pages = Awaited<ReturnType<typeof openPages>>;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Axe violations of a page: the rule and the element. */
-export async function objections(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return await page.evaluate(async () => {
     // axe has just been injected
@@ -99,7 +99,7 @@ export async function objections(page: Page): Promise<string[]> {
 }
 
 /** Path and query of the current page. */
-export const addressOf = (page: Page): string => {
+export const pathAndQueryOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };

@@ -1,6 +1,6 @@
 import { Payment } from '#shared/entities/payment.ts';
 import { PaymentID } from '#shared/ids.ts';
-import type { Answers, Asked } from './fakeApi.ts';
+import type { Answers, ApiRequest } from './fakeApi.ts';
 import { aProject } from './samples.ts';
 
 /** An unpaid order of £15 for Tidewatch, with the given changes. */
@@ -21,7 +21,7 @@ export const anOrder = (change: Partial<Payment> = {}): Payment =>
   });
 
 /** Idempotency key of a request that creates an order. */
-export const orderKeyOf = ({ body }: Asked) => String(body['orderKey']);
+export const orderKeyOf = ({ body }: ApiRequest) => String(body['orderKey']);
 
 /** Responses of the payment endpoints: one order per idempotency key, and checkout sessions that return to `origin`. */
 export function paymentServer(origin: string, more: Answers = {}): Answers {
@@ -32,10 +32,11 @@ export function paymentServer(origin: string, more: Answers = {}): Answers {
       permille: { free: 50, basic: 45, pro: 40, premium: 35 },
       minTransfer: 10_00,
     }),
-    initiatePayment: asked => {
+    initiatePayment: request => {
       const order =
-        orders.get(orderKeyOf(asked)) ?? anOrder({ PaymentID: PaymentID.parse(`order-${orders.size + 1}`) });
-      orders.set(orderKeyOf(asked), order);
+        orders.get(orderKeyOf(request)) ??
+        anOrder({ PaymentID: PaymentID.parse(`order-${orders.size + 1}`) });
+      orders.set(orderKeyOf(request), order);
       return order;
     },
     payWithStripe: ({ body }) => ({

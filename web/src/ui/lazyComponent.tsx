@@ -18,7 +18,7 @@ export function lazyComponent<Props extends object>(
   const attempt = () => lazy(async () => ({ default: await load() }));
   let Part: ComponentType<Props> = attempt();
 
-  // React discards prerendered HTML if a suspended boundary re-renders before its code has loaded; memo prevents that while the props are equal.
+  // React discards prerendered HTML if a suspended boundary re-renders before its code has loaded; memo prevents such re-renders.
   return memo(function LazyComponent(props: Props) {
     return (
       <Attempts

@@ -5,7 +5,10 @@ export type Confirmation = { email: string; error?: undefined } | { email?: unde
 
 const confirmations = new Map<string, Promise<Confirmation>>();
 
-/** Confirms an email address with the token of a link, with one call even if the page renders repeatedly. Failures other than an invalid link can be retried. */
+/**
+ * Confirms an email address with the token of a link: sends one call even if the page renders repeatedly. Failures other than an
+ * invalid link can be retried.
+ */
 export function confirmOnce(token: string): Promise<Confirmation> {
   const known = confirmations.get(token);
   if (known) return known;

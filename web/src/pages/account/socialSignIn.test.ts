@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { begin, finish } from './socialSignIn.ts';
+import { completeSignIn, startSignIn } from './socialSignIn.ts';
 
 function storage() {
   const kept = new Map<string, string>();
@@ -21,41 +21,43 @@ const query = (words: Record<string, string>) => new URLSearchParams(words);
 
 test('returns the stored secret once', async () => {
   const here = storage();
-  const { state, codeChallenge } = await begin(here, start);
+  const { state, codeChallenge } = await startSignIn(here, start);
 
-  const returned = finish(here, query({ code: 'c0de', state }));
-  expect(returned).toMatchObject({ kind: 'code', code: 'c0de', begun: start });
-  const verifier = returned.kind === 'code' ? returned.begun.verifier : '';
+  const returned = completeSignIn(here, query({ code: 'c0de', state }));
+  expect(returned).toMatchObject({ kind: 'code', code: 'c0de', pending: start });
+  const verifier = returned.kind === 'code' ? returned.pending.verifier : '';
   expect(createHash('sha256').update(verifier).digest('base64url')).toBe(codeChallenge);
   expect(verifier).toMatch(/^[A-Za-z0-9_-]{43,128}$/);
 
-  expect(finish(here, query({ code: 'c0de', state }))).toEqual({ kind: 'stranger' });
+  expect(completeSignIn(here, query({ code: 'c0de', state }))).toEqual({ kind: 'stranger' });
 });
 
 test('rejects a code with another state, and removes the stored one', async () => {
   const here = storage();
-  const { state } = await begin(here, start);
-  expect(finish(here, query({ code: 'stolen', state: 'somebody-else' }))).toEqual({ kind: 'stranger' });
-  expect(finish(here, query({ code: 'c0de', state }))).toEqual({ kind: 'stranger' });
+  const { state } = await startSignIn(here, start);
+  expect(completeSignIn(here, query({ code: 'stolen', state: 'somebody-else' }))).toEqual({
+    kind: 'stranger',
+  });
+  expect(completeSignIn(here, query({ code: 'c0de', state }))).toEqual({ kind: 'stranger' });
 });
 
 test('rejects a code that this tab has not requested', () => {
-  expect(finish(storage(), query({ code: 'c0de', state: 'x' }))).toEqual({ kind: 'stranger' });
+  expect(completeSignIn(storage(), query({ code: 'c0de', state: 'x' }))).toEqual({ kind: 'stranger' });
 });
 
 test('distinguishes a cancelled sign-in from a failure of the provider', async () => {
   const here = storage();
-  const first = await begin(here, start);
-  expect(finish(here, query({ error: 'access_denied', state: first.state }))).toEqual({
+  const first = await startSignIn(here, start);
+  expect(completeSignIn(here, query({ error: 'access_denied', state: first.state }))).toEqual({
     kind: 'cancelled',
     next: '/fr/payment',
   });
-  const second = await begin(here, start);
-  expect(finish(here, query({ error: 'server_error', state: second.state }))).toMatchObject({
+  const second = await startSignIn(here, start);
+  expect(completeSignIn(here, query({ error: 'server_error', state: second.state }))).toMatchObject({
     kind: 'failed',
   });
 });
 
 test('does not treat an ordinary visit as a return from the provider', () => {
-  expect(finish(storage(), query({ next: '/en' }))).toEqual({ kind: 'none' });
+  expect(completeSignIn(storage(), query({ next: '/en' }))).toEqual({ kind: 'none' });
 });

@@ -5,21 +5,21 @@ import { readQuery } from '#shared/paths.ts';
 const key = 'cairn.identity';
 
 /** Stored in this tab while the user is at the identity provider. */
-const Begun = z.object({
+const PendingSignIn = z.object({
   provider: IdentityProvider,
   verifier: z.string(),
   state: z.string(),
   redirectUri: z.string(),
   next: z.optional(z.string()),
 });
-export type Begun = z.infer<typeof Begun>;
+export type PendingSignIn = z.infer<typeof PendingSignIn>;
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type SignInStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Creates and stores the secret and the state of a sign-in; returns the parameters for the provider. */
-export async function begin(
-  storage: Kept,
-  { provider, redirectUri, next }: Pick<Begun, 'provider' | 'redirectUri' | 'next'>,
+export async function startSignIn(
+  storage: SignInStorage,
+  { provider, redirectUri, next }: Pick<PendingSignIn, 'provider' | 'redirectUri' | 'next'>,
 ): Promise<{ state: string; codeChallenge: string; redirectUri: string }> {
   const verifier = secret();
   const state = secret();
@@ -28,29 +28,29 @@ export async function begin(
   return { state, codeChallenge: base64url(new Uint8Array(digest)), redirectUri };
 }
 
-export type Returned =
+export type SignInReturn =
   | { kind: 'none' }
   | { kind: 'cancelled' | 'failed'; next?: string | undefined }
   /** The sign-in did not start in this tab: an old page or a forged link. */
   | { kind: 'stranger' }
-  | { kind: 'code'; code: string; begun: Begun };
+  | { kind: 'code'; code: string; pending: PendingSignIn };
 
 /** Outcome of a return from the provider. It removes the stored secret and state in any case. */
-export function finish(storage: Kept, query: URLSearchParams): Returned {
+export function completeSignIn(storage: SignInStorage, query: URLSearchParams): SignInReturn {
   const { code, error, state } = readQuery('signin', query);
   if (!query.has('state') || (!code && !error)) return { kind: 'none' };
 
-  const begun = take(storage);
-  if (!begun || begun.state !== state) return { kind: 'stranger' };
-  if (code) return { kind: 'code', code, begun };
-  return { kind: error === 'access_denied' ? 'cancelled' : 'failed', next: begun.next };
+  const pending = take(storage);
+  if (!pending || pending.state !== state) return { kind: 'stranger' };
+  if (code) return { kind: 'code', code, pending };
+  return { kind: error === 'access_denied' ? 'cancelled' : 'failed', next: pending.next };
 }
 
-function take(storage: Kept): Begun | undefined {
-  const kept = storage.getItem(key);
+function take(storage: SignInStorage): PendingSignIn | undefined {
+  const stored = storage.getItem(key);
   storage.removeItem(key);
   try {
-    return z.safeParse(Begun, JSON.parse(kept ?? 'null')).data;
+    return z.safeParse(PendingSignIn, JSON.parse(stored ?? 'null')).data;
   } catch {
     return undefined;
   }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { startSession as beginSession } from '#web/api/token.ts';
+import { startSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { rememberReturnPath } from './returnPath.ts';
-import { begin, finish, type Returned } from './socialSignIn.ts';
+import { completeSignIn, type SignInReturn, startSignIn } from './socialSignIn.ts';
 
-export type SocialProblem = Exclude<Returned['kind'], 'none' | 'code'>;
+export type SocialProblem = Exclude<SignInReturn['kind'], 'none' | 'code'>;
 
 /** Redirects the user to the identity provider. */
 export function useSocialStart(next: string | undefined) {
@@ -16,7 +16,7 @@ export function useSocialStart(next: string | undefined) {
 
   async function start() {
     const redirectUri = window.location.origin + paths.signin({ lang });
-    const query = await begin(sessionStorage, { provider: 'google', redirectUri, next });
+    const query = await startSignIn(sessionStorage, { provider: 'google', redirectUri, next });
     const { data } = await run({ identityProvider: 'google', query });
     if (!data) return;
     setLeaving(true);
@@ -32,7 +32,7 @@ export function useSocialReturn() {
 
   useEffect(() => {
     const { pathname, search } = window.location;
-    const returned = finish(sessionStorage, new URLSearchParams(search));
+    const returned = completeSignIn(sessionStorage, new URLSearchParams(search));
     if (returned.kind === 'none') return;
     // a code can be used only once: a reload or going back must not submit it again
     window.history.replaceState(window.history.state, '', pathname);
@@ -40,12 +40,12 @@ export function useSocialReturn() {
     // oxlint-disable-next-line react/set-state-in-effect -- known only in the browser, and only once
     if (returned.kind !== 'code') return setProblem(returned.kind);
 
-    const { code, begun } = returned;
-    const body = { code, codeVerifier: begun.verifier, redirectUri: begun.redirectUri };
-    void run({ identityProvider: begun.provider, body }).then(({ data }) => {
+    const { code, pending } = returned;
+    const body = { code, codeVerifier: pending.verifier, redirectUri: pending.redirectUri };
+    void run({ identityProvider: pending.provider, body }).then(({ data }) => {
       if (!data) return;
-      rememberReturnPath(begun.next);
-      beginSession(data);
+      rememberReturnPath(pending.next);
+      startSession(data);
     });
   }, [run]);
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Author } from '#shared/entities/author.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { ProjectID } from '#shared/ids.ts';
-import { type Answers, type Asked, Refused } from '#web/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { aMe, aProject, aRole } from '#web/testing/samples.ts';
 
 let pages: Pages;
@@ -29,7 +29,7 @@ function reviewing(more: Answers = {}): { answers: Answers; answered: (id: strin
       getMe: () => ({ ...aMe, isAdmin: true }),
       getAuthor: () => Author.parse({ ...aMe, ...aProject().owner }),
       listProspects: () => ({ items: [aRole()] }),
-      listProjectsForReview: ({ query }: Asked) => ({
+      listProjectsForReview: ({ query }: ApiRequest) => ({
         items: query['status'] === 'submitted' ? waiting : [],
       }),
       ...more,
@@ -42,18 +42,18 @@ const reason = 'Tell us who counts, and where. Then send it again.';
 test('A denial requires a reason, which is kept after a failed request and a reload', async () => {
   let isDown = true;
   const { answers, answered } = reviewing({
-    denyProject: ({ params }: Asked) => {
-      if (isDown) return new Refused('INTERNAL');
+    denyProject: ({ params }: ApiRequest) => {
+      if (isDown) return new Refusal('INTERNAL');
       answered(String(params['ProjectID']));
       return idea('fieldnotes', 'Fieldnotes');
     },
   });
-  const { page, asked } = await pages.open('/en/admin', answers, admin);
+  const { page, requestsTo } = await pages.open('/en/admin', answers, admin);
   const message = page.getByLabel('Message to the owner');
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
   await page.getByText('Explain why, in at least 10 characters. The owner will read it.').waitFor();
-  expect(asked('denyProject')).toEqual([]);
-  expect(await objections(page)).toEqual([]);
+  expect(requestsTo('denyProject')).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await message.fill(reason);
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
@@ -66,13 +66,13 @@ test('A denial requires a reason, which is kept after a failed request and a rel
   isDown = false;
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '1 idea to review' }).waitFor();
-  expect(asked('denyProject').at(-1)?.body['reason']).toBe(reason);
+  expect(requestsTo('denyProject').at(-1)?.body['reason']).toBe(reason);
   await page.getByRole('heading', { level: 2, name: 'Huerta 9' }).waitFor();
   expect(await message.inputValue()).toBe('');
 });
 
 test('Shows a message if another administrator has decided on the proposal, and updates the queue on Refresh', async () => {
-  const { answers, answered } = reviewing({ approveProject: () => new Refused('INVALID_PROJECT_STATE') });
+  const { answers, answered } = reviewing({ approveProject: () => new Refusal('INVALID_PROJECT_STATE') });
   const { page } = await pages.open('/en/admin', answers, admin);
   await page.getByRole('button', { name: 'Approve and publish' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Someone else has already decided on this one' });
@@ -84,7 +84,7 @@ test('Shows a message if another administrator has decided on the proposal, and 
 
 test('Keyboard shortcuts select proposals and focus the decision buttons without pressing them', async () => {
   const { answers } = reviewing();
-  const { page, asked } = await pages.open('/en/admin', answers, admin);
+  const { page, requestsTo } = await pages.open('/en/admin', answers, admin);
   await page.getByRole('heading', { level: 2, name: 'Fieldnotes' }).waitFor();
   await page.keyboard.press('j');
   await page.getByRole('heading', { level: 2, name: 'Huerta 9' }).waitFor();
@@ -93,7 +93,7 @@ test('Keyboard shortcuts select proposals and focus the decision buttons without
   await page.getByRole('heading', { level: 2, name: 'Fieldnotes' }).waitFor();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Approve and publish' }).and(page.locator(':focus')).waitFor();
-  expect(asked('approveProject')).toEqual([]);
+  expect(requestsTo('approveProject')).toEqual([]);
 
   await page.getByLabel('Message to the owner').pressSequentially('jad');
   expect(await page.getByLabel('Message to the owner').inputValue()).toBe('jad');
@@ -123,5 +123,5 @@ test.each(['light', 'dark'] as const)('An empty queue passes axe in the %s theme
   answered('huerta');
   const { page } = await pages.open('/en/admin', answers, { ...admin, theme });
   await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Author } from '#shared/entities/author.ts';
-import { type Answers, Refused } from '#web/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { aComment, aMe, aProject, aRole } from '#web/testing/samples.ts';
 
 let pages: Pages;
@@ -46,7 +46,7 @@ test("Shows a user's points and projects on their profile", async () => {
 
 test('Shows the 404 page for an unknown user', async () => {
   const { page } = await pages.open('/en/authors/nobody', {
-    getAuthor: () => new Refused('AUTHOR_NOT_FOUND'),
+    getAuthor: () => new Refusal('AUTHOR_NOT_FOUND'),
   });
   await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor();
 });
@@ -66,7 +66,7 @@ describe.each(['light', 'dark'] as const)('In the %s theme', theme => {
       .getByRole('link', { name: /Tidewatch|Maren/ })
       .first()
       .waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('a project with an error in its support panel and an open application dialog passes axe', async () => {
@@ -75,12 +75,12 @@ describe.each(['light', 'dark'] as const)('In the %s theme', theme => {
     await page.getByRole('button', { name: 'Donate' }).last().click();
     await page.getByRole('alert').waitFor();
     await page.getByRole('button', { name: /^Apply:/ }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: /^Apply:/ }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('a');
     await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByText('A note needs at least two characters.').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

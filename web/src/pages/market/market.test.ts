@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { ProjectID } from '#shared/ids.ts';
-import { type Answers, type Asked, Refused } from '#web/testing/fakeApi.ts';
-import { addressOf, openPages, type Pages } from '#web/testing/openPages.ts';
+import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
@@ -29,7 +29,7 @@ const cards = (from: number, to: number): ProjectCard[] =>
 
 /** 45 projects, 20 per page. */
 const market: Answers = {
-  listProjects: ({ query }: Asked) => {
+  listProjects: ({ query }: ApiRequest) => {
     const start = Number(query['cursor']?.replace('after-', '') ?? 0);
     const end = Math.min(45, start + 20);
     return { items: cards(start + 1, end), counts, ...(end < 45 && { cursor: `after-${end}` }) };
@@ -38,23 +38,23 @@ const market: Answers = {
 
 describe('Filters', () => {
   test('appear in the URL and in the request, and are removed by choosing them again', async () => {
-    const { page, asked } = await pages.open('/en/market', market);
+    const { page, requestsTo } = await pages.open('/en/market', market);
     await page.getByRole('heading', { level: 1, name: /45.projects, 75.roles to fill/ }).waitFor();
     const developers = page.getByRole('radio', { name: /Developers/ });
 
     await developers.click();
     await page.getByRole('button', { name: 'Remove Developers' }).waitFor();
-    expect(addressOf(page)).toBe('/en/market?skill=developers');
-    await expect.poll(() => asked('listProjects').at(-1)?.query['skill']).toBe('developers');
+    expect(pathAndQueryOf(page)).toBe('/en/market?skill=developers');
+    await expect.poll(() => requestsTo('listProjects').at(-1)?.query['skill']).toBe('developers');
     await page.getByText('Showing 1 to 20 of 11').waitFor();
 
     await page.getByRole('radio', { name: /France/ }).click();
     await page.getByRole('button', { name: 'Remove France' }).waitFor();
-    expect(addressOf(page)).toBe('/en/market?skill=developers&country=FR');
+    expect(pathAndQueryOf(page)).toBe('/en/market?skill=developers&country=FR');
 
     await developers.click();
     await page.getByRole('button', { name: 'Remove Developers' }).waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe('/en/market?country=FR');
+    expect(pathAndQueryOf(page)).toBe('/en/market?country=FR');
     expect(await developers.isChecked()).toBe(false);
 
     await page.goBack();
@@ -66,17 +66,20 @@ describe('Filters', () => {
       .getByRole('button', { name: /^Remove/ })
       .first()
       .waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe('/en/market');
+    expect(pathAndQueryOf(page)).toBe('/en/market');
   });
 
   test('of a shared URL apply from the start', async () => {
-    const { page, asked } = await pages.open('/en/market?search=tide&status=halted&sort=mostBuilt', market);
+    const { page, requestsTo } = await pages.open(
+      '/en/market?search=tide&status=halted&sort=mostBuilt',
+      market,
+    );
     await page.getByRole('button', { name: 'Remove Paused' }).waitFor();
 
     expect(await page.getByRole('radio', { name: /Paused/ }).isChecked()).toBe(true);
     expect(await page.getByRole('searchbox').inputValue()).toBe('tide');
     expect(await page.getByLabel('Sort by').inputValue()).toBe('mostBuilt');
-    expect(asked('listProjects')[0]?.query).toMatchObject({
+    expect(requestsTo('listProjects')[0]?.query).toMatchObject({
       search: 'tide',
       status: 'halted',
       sort: 'mostBuilt',
@@ -92,25 +95,25 @@ describe('Search words', () => {
   }
 
   test('are searched after a pause in typing, and immediately on Enter', async () => {
-    const { page, asked } = await pages.open('/en/market', market);
+    const { page, requestsTo } = await pages.open('/en/market', market);
     await page.getByText('Project 1', { exact: true }).waitFor();
     const field = page.getByRole('searchbox');
 
     await stopClock(page);
     await field.pressSequentially('harbour');
     await page.clock.runFor(399);
-    expect(addressOf(page)).toBe('/en/market');
+    expect(pathAndQueryOf(page)).toBe('/en/market');
     await page.clock.runFor(1);
     await page.clock.resume();
     await page.getByRole('button', { name: 'Remove “harbour”' }).waitFor();
-    expect(addressOf(page)).toBe('/en/market?search=harbour');
+    expect(pathAndQueryOf(page)).toBe('/en/market?search=harbour');
 
     await stopClock(page);
     await field.fill('choir');
     await field.press('Enter');
     await page.clock.resume();
     await page.getByRole('button', { name: 'Remove “choir”' }).waitFor();
-    expect(asked('listProjects').map(({ query }) => query['search'])).toEqual([
+    expect(requestsTo('listProjects').map(({ query }) => query['search'])).toEqual([
       undefined,
       'harbour',
       'choir',
@@ -118,7 +121,7 @@ describe('Search words', () => {
   });
 
   test('are dropped when the user opens a project before the pause is over', async () => {
-    const { page, asked } = await pages.open('/en/market', market);
+    const { page, requestsTo } = await pages.open('/en/market', market);
     const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
     await page.route(/pages\/project\/ProjectPage/, async route => {
       await mayLoad;
@@ -134,7 +137,7 @@ describe('Search words', () => {
     await page.clock.resume();
     load();
     await page.waitForURL(/\/en\/projects\/project-1/);
-    expect(asked('listProjects').map(({ query }) => query['search'])).toEqual([undefined]);
+    expect(requestsTo('listProjects').map(({ query }) => query['search'])).toEqual([undefined]);
   });
 });
 
@@ -170,7 +173,7 @@ describe('Without results', () => {
   test('a failed request can be repeated', async () => {
     let fails = true;
     const { page } = await pages.open('/en/market', {
-      listProjects: () => (fails ? new Refused('INTERNAL') : { items: cards(1, 3), counts }),
+      listProjects: () => (fails ? new Refusal('INTERNAL') : { items: cards(1, 3), counts }),
     });
     await page.getByText('We couldn’t load the projects').waitFor();
     fails = false;
@@ -181,7 +184,7 @@ describe('Without results', () => {
   test('an invalid cursor links to the first page', async () => {
     const { page } = await pages.open('/en/market?page=2&cursor=old', {
       listProjects: ({ query }) =>
-        query['cursor'] ? new Refused('INVALID_CURSOR') : { items: cards(1, 3), counts },
+        query['cursor'] ? new Refusal('INVALID_CURSOR') : { items: cards(1, 3), counts },
     });
     await page.getByText('This list has changed').waitFor();
     await page.getByRole('link', { name: 'Reload the list' }).click();

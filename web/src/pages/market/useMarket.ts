@@ -30,7 +30,7 @@ export function useMarket() {
   const arrived = isLoading ? undefined : data;
   useTrail(cursor, arrived?.cursor, shownBefore + (arrived?.items.length ?? 0));
 
-  const address = (asked: MarketQuery) => paths.market({ lang, query: toSearchParams(asked) });
+  const address = (query: MarketQuery) => paths.market({ lang, query: toSearchParams(query) });
   const isLast = arrived !== undefined && arrived.cursor === undefined;
 
   return {

@@ -37,7 +37,7 @@ export default function RequestsPage() {
   );
 }
 
-interface Refused {
+interface RefusedAnswer {
   request: ContributionRequest;
   error: ApiError;
 }
@@ -45,7 +45,7 @@ interface Refused {
 function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> }) {
   const { t } = useTranslation('owner');
   const [, setSearch] = useSearchParams();
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedAnswer[]>([]);
   const { open, all } = useRequests(projects.named);
   const answered = all.items?.filter(({ status }) => status !== 'pending');
 
@@ -140,7 +140,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
 }
 
 /** An application that was answered elsewhere while it was shown here. */
-function GoneRequest({ request, error, onDismiss }: Refused & { onDismiss: () => void }) {
+function GoneRequest({ request, error, onDismiss }: RefusedAnswer & { onDismiss: () => void }) {
   const { t } = useTranslation('owner');
   const { refusal } = useServerMessages();
   return (

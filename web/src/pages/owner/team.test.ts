@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProspectID, UserID } from '#shared/ids.ts';
-import { type Asked, Refused } from '#web/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { application, member, ownProject, withProject } from '#web/testing/owner.ts';
 import { aMe, aRole } from '#web/testing/samples.ts';
 
@@ -15,7 +15,7 @@ describe('Roles', () => {
   test('beyond the limit of the plan are refused with a reason, and the input is kept', async () => {
     const { page } = await pages.open(
       '/en/manage-prospects',
-      withProject(ownProject(), { addProspect: () => new Refused('PROSPECT_LIMIT_REACHED') }),
+      withProject(ownProject(), { addProspect: () => new Refusal('PROSPECT_LIMIT_REACHED') }),
       { signedIn: true },
     );
     await page.getByText('1 of 3 roles on the Free plan').waitFor();
@@ -28,7 +28,7 @@ describe('Roles', () => {
 
   test('can be edited together; only changed ones are sent', async () => {
     const roles = [aRole(), aRole({ ProspectID: ProspectID.parse('draw'), PersonType: 'Illustrator' })];
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       '/en/manage-prospects',
       withProject(ownProject(), {
         listProspects: () => ({ items: roles }),
@@ -39,14 +39,14 @@ describe('Roles', () => {
     await page.getByRole('button', { name: 'Edit all at once' }).click();
     await page.getByLabel('Who you’re looking for').nth(1).fill('Painter');
     await page.getByRole('button', { name: 'Save roles' }).click();
-    await expect.poll(() => asked('updateProspects').length).toBe(1);
-    expect(asked('updateProspects')[0]?.body['items']).toMatchObject([
+    await expect.poll(() => requestsTo('updateProspects').length).toBe(1);
+    expect(requestsTo('updateProspects')[0]?.body['items']).toMatchObject([
       { ProspectID: 'draw', change: { PersonType: 'Painter' } },
     ]);
   });
 
   test('are reopened by removing a member from the team, after a confirmation', async () => {
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       '/en/manage-prospects',
       withProject(ownProject(), {
         listTeamMembers: () => ({
@@ -58,10 +58,10 @@ describe('Roles', () => {
     );
     await page.getByRole('button', { name: 'Remove Mei Tanaka from the team' }).click();
     await page.getByText('Remove Mei Tanaka from the team?').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect
-      .poll(() => asked('removeMember').map(({ params }) => params['UserID']))
+      .poll(() => requestsTo('removeMember').map(({ params }) => params['UserID']))
       .toEqual([UserID.parse('mei')]);
   });
 });
@@ -72,10 +72,10 @@ describe('Applications', () => {
     const { page } = await pages.open(
       '/en/contribution-requests',
       withProject(ownProject(), {
-        listOwnerRequests: ({ query }: Asked) => ({ items: query['status'] ? open : [] }),
+        listOwnerRequests: ({ query }: ApiRequest) => ({ items: query['status'] ? open : [] }),
         acceptRequest: () => {
           open = [application('wren', 'Wren')];
-          return new Refused('REQUEST_ALREADY_PROCESSED');
+          return new Refusal('REQUEST_ALREADY_PROCESSED');
         },
       }),
       { signedIn: true },
@@ -84,17 +84,17 @@ describe('Applications', () => {
     await page.getByText('This application has already been answered.').waitFor();
     await page.getByRole('button', { name: 'Accept Noor' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Accept Wren' }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('for a role that has been filled stay in the list with a message', async () => {
     const { page } = await pages.open(
       '/en/contribution-requests',
       withProject(ownProject(), {
-        listOwnerRequests: ({ query }: Asked) => ({
+        listOwnerRequests: ({ query }: ApiRequest) => ({
           items: query['status'] ? [application('noor', 'Noor'), application('wren', 'Wren')] : [],
         }),
-        acceptRequest: () => new Refused('PROSPECT_TAKEN'),
+        acceptRequest: () => new Refusal('PROSPECT_TAKEN'),
       }),
       { signedIn: true },
     );
@@ -107,7 +107,7 @@ describe('Applications', () => {
   });
 
   test('are declined after a confirmation', async () => {
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       '/en/contribution-requests',
       withProject(ownProject(), {
         listOwnerRequests: () => ({ items: [application('noor', 'Noor')] }),
@@ -116,9 +116,9 @@ describe('Applications', () => {
       { signedIn: true },
     );
     await page.getByRole('button', { name: 'Decline Noor' }).click();
-    expect(asked('denyRequest')).toEqual([]);
+    expect(requestsTo('denyRequest')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await page.getByText('You declined Noor’s application').waitFor();
-    expect(asked('denyRequest')).toHaveLength(1);
+    expect(requestsTo('denyRequest')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answers, Refused } from '#web/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { anOrder, orderKeyOf, paymentServer } from '#web/testing/orders.ts';
 import { aProject } from '#web/testing/samples.ts';
 
@@ -16,37 +16,37 @@ const shop = (more?: Answers) => paymentServer(pages.origin, more);
 
 describe('Payment page', () => {
   test('shows the amount, its recipient and the platform fee before anything is paid', async () => {
-    const { page, asked } = await pages.open(donation, shop(), visitor);
+    const { page, requestsTo } = await pages.open(donation, shop(), visitor);
     await page.getByText('Between 3.5% and 5% of each payment').waitFor();
     expect(await page.getByText('£0.53').isVisible()).toBe(true);
     expect(await page.getByText(/20% of the rest/).isVisible()).toBe(true);
     expect(await page.locator('.btn--ember').allInnerTexts()).toEqual(['Pay £15']);
-    expect(await objections(page)).toEqual([]);
-    expect(asked('initiatePayment')).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(requestsTo('initiatePayment')).toEqual([]);
   });
 
   test('passes axe in the dark theme', async () => {
     const { page } = await pages.open(donation, shop(), { ...visitor, theme: 'dark' });
     await page.getByText('£0.53').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('creates one order on a double click', async () => {
-    const { page, asked } = await pages.open(donation, shop(), visitor);
+    const { page, requestsTo } = await pages.open(donation, shop(), visitor);
     await page.getByRole('button', { name: 'Pay £15' }).dblclick();
     await page.waitForURL(/provider=order-1/);
-    expect(asked('initiatePayment')).toHaveLength(1);
-    expect(asked('payWithStripe')).toHaveLength(1);
+    expect(requestsTo('initiatePayment')).toHaveLength(1);
+    expect(requestsTo('payWithStripe')).toHaveLength(1);
   });
 
   test('reuses the order after a lost response and a reload', async () => {
     let isLost = true;
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       donation,
       shop({
         payWithStripe: () =>
           isLost
-            ? new Refused('PAYMENT_GATEWAY_UNAVAILABLE')
+            ? new Refusal('PAYMENT_GATEWAY_UNAVAILABLE')
             : { url: `${pages.origin}/en/market?provider`, payment: anOrder() },
       }),
       visitor,
@@ -57,18 +57,18 @@ describe('Payment page', () => {
       .getByText('You haven’t been charged. Try again in a moment; it won’t create a second order.')
       .waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => asked('initiatePayment').length).toBe(2);
+    await expect.poll(() => requestsTo('initiatePayment').length).toBe(2);
     await page.getByText('The payment page can’t be opened right now').waitFor();
 
     isLost = false;
     await page.reload();
     await page.getByRole('button', { name: 'Pay £15' }).click();
     await page.waitForURL(/provider/);
-    expect(new Set(asked('initiatePayment').map(orderKeyOf)).size).toBe(1);
+    expect(new Set(requestsTo('initiatePayment').map(orderKeyOf)).size).toBe(1);
   });
 
   test('creates a new order for another amount and cancels the previous one', async () => {
-    const { page, asked } = await pages.open(donation, shop(), visitor);
+    const { page, requestsTo } = await pages.open(donation, shop(), visitor);
     await page.getByRole('button', { name: 'Pay £15' }).click();
     await page.waitForURL(/provider=order-1/);
     await page.goBack();
@@ -76,9 +76,9 @@ describe('Payment page', () => {
     await page.getByRole('button', { name: 'Pay £40' }).click();
     await page.waitForURL(/provider=order-2/);
 
-    expect(new Set(asked('initiatePayment').map(orderKeyOf)).size).toBe(2);
-    expect(asked('cancelPayment').map(({ body }) => body['PaymentID'])).toEqual(['order-1']);
-    expect(asked('initiatePayment').at(-1)?.body).toMatchObject({ total: 40_00, currency: 'GBP' });
+    expect(new Set(requestsTo('initiatePayment').map(orderKeyOf)).size).toBe(2);
+    expect(requestsTo('cancelPayment').map(({ body }) => body['PaymentID'])).toEqual(['order-1']);
+    expect(requestsTo('initiatePayment').at(-1)?.body).toMatchObject({ total: 40_00, currency: 'GBP' });
   });
 
   test('shows how many points are left if another donor has bought some', async () => {
@@ -89,7 +89,7 @@ describe('Payment page', () => {
         getProject: () => aProject({ remainingUnits: left }),
         initiatePayment: () => {
           left = 1;
-          return new Refused('UNITS_SOLD_OUT');
+          return new Refusal('UNITS_SOLD_OUT');
         },
       }),
       visitor,
@@ -107,7 +107,7 @@ describe('Payment page', () => {
         getProject: () => aProject({ unitPrice }),
         initiatePayment: () => {
           unitPrice = 20_00;
-          return new Refused('TOTAL_MISMATCH');
+          return new Refusal('TOTAL_MISMATCH');
         },
       }),
       visitor,
@@ -118,30 +118,30 @@ describe('Payment page', () => {
   });
 
   test('creates a new order automatically when the previous one has expired', async () => {
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       donation,
       shop({
         payWithStripe: ({ body }) =>
           body['PaymentID'] === 'order-1'
-            ? new Refused('ORDER_EXPIRED')
+            ? new Refusal('ORDER_EXPIRED')
             : { url: `${pages.origin}/en/market?provider`, payment: anOrder() },
       }),
       visitor,
     );
     await page.getByRole('button', { name: 'Pay £15' }).click();
     await page.waitForURL(/provider/);
-    expect(new Set(asked('initiatePayment').map(orderKeyOf)).size).toBe(2);
+    expect(new Set(requestsTo('initiatePayment').map(orderKeyOf)).size).toBe(2);
   });
 
   test('links to the payment when the user returns after paying', async () => {
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       donation,
       shop({ initiatePayment: () => anOrder({ status: 'processing', canRetry: false }) }),
       visitor,
     );
     await page.getByRole('button', { name: 'Pay £15' }).click();
     await page.getByText('This payment is already in progress').waitFor();
-    expect(asked('payWithStripe')).toEqual([]);
+    expect(requestsTo('payWithStripe')).toEqual([]);
     expect(await page.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toBe(
       '/en/payment-status?PaymentID=order-1',
     );

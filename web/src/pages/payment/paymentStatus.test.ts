@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Payment } from '#shared/entities/payment.ts';
-import { type Answers, Refused } from '#web/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { anOrder, orderKeyOf, paymentServer } from '#web/testing/orders.ts';
 
 let pages: Pages;
@@ -19,7 +19,7 @@ describe('Payment status page', () => {
 
   test('thanks the donor, and asks for confirmation before the same donation is paid again', async () => {
     const made: string[] = [];
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       donation,
       shop({
         initiatePayment: order => {
@@ -35,20 +35,20 @@ describe('Payment status page', () => {
     await page.waitForURL(/provider=order-1/);
     await page.goto(pages.origin + paid);
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.goto(pages.origin + donation);
     await page.getByRole('button', { name: 'Pay £15' }).click();
     await page.getByText('You’ve already paid for this').waitFor();
-    expect(asked('payWithStripe')).toHaveLength(1);
+    expect(requestsTo('payWithStripe')).toHaveLength(1);
     await page.getByRole('button', { name: 'Pay again' }).click();
     await page.waitForURL(/provider=order-1/);
-    expect(new Set(asked('initiatePayment').map(orderKeyOf)).size).toBe(2);
+    expect(new Set(requestsTo('initiatePayment').map(orderKeyOf)).size).toBe(2);
   });
 
   test('polls for a minute, then stops and offers to check again', async () => {
     let status: Payment['status'] = 'pending';
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       '/en/market',
       shop({ getOrder: () => anOrder({ status }) }),
       visitor,
@@ -62,10 +62,10 @@ describe('Payment status page', () => {
     }
     await page.getByRole('heading', { name: 'This is taking longer than usual' }).waitFor();
 
-    const before = asked('getOrder').length;
+    const before = requestsTo('getOrder').length;
     expect(before).toBeGreaterThan(5);
     await page.clock.runFor(20_000);
-    expect(asked('getOrder').length).toBe(before);
+    expect(requestsTo('getOrder').length).toBe(before);
 
     status = 'success';
     await page.getByRole('button', { name: 'Check again' }).click();
@@ -74,7 +74,7 @@ describe('Payment status page', () => {
 
   test('cancels the order once, even after a reload', async () => {
     let status: Payment['status'] = 'pending';
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       '/en/payment-status?PaymentID=order-1&cancelled=1',
       shop({
         getOrder: () => anOrder({ status, canRetry: false }),
@@ -88,18 +88,18 @@ describe('Payment status page', () => {
     await page.getByRole('heading', { name: 'The payment was cancelled' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'The payment was cancelled' }).waitFor();
-    expect(asked('cancelPayment')).toHaveLength(1);
+    expect(requestsTo('cancelPayment')).toHaveLength(1);
     expect(await page.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe(donation);
   });
 
   test('keeps the order open for another card when the card is declined', async () => {
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       '/en/payment-status?PaymentID=order-1&cancelled=1',
       shop({ getOrder: () => anOrder({ reason: 'paymentReason.card_declined' }) }),
       visitor,
     );
     await page.getByText('Your bank declined the card.').waitFor();
-    expect(asked('cancelPayment')).toEqual([]);
+    expect(requestsTo('cancelPayment')).toEqual([]);
     await page.getByRole('button', { name: 'Try another card' }).click();
     await page.waitForURL(/provider=order-1/);
   });
@@ -116,13 +116,13 @@ describe('Payment status page', () => {
       { ...visitor, theme: 'dark' },
     );
     await page.getByRole('status').getByText(words).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test("treats another donor's order as not found", async () => {
     const { page } = await pages.open(
       paid,
-      shop({ getOrder: () => new Refused('ORDER_NOT_FOUND') }),
+      shop({ getOrder: () => new Refusal('ORDER_NOT_FOUND') }),
       visitor,
     );
     await page.getByRole('heading', { name: 'We can’t find this order' }).waitFor();

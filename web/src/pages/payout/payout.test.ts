@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountStatus } from '#shared/entities/payout.ts';
-import { type Answers, Refused } from '#web/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { aPayout } from '#web/testing/payouts.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 
@@ -33,17 +33,17 @@ const earnings = (more: Answers = {}): Answers => ({
 });
 
 test('Redirects a user without a payout account to the provider once', async () => {
-  const { page, asked } = await pages.open(
+  const { page, requestsTo } = await pages.open(
     '/en/payout',
     earnings({ onboardConnect: () => ({ url: `${pages.origin}/en/market?provider` }) }),
     visitor,
   );
   await page.getByText('Not connected').waitFor();
   await page.getByText('No payouts yet').waitFor();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Connect a payout account' }).dblclick();
   await page.waitForURL(/provider/);
-  expect(asked('onboardConnect')).toHaveLength(1);
+  expect(requestsTo('onboardConnect')).toHaveLength(1);
 });
 
 test("Lists the provider's outstanding requirements after the user returns", async () => {
@@ -59,13 +59,13 @@ test("Lists the provider's outstanding requirements after the user returns", asy
   expect(await page.getByText('Your bank account').isVisible()).toBe(true);
   expect(await page.getByText('Your date of birth').isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Continue the setup' }).isVisible()).toBe(true);
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('Shows a message and stays on the page if the onboarding cannot start', async () => {
   const { page } = await pages.open(
     '/en/payout',
-    earnings({ onboardConnect: () => new Refused('ONBOARDING_FAILED') }),
+    earnings({ onboardConnect: () => new Refusal('ONBOARDING_FAILED') }),
     visitor,
   );
   await page.getByRole('button', { name: 'Connect a payout account' }).click();
@@ -109,7 +109,7 @@ test('Shows the status and reason of each payout and includes it in the totals',
     'Waiting £186 in 2 payouts',
   );
   expect(await page.getByRole('cell', { name: '4 points' }).isVisible()).toBe(true);
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('Shows one date per payout on a small screen: when it becomes eligible, or when it was paid out', async () => {

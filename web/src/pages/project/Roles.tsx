@@ -20,7 +20,7 @@ export function Roles({ project }: { project: Project }) {
   const lang = useLanguage();
   const { ProjectID, you } = project;
   const { data, error, mutate } = useQuery('listProspects', { ProjectID });
-  const [role, open] = useAskedRole(data?.items);
+  const [role, open] = useRequestedRole(data?.items);
 
   return (
     <section id="roles" className="psec" aria-labelledby="roles-title">
@@ -84,12 +84,12 @@ function RoleList({ project, roles, onApply }: RoleListProps) {
 }
 
 /** The role named in the URL, so that a visitor returns to the same application after signing in. */
-function useAskedRole(roles: readonly Prospect[] | undefined) {
+function useRequestedRole(roles: readonly Prospect[] | undefined) {
   const [params, setParams] = useSearchParams();
   const isSignedIn = useIdentity().status === 'signedIn';
-  const { apply: asked } = readQuery('project', params);
+  const { apply: requestedId } = readQuery('project', params);
   const role = roles?.find(
-    ({ ProspectID, taken, yourRequest }) => ProspectID === asked && !taken && yourRequest !== 'pending',
+    ({ ProspectID, taken, yourRequest }) => ProspectID === requestedId && !taken && yourRequest !== 'pending',
   );
 
   const open = (role: Prospect | undefined) =>

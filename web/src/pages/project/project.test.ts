@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Refused } from '#web/testing/fakeApi.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
 import { openPages, type Pages } from '#web/testing/openPages.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
 import { aComment, aProject, yourComment } from '#web/testing/samples.ts';
@@ -30,7 +30,7 @@ describe('Comment', () => {
         ...projectServer(),
         listComments: () => ({ items: comments }),
         addComment: ({ body }) => {
-          if (isRefused) return new Refused('TOO_MANY_ATTEMPTS');
+          if (isRefused) return new Refusal('TOO_MANY_ATTEMPTS');
           const said = yourComment(String(body['text']));
           comments = [said, ...comments];
           return said;
@@ -53,7 +53,7 @@ describe('Comment', () => {
   });
 
   test('is not posted while it is too short, and shows why until it is long enough', async () => {
-    const { page, asked } = await pages.open(path, projectServer(), { signedIn: true });
+    const { page, requestsTo } = await pages.open(path, projectServer(), { signedIn: true });
     const field = page.getByRole('textbox', { name: 'Your comment' });
     const problem = page.getByText('A comment needs at least two characters.');
 
@@ -63,7 +63,7 @@ describe('Comment', () => {
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await field.pressSequentially('ha');
     await problem.waitFor({ state: 'detached' });
-    expect(asked('addComment')).toEqual([]);
+    expect(requestsTo('addComment')).toEqual([]);
   });
 
   test('keeps what is typed while another is being posted', async () => {
@@ -98,7 +98,7 @@ describe('Comment', () => {
 
   test('shows replies below it', async () => {
     let comments = [aComment()];
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       path,
       {
         ...projectServer(),
@@ -115,7 +115,7 @@ describe('Comment', () => {
     await page.getByRole('textbox', { name: 'Your reply to Maren Okoro' }).fill('Which three?');
     await page.getByRole('button', { name: 'Post reply' }).click();
     await page.getByRole('link', { name: 'Lucía Ferrer' }).waitFor();
-    expect(asked('addComment')[0]?.body).toMatchObject({ text: 'Which three?', replyTo: 'comment-1' });
+    expect(requestsTo('addComment')[0]?.body).toMatchObject({ text: 'Which three?', replyTo: 'comment-1' });
     await expect.poll(() => page.getByRole('textbox', { name: /Your reply/ }).count()).toBe(0);
   });
 });
@@ -150,7 +150,7 @@ describe('Like', () => {
   test('is undone with a message when the server refuses it', async () => {
     const { page } = await pages.open(
       path,
-      { ...projectServer(), likeProject: () => new Refused('INTERNAL') },
+      { ...projectServer(), likeProject: () => new Refusal('INTERNAL') },
       { signedIn: true },
     );
     await page.getByRole('button', { name: 'Like 214' }).click();
@@ -160,7 +160,7 @@ describe('Like', () => {
 });
 
 test('Shows the 404 page for a project that is not public', async () => {
-  const { page } = await pages.open(path, { getProject: () => new Refused('PROJECT_NOT_FOUND') });
+  const { page } = await pages.open(path, { getProject: () => new Refusal('PROJECT_NOT_FOUND') });
   await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor();
 });
 

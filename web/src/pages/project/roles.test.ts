@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProspectID, UserID } from '#shared/ids.ts';
-import { Refused } from '#web/testing/fakeApi.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
 import { openPages, type Pages } from '#web/testing/openPages.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
 import { aMe, aMember, aProject, aRole } from '#web/testing/samples.ts';
@@ -15,13 +15,13 @@ describe('Role', () => {
   test('keeps the note when an application is refused, and shows a pending application after success', async () => {
     let isRefused = true;
     let isSent = false;
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       path,
       {
         ...projectServer(),
         listProspects: () => ({ items: [aRole(isSent ? { yourRequest: 'pending' } : {})] }),
         sendRequest: () => {
-          if (isRefused) return new Refused('PROSPECT_TAKEN');
+          if (isRefused) return new Refusal('PROSPECT_TAKEN');
           isSent = true;
           return {
             contributionRequestId: 'request-1',
@@ -56,7 +56,7 @@ describe('Role', () => {
     await page.getByText('Your application is pending').waitFor();
     await page.getByText('Your application has been sent').waitFor();
     await expect.poll(() => dialog.count()).toBe(0);
-    expect(asked('sendRequest').at(-1)?.body).toMatchObject({
+    expect(requestsTo('sendRequest').at(-1)?.body).toMatchObject({
       typeId: 'firmware',
       note: 'I have two evenings a week.',
     });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, openPages, type Pages } from '#web/testing/openPages.ts';
+import { openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
 
 let pages: Pages;
@@ -21,7 +21,7 @@ describe('Donation', () => {
     await page.getByRole('textbox', { name: /Other amount/ }).fill('12,50');
     await page.getByRole('button', { name: 'Donate £12.50' }).click();
     await page.waitForURL('**/payment?**');
-    expect(addressOf(page)).toBe('/en/payment?project=tidewatch&kind=donation&amount=1250');
+    expect(pathAndQueryOf(page)).toBe('/en/payment?project=tidewatch&kind=donation&amount=1250');
   });
 
   test('rejects an amount that is too small, too large or not a number', async () => {
@@ -36,7 +36,7 @@ describe('Donation', () => {
       await panelOf(page).getByRole('button', { name: 'Donate' }).last().click();
       await page.getByRole('alert').filter({ hasText: words }).waitFor();
       expect(await other.getAttribute('aria-invalid')).toBe('true');
-      expect(addressOf(page)).toBe(path);
+      expect(pathAndQueryOf(page)).toBe(path);
     }
   });
 
@@ -59,7 +59,7 @@ describe('Points', () => {
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9');
     await page.getByRole('button', { name: 'Buy 3 points for £37.50' }).click();
     await page.waitForURL('**/payment?**');
-    expect(addressOf(page)).toBe('/en/payment?project=tidewatch&kind=points&quantity=3');
+    expect(pathAndQueryOf(page)).toBe('/en/payment?project=tidewatch&kind=points&quantity=3');
   });
 
   test('cannot be bought when sold out', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProspectID } from '#shared/ids.ts';
-import { type Answers, type Asked, Refused } from '#web/testing/fakeApi.ts';
-import { objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { aProject, aRole } from '#web/testing/samples.ts';
 
 let pages: Pages;
@@ -17,7 +17,7 @@ function acceptingServer(): Answers {
   return {
     submitProject: () => aProject({ status: 'submitted' }),
     listProspects: () => ({ items: roles }),
-    addProspect: ({ body }: Asked) => {
+    addProspect: ({ body }: ApiRequest) => {
       const role = aRole({ ...body, ProspectID: ProspectID.parse(`role-${roles.length}`) });
       roles.push(role);
       return role;
@@ -85,7 +85,7 @@ describe('Draft', () => {
   });
 
   test('is kept after a refusal, which is explained', async () => {
-    const answers = { submitProject: () => new Refused('PROJECT_LIMIT_REACHED') };
+    const answers = { submitProject: () => new Refusal('PROJECT_LIMIT_REACHED') };
     const { page } = await pages.open('/en/proposal', answers, { signedIn: true });
     await fillIn(page);
     await send(page).click();
@@ -124,20 +124,20 @@ describe('Draft', () => {
 
 describe('Submission', () => {
   test('sends one request on a double click, then the roles in their order', async () => {
-    const { page, asked } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });
+    const { page, requestsTo } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });
     await fillIn(page);
     await addRole(page, 'Illustrator');
     await page.getByRole('button', { name: 'Move Illustrator up' }).click();
     await send(page).dblclick();
     await page.waitForURL(/context=thankyousubmit/);
 
-    expect(asked('submitProject')).toHaveLength(1);
-    expect(asked('submitProject')[0]?.body['proposal']).toMatchObject({
+    expect(requestsTo('submitProject')).toHaveLength(1);
+    expect(requestsTo('submitProject')[0]?.body['proposal']).toMatchObject({
       name: 'Fieldnotes',
       totalContributionBudget: 8_000_00,
       rolesNeeded: 2,
     });
-    expect(asked('addProspect').map(({ body }) => body['PersonType'])).toEqual([
+    expect(requestsTo('addProspect').map(({ body }) => body['PersonType'])).toEqual([
       'Illustrator',
       'Ornithologist',
     ]);
@@ -146,13 +146,13 @@ describe('Submission', () => {
   test('uses the same key after a lost response and adds no role twice', async () => {
     const answers = acceptingServer();
     let isLost = true;
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       '/en/proposal',
       {
         ...answers,
         addProspect: call => {
-          const added = answers.addProspect?.(call) ?? new Refused('INTERNAL');
-          const answer = isLost ? new Refused('INTERNAL') : added;
+          const added = answers.addProspect?.(call) ?? new Refusal('INTERNAL');
+          const answer = isLost ? new Refusal('INTERNAL') : added;
           isLost = false;
           return answer;
         },
@@ -165,19 +165,19 @@ describe('Submission', () => {
     await send(page).click();
     await page.waitForURL(/context=thankyousubmit/);
 
-    const keys = asked('submitProject').map(({ body }) => body['submissionKey']);
+    const keys = requestsTo('submitProject').map(({ body }) => body['submissionKey']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-    expect(asked('addProspect')).toHaveLength(1);
+    expect(requestsTo('addProspect')).toHaveLength(1);
   });
 
   test('sends nothing if the proposal is incomplete, and links to each field', async () => {
-    const { page, asked } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });
+    const { page, requestsTo } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });
     await send(page).click();
     await page.getByText(/things are missing or incorrect/).waitFor();
     await page.getByRole('link', { name: 'Total budget' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('budget');
-    expect(asked('submitProject')).toEqual([]);
+    expect(requestsTo('submitProject')).toEqual([]);
   });
 });
 
@@ -210,8 +210,8 @@ test.each(['light', 'dark'] as const)('Passes axe in the %s theme, with errors a
   await page.getByLabel('Number of points').fill('641');
   await send(page).click();
   await page.getByText(/missing or incorrect/).waitFor();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Keep draft' }).waitFor();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const REGIONS = [
   { lang: 'es', invitation: 'Ver Cairn en España' },
 ] as const;
 
-/** Offers the version for the visitor's country. All are in the HTML and the start script selects one, so that the layout does not shift. */
+/** Offers the version for the visitor's country. The start script selects one of those in the HTML, so that the layout does not shift. */
 export function RegionStrip() {
   const { t } = useTranslation('shell');
   const current = useLanguage();

@@ -1,31 +1,31 @@
 import './Toasts.css';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
-import type { AskedToast } from './Toasts.tsx';
+import type { RequestedToast } from './Toasts.tsx';
 import { addToast, completeToast, shownToasts, type Toast } from './toasts.ts';
 
 interface ToastListProps {
-  asked: readonly AskedToast[];
-  forget: (isOver: (toast: AskedToast) => boolean) => void;
+  requested: readonly RequestedToast[];
+  remove: (isOver: (toast: RequestedToast) => boolean) => void;
 }
 
 /** The visible toasts. Dismissing one also dismisses those that it replaced. */
-export function ToastList({ asked, forget }: ToastListProps) {
-  const complete = ({ id, options }: AskedToast) => completeToast(id, options);
-  const toasts = asked.reduce<readonly Toast[]>((all, one) => addToast(all, complete(one)), []);
+export function ToastList({ requested, remove }: ToastListProps) {
+  const complete = ({ id, options }: RequestedToast) => completeToast(id, options);
+  const toasts = requested.reduce<readonly Toast[]>((all, one) => addToast(all, complete(one)), []);
 
   return shownToasts(toasts).map(toast => (
     <ShownToast
       key={toast.id}
       toast={toast}
-      onDismiss={() => forget(other => complete(other).key === toast.key)}
+      onDismiss={() => remove(other => complete(other).key === toast.key)}
     />
   ));
 }
 
 function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const [held, setHeld] = useState(false);
-  useCountdown(toast.duration, held, onDismiss);
+  const [isPaused, setPaused] = useState(false);
+  useCountdown(toast.duration, isPaused, onDismiss);
   useEscape(onDismiss);
 
   function dismissOnEnter(event: KeyboardEvent) {
@@ -36,10 +36,10 @@ function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
 
   return (
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onKeyDown={dismissOnEnter}
       role="presentation"
     >
@@ -49,7 +49,7 @@ function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
         toast
         announce
         onDismiss={onDismiss}
-        timer={toast.duration !== false && <Timer duration={toast.duration} held={held} />}
+        timer={toast.duration !== false && <Timer duration={toast.duration} isPaused={isPaused} />}
       >
         {toast.text}
       </Alert>
@@ -58,7 +58,7 @@ function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
 }
 
 /** The bar uses the Web Animations API: it needs no style attribute and can be paused. */
-function Timer({ duration, held }: { duration: number; held: boolean }) {
+function Timer({ duration, isPaused }: { duration: number; isPaused: boolean }) {
   const bar = useRef<HTMLSpanElement>(null);
   const animation = useRef<Animation | undefined>(undefined);
 
@@ -71,27 +71,27 @@ function Timer({ duration, held }: { duration: number; held: boolean }) {
   }, [duration]);
 
   useEffect(() => {
-    if (held) animation.current?.pause();
+    if (isPaused) animation.current?.pause();
     else animation.current?.play();
-  }, [held]);
+  }, [isPaused]);
 
   return <span className="timer" ref={bar} aria-hidden="true" />;
 }
 
 /** Counts down while the toast is neither hovered nor focused, then continues with the remaining time. */
-function useCountdown(duration: number | false, held: boolean, onEnd: () => void) {
+function useCountdown(duration: number | false, isPaused: boolean, onEnd: () => void) {
   const left = useRef(duration);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    if (held || left.current === false) return;
+    if (isPaused || left.current === false) return;
     const started = performance.now();
     const timer = setTimeout(() => end(), left.current);
     return () => {
       clearTimeout(timer);
       if (left.current !== false) left.current = Math.max(0, left.current - (performance.now() - started));
     };
-  }, [held]);
+  }, [isPaused]);
 }
 
 /** Escape dismisses the toast, unless a dialog or menu handles it first. */

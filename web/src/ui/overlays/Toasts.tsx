@@ -16,7 +16,7 @@ const ToastsContext = createContext<ToastsApi>({ show: () => undefined, dismiss:
 export const useToast = (): ToastsApi => use(ToastsContext);
 
 /** A requested toast with its sequence number. */
-export interface AskedToast {
+export interface RequestedToast {
   id: number;
   options: ToastOptions;
 }
@@ -24,26 +24,27 @@ export interface AskedToast {
 /** Holds the page's toasts and shows them below the header on the right; at the bottom on small screens. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
-  const [asked, setAsked] = useState<readonly AskedToast[]>([]);
-  const turn = useRef(0);
+  const [requested, setRequested] = useState<readonly RequestedToast[]>([]);
+  const lastId = useRef(0);
 
-  const forget = useCallback(
-    (isOver: (toast: AskedToast) => boolean) => setAsked(asked => asked.filter(toast => !isOver(toast))),
+  const remove = useCallback(
+    (isOver: (toast: RequestedToast) => boolean) =>
+      setRequested(requested => requested.filter(toast => !isOver(toast))),
     [],
   );
   const show = useCallback((options: ToastOptions) => {
-    turn.current += 1;
-    const id = turn.current;
-    setAsked(asked => [...asked, { id, options }]);
+    lastId.current += 1;
+    const id = lastId.current;
+    setRequested(requested => [...requested, { id, options }]);
   }, []);
-  const dismiss = useCallback((key: string) => forget(({ options }) => options.key === key), [forget]);
+  const dismiss = useCallback((key: string) => remove(({ options }) => options.key === key), [remove]);
   const api = useMemo(() => ({ show, dismiss }), [show, dismiss]);
 
   return (
     <ToastsContext value={api}>
       {children}
       <section className="toasts" aria-label={t('notice.label')}>
-        {asked.length > 0 && <ToastList asked={asked} forget={forget} />}
+        {requested.length > 0 && <ToastList requested={requested} remove={remove} />}
       </section>
     </ToastsContext>
   );

@@ -15,9 +15,9 @@ export function useOwnProjects() {
     who.status === 'signedIn' ? { userId: who.UserID, query: { limit: 100 } } : null,
   );
 
-  const asked = readQuery('edit-projects', search).project;
-  const named = ProjectID.safeParse(asked).data;
-  const isMalformed = asked !== undefined && named === undefined;
+  const requested = readQuery('edit-projects', search).project;
+  const named = ProjectID.safeParse(requested).data;
+  const isMalformed = requested !== undefined && named === undefined;
   const last = list.items?.find(project => project.ProjectID === readLastProject());
   const chosen = isMalformed ? undefined : (named ?? last?.ProjectID ?? list.items?.[0]?.ProjectID);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Payout } from '#shared/entities/payout.ts';
-import { type Answers, Refused } from '#web/testing/fakeApi.ts';
-import { addressOf, objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { aPayout } from '#web/testing/payouts.ts';
 import { aMe } from '#web/testing/samples.ts';
 
@@ -43,33 +43,33 @@ function desk(more: Answers = {}) {
 }
 
 test('Transfers a failed payout once after confirmation, even on a double click', async () => {
-  const { page, asked } = await pages.open('/en/admin-payouts', desk().answers, visitor);
+  const { page, requestsTo } = await pages.open('/en/admin-payouts', desk().answers, visitor);
   await page.getByRole('button', { name: 'Transfer now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Transfer £93.00 to Maren Okoro?' });
   await dialog.waitFor();
   expect(await dialog.innerText()).toContain('never sent twice');
-  expect(await objections(page)).toEqual([]);
-  expect(asked('transferPayout')).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(requestsTo('transferPayout')).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Transfer now' }).dblclick();
   await page.getByText('£93.00 is on its way to Maren Okoro').waitFor();
-  expect(asked('transferPayout').map(({ params }) => params['recipientPayoutId'])).toEqual(['failed']);
+  expect(requestsTo('transferPayout').map(({ params }) => params['recipientPayoutId'])).toEqual(['failed']);
   await expect.poll(() => page.getByRole('button', { name: 'Transfer now' }).count()).toBe(0);
 });
 
 test('Transfers nothing if the confirmation is cancelled', async () => {
-  const { page, asked } = await pages.open('/en/admin-payouts', desk().answers, visitor);
+  const { page, requestsTo } = await pages.open('/en/admin-payouts', desk().answers, visitor);
   await page.getByRole('button', { name: 'Transfer now' }).click();
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(asked('transferPayout')).toEqual([]);
+  expect(requestsTo('transferPayout')).toEqual([]);
 });
 
 test('Shows a message and updates the list if another administrator has transferred the payout', async () => {
   const { answers, change } = desk({
     transferPayout: () => {
       change(aPayout({ recipientPayoutId: 'failed', status: 'completed' }));
-      return new Refused('PAYOUT_NOT_TRANSFERABLE');
+      return new Refusal('PAYOUT_NOT_TRANSFERABLE');
     },
   });
   const { page } = await pages.open('/en/admin-payouts', answers, { ...visitor, theme: 'dark' });
@@ -77,7 +77,7 @@ test('Shows a message and updates the list if another administrator has transfer
   await page.getByRole('dialog').getByRole('button', { name: 'Transfer now' }).click();
   await page.getByText('This payout can’t be transferred in its current state.').waitFor();
   await page.getByRole('cell', { name: 'Transferred' }).waitFor();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('Filters the list by the URL and loads further pages', async () => {
@@ -88,7 +88,7 @@ test('Filters the list by the URL and loads further pages', async () => {
   await page.getByLabel('Status').selectOption('Failed');
   await page.getByText('The bank or the provider rejected it.').waitFor();
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
-  expect(addressOf(page)).toBe('/en/admin-payouts?status=failed');
+  expect(pathAndQueryOf(page)).toBe('/en/admin-payouts?status=failed');
   await page.getByLabel('Status').selectOption('Processing');
   await page.getByText('No payouts have this status.').waitFor();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '#shared/entities/project.ts';
-import { type Asked, Refused } from '#web/testing/fakeApi.ts';
-import { addressOf, objections, openPages, type Pages } from '#web/testing/openPages.ts';
+import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
 
 let pages: Pages;
@@ -13,11 +13,11 @@ afterAll(async () => await pages?.close());
 describe('Editing a project', () => {
   test('saves a field when it loses focus, and undoes the change', async () => {
     let project = ownProject();
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       '/en/edit-projects',
       withProject(project, {
         getProject: () => project,
-        updateProject: ({ body }: Asked) => {
+        updateProject: ({ body }: ApiRequest) => {
           project = { ...project, ...(body['change'] as Partial<Project>) };
           return project;
         },
@@ -28,10 +28,12 @@ describe('Editing a project', () => {
     await name.fill('Tidewatch II');
     await name.blur();
     await page.getByText(/^Saved/).waitFor();
-    expect(asked('updateProject').map(({ body }) => body['change'])).toEqual([{ name: 'Tidewatch II' }]);
+    expect(requestsTo('updateProject').map(({ body }) => body['change'])).toEqual([{ name: 'Tidewatch II' }]);
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => asked('updateProject').at(-1)?.body['change']).toEqual({ name: 'Tidewatch' });
+    await expect
+      .poll(() => requestsTo('updateProject').at(-1)?.body['change'])
+      .toEqual({ name: 'Tidewatch' });
     expect(await name.inputValue()).toBe('Tidewatch');
   });
 
@@ -41,8 +43,8 @@ describe('Editing a project', () => {
     const { page } = await pages.open(
       '/en/edit-projects',
       withProject(project, {
-        updateProject: ({ body }: Asked) =>
-          isDown ? new Refused('INTERNAL') : { ...project, ...(body['change'] as Partial<Project>) },
+        updateProject: ({ body }: ApiRequest) =>
+          isDown ? new Refusal('INTERNAL') : { ...project, ...(body['change'] as Partial<Project>) },
       }),
       { signedIn: true },
     );
@@ -58,13 +60,13 @@ describe('Editing a project', () => {
   test('saves again without a click once the server has recovered from an outage', async () => {
     const project = ownProject();
     let isDown = true;
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       '/en/edit-projects',
       withProject(project, {
         healthCheck: () =>
-          isDown ? new Refused('DB_UNREACHABLE') : { status: 'ok', now: new Date().toISOString() },
-        updateProject: ({ body }: Asked) =>
-          isDown ? new Refused('DB_UNREACHABLE') : { ...project, ...(body['change'] as Partial<Project>) },
+          isDown ? new Refusal('DB_UNREACHABLE') : { status: 'ok', now: new Date().toISOString() },
+        updateProject: ({ body }: ApiRequest) =>
+          isDown ? new Refusal('DB_UNREACHABLE') : { ...project, ...(body['change'] as Partial<Project>) },
       }),
       { signedIn: true },
     );
@@ -73,7 +75,7 @@ describe('Editing a project', () => {
     await page.getByText('Not saved.').waitFor();
     isDown = false;
     await page.getByText(/^Saved/).waitFor();
-    expect(asked('updateProject').at(-1)?.body['change']).toEqual({ name: 'Tidewatch II' });
+    expect(requestsTo('updateProject').at(-1)?.body['change']).toEqual({ name: 'Tidewatch II' });
   });
 
   test('shows a refusal at its field, and keeps the input', async () => {
@@ -81,7 +83,7 @@ describe('Editing a project', () => {
       '/en/edit-projects',
       withProject(ownProject(), {
         updateProject: () =>
-          new Refused('VALIDATION_FAILED', [
+          new Refusal('VALIDATION_FAILED', [
             { path: 'change.name', i18nID: 'validation.invalid', params: {} },
           ]),
       }),
@@ -99,15 +101,15 @@ describe('Editing a project', () => {
     await page.getByLabel('Project name').fill('T');
     await page.getByRole('link', { name: 'Applications' }).click();
     await page.getByText('Leave without saving?').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Stay on this page' }).click();
     expect(await page.getByLabel('Project name').inputValue()).toBe('T');
-    expect(addressOf(page)).toBe('/en/edit-projects');
+    expect(pathAndQueryOf(page)).toBe('/en/edit-projects');
   });
 
   test('shows why a project was denied, and submits it again', async () => {
     let project = ownProject({ status: 'denied', reason: 'Tell us who reads the gauge.' });
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       '/en/edit-projects',
       withProject(project, {
         getProject: () => project,
@@ -118,11 +120,11 @@ describe('Editing a project', () => {
     await page.getByText('Tell us who reads the gauge.').waitFor();
     await page.getByRole('button', { name: 'Submit again' }).click();
     await page.getByText('Your idea is in review').waitFor();
-    expect(asked('updateProject')[0]?.body).toMatchObject({ resubmit: true });
+    expect(requestsTo('updateProject')[0]?.body).toMatchObject({ resubmit: true });
   });
 
   test('deletes a project only after its name has been typed', async () => {
-    const { page, asked } = await pages.open(
+    const { page, requestsTo } = await pages.open(
       '/en/edit-projects',
       withProject(ownProject({ status: 'submitted' }), { deleteProject: () => undefined }),
       { signedIn: true },
@@ -130,10 +132,10 @@ describe('Editing a project', () => {
     await page.getByRole('button', { name: 'Delete this project' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('That doesn’t match the name.').waitFor();
-    expect(asked('deleteProject')).toEqual([]);
+    expect(requestsTo('deleteProject')).toEqual([]);
     await page.getByLabel(/to confirm/).fill('Tidewatch');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect.poll(() => asked('deleteProject').length).toBe(1);
+    await expect.poll(() => requestsTo('deleteProject').length).toBe(1);
   });
 });
 
@@ -146,6 +148,6 @@ test.each(['/en/edit-projects', '/en/manage-prospects', '/en/contribution-reques
       { signedIn: true, theme: 'dark' },
     );
     await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );

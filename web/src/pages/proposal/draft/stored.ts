@@ -64,7 +64,7 @@ export const toStored = ({ roles, submissionKey, ...values }: ProposalDraft): ob
   submissionKey,
 });
 
-/** Reads a stored draft; undefined if there is none or it no longer fits the form. */
+/** Parses a stored draft; undefined if it no longer fits the form. */
 export function fromStored(stored: unknown): ProposalDraft | undefined {
   const { data } = z.safeParse(StoredDraft, stored);
   return data && { ...data.values, roles: data.roles, submissionKey: data.submissionKey };
