@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LocalSystem, startMachine } from '#e2e/journey/machine.ts';
+import { type EnvironmentProcess, startEnvironmentProcess } from '#e2e/journey/environmentProcess.ts';
 import { demoPassword, emailOf } from '#infra/local/demo/accounts.ts';
 import { type Contract, parametersOf } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
@@ -8,16 +8,16 @@ import { commonErrors, errors, i18nIDOf } from '#shared/errors.ts';
 
 /** Sends invalid input to every endpoint of the local environment: each must return a declared refusal, never a server error. */
 
-let machine: LocalSystem;
+let environment: EnvironmentProcess;
 let token: string;
 let administratorsToken: string;
 
 beforeAll(async () => {
-  machine = await startMachine({ demo: true });
+  environment = await startEnvironmentProcess({ demo: true });
   token = await signIn('amadou');
   administratorsToken = await signIn('edith');
 }, 240_000);
-afterAll(() => machine?.close());
+afterAll(() => environment?.close());
 
 async function signIn(person: string): Promise<string> {
   const { text } = await send('POST', '/auth/signin', {
@@ -34,7 +34,7 @@ interface Sending {
 }
 
 async function send(method: string, path: string, { body, token, query = '', headers = {} }: Sending = {}) {
-  const response = await fetch(`${machine.url}/api${path}${query && `?${query}`}`, {
+  const response = await fetch(`${environment.url}/api${path}${query && `?${query}`}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -221,5 +221,7 @@ test('banned users, unknown paths and unknown methods are refused in an envelope
 
 test('after all these requests the server is healthy and the ledger is consistent', async () => {
   expect(await send('GET', '/health/check')).toMatchObject({ status: 200 });
-  expect(await (await fetch(`${machine.url}/_local/ledger`)).text()).toContain('every posting sums to zero');
+  expect(await (await fetch(`${environment.url}/_local/ledger`)).text()).toContain(
+    'every posting sums to zero',
+  );
 });

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { siteFolder } from './builtSite.ts';
 import { ENTRY, filesOf, type PageFiles, readManifest, readPages } from './manifest.ts';
 
-/** Budget of a first view in KB (Brotli): everything fetched before the page is interactive. Requests include the document but not pictures. */
+/** Everything fetched before a page is interactive: KB after Brotli, and requests including the document but not pictures. */
 interface Budget {
   scripts: number;
   styles: number;

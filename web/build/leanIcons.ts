@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const ICON = /lucide-static\/icons\/[\w-]+\.svg\?raw$/;
 
-/** Reduces Lucide files to what the Icon component needs: removes the licence text (which is served separately), root attributes and line breaks. */
+/** Removes from Lucide files what the Icon component does not need: the licence (served separately), root attributes and line breaks. */
 export const leanIcons = (): Plugin => ({
   name: 'cairn:lean-icons',
   enforce: 'pre',

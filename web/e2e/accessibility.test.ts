@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { objections } from '#web/testing/openPages.ts';
+import { axeViolations } from '#web/testing/openPages.ts';
 import { openBuilt } from './openBuilt.ts';
 
 const { visit } = openBuilt();
@@ -7,7 +7,7 @@ const { visit } = openBuilt();
 describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
   test.each(['/en', '/en/kit', '/fr', '/en/404'])('%s passes axe', async path => {
     const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce', bypassCSP: true });
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('the open navigation of a small screen passes axe', async () => {
@@ -19,6 +19,6 @@ describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
     });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Français' }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ const withValues = names.filter(name => linkTo(name, 'en', 'x') !== linkTo(name,
 
 describe('A malformed link', () => {
   test.each(withValues)('to %s does not crash the site', async name => {
-    const { page, crashes } = await visit(
+    const { page, exceptions } = await visit(
       linkTo(name, 'en', '../no such thing?'),
       {
         getMe: () => ({ data: { ...me, isAdmin: true } }),
@@ -41,7 +41,7 @@ describe('A malformed link', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await heading.first().waitFor();
     expect(await heading.allTextContents()).not.toContain('We couldn’t load this page');
-    expect(crashes).toEqual([]);
+    expect(exceptions).toEqual([]);
   });
 
   test.each(['edit-projects', 'manage-prospects', 'contribution-requests', 'payment'] as const)(

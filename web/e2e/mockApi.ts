@@ -5,20 +5,20 @@ import { seal } from '#shared/envelope.ts';
 import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
 
 /** Response of a mocked endpoint: data, a refusal, or a network failure. */
-export type MockAnswer = { data: unknown } | { refuse: ErrorCode; data?: object } | 'dead';
+export type MockAnswer = { data: unknown } | { refuse: ErrorCode; data?: object } | 'unreachable';
 
 /** A mocked endpoint; it is called with the parsed request. */
 export type Mocks = Partial<Record<EndpointID, (body: unknown) => MockAnswer | Promise<MockAnswer>>>;
 
 /** A request that the mocked server received. */
-export interface Asked {
+export interface ReceivedRequest {
   id: EndpointID;
   body: unknown;
 }
 
 /** Mocks the API of a page with valid envelopes; other endpoints return 404. Returns the received requests. */
-export async function mockApi(page: Page, mocks: Mocks): Promise<Asked[]> {
-  const asked: Asked[] = [];
+export async function mockApi(page: Page, mocks: Mocks): Promise<ReceivedRequest[]> {
+  const requests: ReceivedRequest[] = [];
   await page.route('**/api/**', async route => {
     const { pathname } = new URL(route.request().url());
     const method = route.request().method();
@@ -29,15 +29,15 @@ export async function mockApi(page: Page, mocks: Mocks): Promise<Asked[]> {
 
     const id = contract.id as EndpointID; // contracts contains every endpoint by its id
     const body: unknown = route.request().postDataJSON();
-    asked.push({ id, body });
+    requests.push({ id, body });
     const answer = await (mocks[id]?.(body) ?? { refuse: 'NOT_FOUND' });
     await fulfil(route, id, answer, successStatus(contract));
   });
-  return asked;
+  return requests;
 }
 
 async function fulfil(route: Route, id: EndpointID, answer: MockAnswer, success: number): Promise<void> {
-  if (answer === 'dead') return await route.abort();
+  if (answer === 'unreachable') return await route.abort();
   const { refuse, data } = 'refuse' in answer ? answer : { refuse: undefined, data: answer.data };
   if (!refuse && success === 204) return await route.fulfill({ status: 204 });
 

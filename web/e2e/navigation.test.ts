@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** Delays a file of the site: `requested` resolves when the page requests it, `release` delivers it. */
-async function holdBack(page: Page, file: string) {
+async function delayFile(page: Page, file: string) {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const { promise: requested, resolve: request } = Promise.withResolvers<void>();
   await page.route(`**/assets/${file}`, async route => {
@@ -43,7 +43,7 @@ describe('Navigation', () => {
 
   test('keeps the previous page until the next one has loaded', async () => {
     const { page } = await visit('/en/404');
-    const market = await holdBack(page, 'MarketPage-*.js');
+    const market = await delayFile(page, 'MarketPage-*.js');
     await toMarket(page).click();
     await market.requested;
     expect(await heading(page).textContent()).toBe('We can’t find this page');
@@ -57,7 +57,7 @@ describe('Navigation', () => {
 
   test('the later of two navigations wins, even if the earlier one finishes loading last', async () => {
     const { page } = await visit('/en/404');
-    const market = await holdBack(page, 'MarketPage-*.js');
+    const market = await delayFile(page, 'MarketPage-*.js');
     await toMarket(page).click();
     await market.requested;
     await toPublish(page).click();
@@ -74,7 +74,7 @@ describe('Navigation', () => {
     const { page } = await visit('/en/404');
     await toPublish(page).click();
     await page.waitForURL('**/en/proposal');
-    const market = await holdBack(page, 'MarketPage-*.js');
+    const market = await delayFile(page, 'MarketPage-*.js');
     await toMarket(page).click();
     await market.requested;
     await page.goBack();
@@ -164,9 +164,9 @@ describe('Navigation', () => {
   });
 
   test('requests a project once, before the code of its page has loaded', async () => {
-    let asked = () => undefined as void;
-    const isAsked = new Promise<void>(resolve => {
-      asked = resolve;
+    let markRequested = () => undefined as void;
+    const isRequested = new Promise<void>(resolve => {
+      markRequested = resolve;
     });
     const calls: string[] = [];
     const { page } = await visit('/en/projects/nothing-here', {}, async page => {
@@ -175,10 +175,10 @@ describe('Navigation', () => {
         const { pathname } = new URL(request.url());
         if (!pathname.startsWith('/api/projects/')) return;
         calls.push(pathname);
-        asked();
+        markRequested();
       });
       await page.route('**/assets/app-*.js', async route => {
-        await isAsked;
+        await isRequested;
         await route.continue();
       });
     });

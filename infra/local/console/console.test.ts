@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LocalSystem, startMachine } from '#e2e/journey/machine.ts';
+import { type EnvironmentProcess, startEnvironmentProcess } from '#e2e/journey/environmentProcess.ts';
 
-let machine: LocalSystem;
+let environment: EnvironmentProcess;
 
 beforeAll(async () => {
-  machine = await startMachine();
+  environment = await startEnvironmentProcess();
 }, 120_000);
 afterAll(async () => {
-  await machine?.close();
+  await environment?.close();
 });
 
-const page = async (path: string) => await (await fetch(`${machine.url}/_local${path}`)).text();
+const page = async (path: string) => await (await fetch(`${environment.url}/_local${path}`)).text();
 
 describe('the local console', () => {
   test.each([
@@ -26,24 +26,24 @@ describe('the local console', () => {
   });
 
   test('moves the clock and runs jobs', async () => {
-    await machine.advance(86_400);
+    await environment.advance(86_400);
     expect(await page('/jobs')).toContain('24 hours ahead of the system clock');
     for (const job of ['payouts', 'reconciliation', 'orderExpiry', 'requestReminders'])
-      await machine.run(job);
-    await expect(machine.run('nothing')).rejects.toThrow(/Unknown job/);
+      await environment.run(job);
+    await expect(environment.run('nothing')).rejects.toThrow(/Unknown job/);
   });
 
   test('processes failed uploads again', async () => {
-    const answer = await fetch(`${machine.url}/_local/uploads/redrive`, {
+    const answer = await fetch(`${environment.url}/_local/uploads/redrive`, {
       method: 'POST',
-      headers: { origin: machine.url },
+      headers: { origin: environment.url },
       redirect: 'manual',
     });
     expect(decodeURIComponent(answer.headers.get('location') ?? '')).toContain('0 uploads');
   });
 
   test('takes orders only from its own pages', async () => {
-    const answer = await fetch(`${machine.url}/_local/clock/advance`, {
+    const answer = await fetch(`${environment.url}/_local/clock/advance`, {
       method: 'POST',
       headers: { origin: 'http://elsewhere.example' },
       body: new URLSearchParams({ seconds: '3600' }),

@@ -5,7 +5,7 @@
  */
 import { type Browser, type CDPSession, type Page, type Request } from 'playwright-core';
 import { launchBrowser } from '#e2e/browser.ts';
-import { startMachine } from '#e2e/journey/machine.ts';
+import { startEnvironmentProcess } from '#e2e/journey/environmentProcess.ts';
 import { median, table } from './figures.ts';
 import { serveStatic } from './serveStatic.ts';
 
@@ -103,17 +103,17 @@ async function firstProject(page: Page, site: string): Promise<string> {
   return new URL((await link.getAttribute('href')) ?? '', site).href;
 }
 
-const machine = await startMachine({ demo: true });
+const environment = await startEnvironmentProcess({ demo: true });
 const browser = await launchBrowser();
-const files = await serveStatic(machine.url);
+const files = await serveStatic(environment.url);
 const warm = await browser.newPage();
-const project = await firstProject(warm, machine.url);
+const project = await firstProject(warm, environment.url);
 await warm.close();
 
 const rows: string[][] = [];
 for (const [name, url] of [
-  ['home', `${machine.url}/en`],
-  ['market', `${machine.url}/en/market`],
+  ['home', `${environment.url}/en`],
+  ['market', `${environment.url}/en/market`],
   ['project', project],
 ] as const) {
   const all: Visit[] = [];
@@ -144,7 +144,7 @@ process.stdout.write(
 );
 await browser.close();
 files.close();
-await machine.close();
+await environment.close();
 process.stdout.write(
   `Median of ${visits} visits, 1.6 Mbit/s, 150 ms, CPU ÷ 4, Chromium ${browser.version()}.\n`,
 );

@@ -36,7 +36,7 @@ describe('Edit profile', () => {
   });
 
   test('keeps the previous avatar when a picture is rejected', async () => {
-    const { page, asked } = await visit(
+    const { page, requests } = await visit(
       '/en/edit-profile#avatar',
       {
         presignUpload: () => ({ data: presigned }),
@@ -55,7 +55,7 @@ describe('Edit profile', () => {
     await expect
       .poll(() => page.getByRole('button', { name: 'Use this picture' }).count(), { timeout: 5000 })
       .toBe(0);
-    expect(callsOf(asked, 'changeAvatar')).toEqual([]);
+    expect(callsOf(requests, 'changeAvatar')).toEqual([]);
   });
 
   test.each([
@@ -66,15 +66,15 @@ describe('Edit profile', () => {
     ],
     ['a file that is too large', { ...file, buffer: Buffer.alloc(2_097_153) }, 'larger than 2 MB'],
   ])('rejects %s before sending anything', async (_, chosen, words) => {
-    const { page, asked } = await visit('/en/edit-profile', {}, { as: 'ines' });
+    const { page, requests } = await visit('/en/edit-profile', {}, { as: 'ines' });
     await page.getByRole('button', { name: 'Upload a picture' }).click();
     await page.locator('input[type=file]').setInputFiles(chosen);
     await page.getByText(words).waitFor();
-    expect(callsOf(asked, 'presignUpload')).toEqual([]);
+    expect(callsOf(requests, 'presignUpload')).toEqual([]);
   });
 
   test('uses a picture as the avatar only after confirmation', async () => {
-    const { page, asked } = await visit(
+    const { page, requests } = await visit(
       '/en/edit-profile',
       {
         presignUpload: () => ({ data: presigned }),
@@ -87,17 +87,17 @@ describe('Edit profile', () => {
     await page.getByRole('button', { name: 'Upload a picture' }).click();
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Use this picture' }).waitFor();
-    expect(callsOf(asked, 'changeAvatar')).toEqual([]);
+    expect(callsOf(requests, 'changeAvatar')).toEqual([]);
 
     await page.getByRole('button', { name: 'Use this picture' }).click();
     await page.getByText('Your new avatar has been saved.').waitFor();
-    expect(callsOf(asked, 'changeAvatar')[0]?.body).toMatchObject({
+    expect(callsOf(requests, 'changeAvatar')[0]?.body).toMatchObject({
       avatar: { kind: 'upload', UploadID: 'u1' },
     });
   });
 
   test('sends only changed fields, and asks for confirmation before changes are lost', async () => {
-    const { page, asked } = await visit(
+    const { page, requests } = await visit(
       '/en/edit-profile',
       { updateMe: () => ({ data: { ...me, city: 'Cádiz' } }) },
       { as: 'ines' },
@@ -109,7 +109,7 @@ describe('Edit profile', () => {
 
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByText('Your profile has been saved.').waitFor();
-    const body = callsOf(asked, 'updateMe')[0]?.body as Record<string, unknown>; // JSON of an object
+    const body = callsOf(requests, 'updateMe')[0]?.body as Record<string, unknown>; // JSON of an object
     expect(Object.keys(body).sort()).toEqual(['city', 'country_code', 'language_code', 'origin']);
     expect(body['city']).toBe('Cádiz');
 
@@ -118,7 +118,7 @@ describe('Edit profile', () => {
   });
 
   test('offers users of an identity provider a link by email to set a password', async () => {
-    const { page, asked } = await visit(
+    const { page, requests } = await visit(
       '/en/edit-profile',
       {
         getMe: () => ({ data: { ...me, hasPassword: false } }),
@@ -128,6 +128,6 @@ describe('Edit profile', () => {
     );
     await page.getByRole('button', { name: 'Send me a link to set a password' }).click();
     await page.getByText('We’ve sent you a link').waitFor();
-    expect(callsOf(asked, 'requestPasswordReset')[0]?.body).toMatchObject({ email: me.email, lang: 'en' });
+    expect(callsOf(requests, 'requestPasswordReset')[0]?.body).toMatchObject({ email: me.email, lang: 'en' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { objections } from '#web/testing/openPages.ts';
+import { axeViolations } from '#web/testing/openPages.ts';
 import { openAccount } from './openAccount.ts';
 
 const { origin, visit } = openAccount();
@@ -11,7 +11,7 @@ describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
       const { page } = await visit(`/en/${path}`, {}, { colorScheme, bypassCSP: true });
       await page.locator('form button[type=submit]').click();
       await page.locator('.summary').waitFor();
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 
@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
       await page.getByRole('button', { name: 'Save profile' }).click();
       await page.locator('.summary').waitFor();
     }
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { type Asked, type Mocks, mockApi } from '../mockApi.ts';
+import { type Mocks, mockApi, type ReceivedRequest } from '../mockApi.ts';
 import { openBuilt } from '../openBuilt.ts';
 
 export const session = { token: 'token', expiresIn: 3600, UserID: 'ines' };
@@ -42,15 +42,16 @@ export const signedIn: Mocks = {
 
 export const password = 'pebbles-and-moss';
 
-export const callsOf = (asked: Asked[], id: Asked['id']) => asked.filter(call => call.id === id);
+export const callsOf = (requests: ReceivedRequest[], id: ReceivedRequest['id']) =>
+  requests.filter(call => call.id === id);
 
 export const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 interface AccountVisit {
   page: Page;
-  asked: Asked[];
+  requests: ReceivedRequest[];
   /** Uncaught exceptions of the page. */
-  crashes: string[];
+  exceptions: string[];
 }
 
 /** Opens the built site with a mocked server, for a visitor or for Inés. */
@@ -74,11 +75,11 @@ export function openAccount() {
   async function openTab(context: BrowserContext, path: string, mocks: Mocks): Promise<AccountVisit> {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    const crashes: string[] = [];
-    page.on('pageerror', ({ message }) => crashes.push(message));
-    const asked = await mockApi(page, mocks);
+    const exceptions: string[] = [];
+    page.on('pageerror', ({ message }) => exceptions.push(message));
+    const requests = await mockApi(page, mocks);
     await page.goto(origin() + path, { waitUntil: 'networkidle' });
-    return { page, asked, crashes };
+    return { page, requests, exceptions };
   }
 
   return { origin, newContext, visit, openTab };

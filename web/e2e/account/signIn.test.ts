@@ -58,7 +58,7 @@ describe('Sign-in', () => {
     const context = await newContext();
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
-    const asked = await mockApi(page, {
+    const requests = await mockApi(page, {
       getSignInUrl: () => ({ data: { url: `${origin()}/en/404?provider` } }),
     });
     const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ describe('Sign-in', () => {
     await press.click();
     letScriptsCome();
     await page.waitForURL(/provider/);
-    expect(callsOf(asked, 'getSignInUrl')).toHaveLength(1);
+    expect(callsOf(requests, 'getSignInUrl')).toHaveLength(1);
   });
 
   test('accepts a return from the identity provider once, and only with the matching state', async () => {
@@ -83,7 +83,7 @@ describe('Sign-in', () => {
       getSignInUrl: () => ({ data: { url: `${origin()}/en/404?provider` } }),
       verifyIdentity: () => ({ data: { ...session, isNew: false } }),
     };
-    const { page, asked } = await visit('/en/signin?next=%2Fen%2Fnotifications', mocks);
+    const { page, requests } = await visit('/en/signin?next=%2Fen%2Fnotifications', mocks);
     page.on('request', request => {
       if (request.url().includes('authorize-url')) sent = new URL(request.url()).searchParams;
     });
@@ -93,13 +93,13 @@ describe('Sign-in', () => {
     await page.waitForURL('**/404?provider');
     await page.goto(`${origin()}/en/signin?code=c0de&state=somebody-elses-state`);
     await page.getByText('This sign-in can’t be completed here').waitFor();
-    expect(callsOf(asked, 'verifyIdentity')).toEqual([]);
+    expect(callsOf(requests, 'verifyIdentity')).toEqual([]);
 
     await go();
     await page.waitForURL('**/404?provider');
     await page.goto(`${origin()}/en/signin?code=c0de&state=${sent.get('state')}`);
     await page.waitForURL(`${origin()}/en`);
-    expect(callsOf(asked, 'verifyIdentity')).toHaveLength(1);
+    expect(callsOf(requests, 'verifyIdentity')).toHaveLength(1);
   });
 
   test.each([

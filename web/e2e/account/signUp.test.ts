@@ -28,7 +28,7 @@ describe('Sign-up', () => {
 
   test('sends one request for repeated clicks, and deletes the draft', async () => {
     let answer: (() => void) | undefined;
-    const { page, asked } = await visit('/en/signup?code=friend42', {
+    const { page, requests } = await visit('/en/signup?code=friend42', {
       signUp: () =>
         new Promise(resolve => {
           answer = () => resolve({ data: { email: 'ines@example.org' } });
@@ -41,8 +41,8 @@ describe('Sign-up', () => {
     answer?.();
 
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-    expect(callsOf(asked, 'signUp')).toHaveLength(1);
-    expect(callsOf(asked, 'signUp')[0]?.body).toMatchObject({
+    expect(callsOf(requests, 'signUp')).toHaveLength(1);
+    expect(callsOf(requests, 'signUp')[0]?.body).toMatchObject({
       username: 'ines',
       email: 'ines@example.org',
       code: 'friend42',
@@ -53,10 +53,10 @@ describe('Sign-up', () => {
   });
 
   test('names missing fields, moves the focus there, and clears errors as soon as they are corrected', async () => {
-    const { page, asked } = await visit('/en/signup', {});
+    const { page, requests } = await visit('/en/signup', {});
     await page.getByRole('button', { name: 'Create my account' }).click();
     expect(await focusedText(page)).toContain('Please check the highlighted fields');
-    expect(callsOf(asked, 'signUp')).toEqual([]);
+    expect(callsOf(requests, 'signUp')).toEqual([]);
 
     await page.getByRole('link', { name: /^Username:/ }).click();
     await page.keyboard.type('in');
@@ -74,7 +74,7 @@ describe('Sign-up', () => {
 
   test('offers another username if the chosen one is taken, and keeps all other input', async () => {
     let isTaken = true;
-    const { page, asked } = await visit('/en/signup', {
+    const { page, requests } = await visit('/en/signup', {
       signUp: () => (isTaken ? { refuse: 'USERNAME_TAKEN' } : { data: { email: 'ines@example.org' } }),
     });
     await fillSignUp(page);
@@ -85,11 +85,14 @@ describe('Sign-up', () => {
     isTaken = false;
     await page.getByRole('button', { name: 'Create my account' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-    expect(callsOf(asked, 'signUp').at(-1)?.body).toMatchObject({ username: 'ines-c' });
+    expect(callsOf(requests, 'signUp').at(-1)?.body).toMatchObject({ username: 'ines-c' });
   });
 
   test('keeps the input if the server cannot be reached', async () => {
-    const { page } = await visit('/en/signup', { signUp: () => 'dead', healthCheck: () => 'dead' });
+    const { page } = await visit('/en/signup', {
+      signUp: () => 'unreachable',
+      healthCheck: () => 'unreachable',
+    });
     await fillSignUp(page);
     await page.getByRole('button', { name: 'Create my account' }).click();
     await page.getByRole('group').getByText('We can’t reach the server').waitFor();

@@ -20,7 +20,7 @@ export interface ReceivedMail {
 }
 
 /** The local environment as `npm start` runs it, in a process and folder of its own. */
-export interface LocalSystem {
+export interface EnvironmentProcess {
   url: string;
   /** Waits for the latest email to an address whose subject or text matches. */
   mailTo: (address: string, words: string | RegExp) => Promise<ReceivedMail>;
@@ -33,9 +33,9 @@ export interface LocalSystem {
   close: () => Promise<void>;
 }
 
-const patience = 300_000;
+const TIMEOUT_MS = 300_000;
 
-interface MachineOptions {
+interface EnvironmentOptions {
   /** Whether to seed the demo data. */
   demo?: boolean;
   /** Runs the functions from bundles, as deployed, instead of their sources. */
@@ -43,11 +43,11 @@ interface MachineOptions {
 }
 
 /** Starts the local environment. */
-export async function startMachine({
+export async function startEnvironmentProcess({
   demo = false,
   bundled = false,
-}: MachineOptions = {}): Promise<LocalSystem> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-machine-'));
+}: EnvironmentOptions = {}): Promise<EnvironmentProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-environment-'));
   const bundles = bundled ? await buildBundles() : undefined;
   const tableName = uniqueTableName();
   const options = [
@@ -140,17 +140,17 @@ async function launch(
       env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
     },
   );
-  let said = '';
-  child.stdout?.on('data', (piece: Buffer) => (said += piece.toString()));
-  child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
 
-  for (const until = Date.now() + patience; Date.now() < until; await wait(50)) {
-    const url = /Website\s+(\S+)/.exec(said)?.[1];
-    if (url && said.includes('Ready in')) return { child, url };
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(50)) {
+    const url = /Website\s+(\S+)/.exec(output)?.[1];
+    if (url && output.includes('Ready in')) return { child, url };
     if (child.exitCode !== null) break;
   }
   child.kill('SIGKILL');
-  throw new Error(`The local environment did not start:\n${said}`);
+  throw new Error(`The local environment did not start:\n${output}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -63,7 +63,7 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
   );
   test('an order with a manipulated total is refused', within, () => expectReplayRejected(scene));
   test('all data survives a restart', within, async () => {
-    await scene.machine.restart();
+    await scene.environment.restart();
     await expectContributions(scene, scene.helper.page);
   });
   test('the owner connects a payout account, and the job transfers the money on its due date', within, () =>

@@ -4,66 +4,69 @@ import type { Scene, Visitor } from './scene.ts';
 import type { JourneyLanguage } from './story.ts';
 
 /** Parameters of menu actions; `language` is the language of the page. */
-type Place = Pick<Scene, 'language' | 't' | 'isPhone'>;
+type MenuContext = Pick<Scene, 'language' | 't' | 'isPhone'>;
 
 /** Signs out by the menu. */
 export async function signOut(
-  place: Place,
+  context: MenuContext,
   { page, firstName }: Visitor & { firstName: string },
 ): Promise<void> {
-  const menu = await ownMenu(place, { page, firstName });
-  await menu.getByRole('button', { name: place.t('shell:profile.signOut'), exact: true }).click();
-  if (place.isPhone) await drawer(place, { page });
+  const menu = await userMenu(context, { page, firstName });
+  await menu.getByRole('button', { name: context.t('shell:profile.signOut'), exact: true }).click();
+  if (context.isPhone) await drawer(context, { page });
   await page
-    .getByRole('link', { name: place.t('shell:menu.signIn'), exact: true })
+    .getByRole('link', { name: context.t('shell:menu.signIn'), exact: true })
     .first()
     .waitFor();
 }
 
 /** Opens a page of a signed-in user by the menu. */
-export async function followOwnLink(
-  place: Place,
+export async function openFromMenu(
+  context: MenuContext,
   person: Visitor & { firstName: string },
   label: string,
 ): Promise<void> {
-  const menu = await ownMenu(place, person);
+  const menu = await userMenu(context, person);
   await menu.getByRole('link', { name: label, exact: true }).click();
   await menu.waitFor({ state: 'hidden' });
 }
 
 /** Switches the page to another language by the menu. */
-export async function chooseLanguage(place: Place, { page }: Visitor, wanted: JourneyLanguage) {
-  const { t, language, isPhone } = place;
+export async function chooseLanguage(context: MenuContext, { page }: Visitor, wanted: JourneyLanguage) {
+  const { t, language, isPhone } = context;
   const menu = isPhone
-    ? await drawer(place, { page })
+    ? await drawer(context, { page })
     : await popover({ page }, t('shell:language.current', { language: LANGUAGE_NAMES[language] }));
   await menu.getByRole('link', { name: LANGUAGE_NAMES[wanted], exact: true }).click();
   await page.locator(`html[lang|=${wanted}]`).waitFor({ state: 'attached' });
 }
 
 /** Switches to the dark theme by the menu. */
-export async function chooseDark(place: Place, { page }: Visitor): Promise<void> {
-  const { t, isPhone } = place;
+export async function chooseDark(context: MenuContext, { page }: Visitor): Promise<void> {
+  const { t, isPhone } = context;
   const menu = isPhone
-    ? await drawer(place, { page })
+    ? await drawer(context, { page })
     : await popover({ page }, t('shell:theme.current', { theme: t('shell:theme.system') }));
   await menu.getByRole('button', { name: t('shell:theme.dark'), exact: true }).click();
 }
 
 /** The opened drawer of small screens. */
-export async function drawer({ t }: Pick<Place, 't'>, { page }: Pick<Visitor, 'page'>): Promise<Locator> {
+export async function drawer(
+  { t }: Pick<MenuContext, 't'>,
+  { page }: Pick<Visitor, 'page'>,
+): Promise<Locator> {
   await page.getByRole('button', { name: t('shell:menu.open'), exact: true }).click();
   const drawer = page.getByRole('dialog', { name: t('shell:menu.main') });
   await drawer.waitFor();
   return drawer;
 }
 
-async function ownMenu(
-  place: Place,
+async function userMenu(
+  context: MenuContext,
   { page, firstName }: { page: Visitor['page']; firstName: string },
 ): Promise<Locator> {
-  if (place.isPhone) return await drawer(place, { page });
-  return await popover({ page }, place.t('shell:profile.menu', { name: firstName }));
+  if (context.isPhone) return await drawer(context, { page });
+  return await popover({ page }, context.t('shell:profile.menu', { name: firstName }));
 }
 
 /** The opened menu of a button in the header. */

@@ -7,7 +7,7 @@ import { withoutTags } from './words.ts';
 
 /** Signs up by the form, confirms the email address by the link, and signs in. */
 export async function join(scene: Scene, person: Visitor & Account): Promise<void> {
-  const { t, language: lang, machine, subject } = scene;
+  const { t, language: lang, environment, subject } = scene;
   const { page, firstName, lastName, username, email, password } = person;
   const optional = (label: string) => `${label} ${t('common:field.optional')}`;
 
@@ -22,7 +22,7 @@ export async function join(scene: Scene, person: Visitor & Account): Promise<voi
   await page.getByRole('button', { name: t('account:signUp.submit'), exact: true }).click();
   await page.getByRole('heading', { name: t('account:sent.title') }).waitFor();
 
-  const { text } = await machine.mailTo(email, subject('confirmation'));
+  const { text } = await environment.mailTo(email, subject('confirmation'));
   await page.goto(linkIn(text, paths['confirm-email']({ lang })));
   await page.getByRole('heading', { name: t('account:confirm.title') }).waitFor();
   await signIn(scene, person);

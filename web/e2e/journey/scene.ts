@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
-import { type LocalSystem, startMachine } from './machine.ts';
+import { type EnvironmentProcess, startEnvironmentProcess } from './environmentProcess.ts';
 import { type Account, administrator, type JourneyLanguage, type Story, stories } from './story.ts';
-import { type Words, wordsIn } from './words.ts';
+import { loadTexts, type Words } from './words.ts';
 
 /** A user with a browser of their own. Errors in the consoles of all their pages are collected. */
 export interface Visitor {
@@ -16,13 +16,13 @@ export interface Scene extends Words {
   language: JourneyLanguage;
   story: Story;
   isPhone: boolean;
-  machine: LocalSystem;
+  environment: EnvironmentProcess;
   owner: Visitor & Account;
   helper: Visitor & Account;
   other: Visitor & Account;
   administrator: Visitor & typeof administrator;
   /** Opens a browser for a new user who has dismissed the privacy notice. */
-  newcomer: () => Promise<Visitor>;
+  newVisitor: () => Promise<Visitor>;
   /** Path of the project, once published. */
   projectPath: string;
   close: () => Promise<void>;
@@ -42,45 +42,45 @@ export async function startScene(
   language: JourneyLanguage,
   { device = 'desktop', bundled = false }: JourneyOptions,
 ): Promise<Scene> {
-  const [machine, browser, words] = await Promise.all([
-    startMachine({ demo: true, bundled }),
+  const [environment, browser, words] = await Promise.all([
+    startEnvironmentProcess({ demo: true, bundled }),
     launchBrowser(),
-    wordsIn(language),
+    loadTexts(language),
   ]);
   const story = stories[language];
-  const newcomer = () =>
-    visitor(browser, machine, { ...(device === 'phone' ? phone : desktop), locale: story.locale });
+  const newVisitor = () =>
+    visitor(browser, environment, { ...(device === 'phone' ? phone : desktop), locale: story.locale });
 
   return {
     ...words,
     language,
     story,
     isPhone: device === 'phone',
-    machine,
-    owner: { ...(await newcomer()), ...story.owner },
-    helper: { ...(await newcomer()), ...story.helper },
-    other: { ...(await newcomer()), ...story.other },
-    administrator: { ...(await newcomer()), ...administrator },
-    newcomer,
+    environment,
+    owner: { ...(await newVisitor()), ...story.owner },
+    helper: { ...(await newVisitor()), ...story.helper },
+    other: { ...(await newVisitor()), ...story.other },
+    administrator: { ...(await newVisitor()), ...administrator },
+    newVisitor,
     projectPath: '',
     async close() {
       await browser.close();
-      await machine.close();
+      await environment.close();
     },
   };
 }
 
 async function visitor(
   browser: Browser,
-  machine: LocalSystem,
+  environment: EnvironmentProcess,
   options: Parameters<Browser['newContext']>[0],
 ): Promise<Visitor> {
   const context = await browser.newContext({
-    baseURL: machine.url,
+    baseURL: environment.url,
     reducedMotion: 'reduce',
     storageState: {
       cookies: [],
-      origins: [{ origin: machine.url, localStorage: [{ name: 'cairn.privacy', value: 'yes' }] }],
+      origins: [{ origin: environment.url, localStorage: [{ name: 'cairn.privacy', value: 'yes' }] }],
     },
     ...options,
   });

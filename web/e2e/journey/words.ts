@@ -44,7 +44,7 @@ export interface Words {
 }
 
 /** Loads the texts of a language as the application does. */
-export async function wordsIn(language: JourneyLanguage): Promise<Words> {
+export async function loadTexts(language: JourneyLanguage): Promise<Words> {
   await loadTranslations(language, namespaces);
   const { currency } = stories[language];
   const hosted = hostedPages[language];
@@ -65,16 +65,16 @@ export async function wordsIn(language: JourneyLanguage): Promise<Words> {
 export const withoutTags = (sentence: string): string => sentence.replace(/<\/?\w+>/g, '');
 
 /** Placeholder for an unpredictable value: a count, a time. */
-export const something = '#';
+export const placeholder = '#';
 
 /**
- * A pattern for a text in which `something` (by default anything) replaces the placeholder. Accessible names have plain
+ * A pattern for a text in which `replacement` (by default anything) stands for the placeholder. Accessible names have plain
  * spaces, visible texts keep their own.
  */
-export const like = (sentence: string, instead = /.+/): RegExp =>
+export const patternFor = (sentence: string, replacement = /.+/): RegExp =>
   new RegExp(
     sentence
-      .split(something)
+      .split(placeholder)
       .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s'))
-      .join(instead.source),
+      .join(replacement.source),
   );

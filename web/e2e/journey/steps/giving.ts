@@ -8,7 +8,7 @@ const goodCard = '4242 4242 4242 4242';
 
 /** Donates 15; the first card is declined. */
 export async function donate(scene: Scene): Promise<void> {
-  const { t, machine, other, story, subject, hosted, money, whole } = scene;
+  const { t, environment, other, story, subject, hosted, money, whole } = scene;
   const { page } = other;
   const project = story.idea.name;
 
@@ -31,7 +31,7 @@ export async function donate(scene: Scene): Promise<void> {
   await payByCard(scene, page, { card: goodCard, minor: 1500 });
   await page.waitForURL(/payment-status/);
   await page.getByRole('heading', { name: t('payment:status.success.title'), exact: true }).waitFor();
-  await machine.mailTo(other.email, subject('paymentReceipt', { project, amount: money(1500) }));
+  await environment.mailTo(other.email, subject('paymentReceipt', { project, amount: money(1500) }));
 }
 
 /** Buys four points: the first order is cancelled and releases them, the second is paid. */
@@ -65,7 +65,7 @@ export async function buyPoints(scene: Scene): Promise<void> {
 
 /** Expects that a total changed between page and server opens no checkout session. */
 export async function expectReplayRejected(scene: Scene): Promise<void> {
-  const { t, helper, machine, whole } = scene;
+  const { t, helper, environment, whole } = scene;
   const { page } = helper;
   await page.route('**/api/payment/initiate', async route => {
     const body = z.looseObject({ total: z.number() }).parse(route.request().postDataJSON());
@@ -79,7 +79,7 @@ export async function expectReplayRejected(scene: Scene): Promise<void> {
   await page.waitForURL(/\/payment\?/);
   await page.getByRole('button', { name: t('payment:summary.pay', { sum: whole(1500) }) }).click();
   await page.getByText(t('payment:problem.price.title')).waitFor();
-  expect(new URL(page.url()).origin).toBe(machine.url);
+  expect(new URL(page.url()).origin).toBe(environment.url);
   await page.unroute('**/api/payment/initiate');
 }
 

@@ -3,11 +3,11 @@ import { paths } from '#shared/paths.ts';
 import { signOut } from '../menus.ts';
 import { join, linkIn, signIn, waitForHydration } from '../people.ts';
 import type { Scene } from '../scene.ts';
-import { like, something } from '../words.ts';
+import { patternFor, placeholder } from '../words.ts';
 
 /** Creates the owner's account; the first password is forgotten and reset. */
 export async function signUpAndResetPassword(scene: Scene): Promise<void> {
-  const { t, language: lang, machine, owner, story, subject } = scene;
+  const { t, language: lang, environment, owner, story, subject } = scene;
   const { page } = owner;
   await join(scene, owner);
   await signOut(scene, owner);
@@ -18,7 +18,7 @@ export async function signUpAndResetPassword(scene: Scene): Promise<void> {
   await page.getByRole('button', { name: t('account:forgot.submit'), exact: true }).click();
   await page.getByRole('heading', { name: t('account:sent.title') }).waitFor();
 
-  const { text } = await machine.mailTo(owner.email, subject('reset'));
+  const { text } = await environment.mailTo(owner.email, subject('reset'));
   await page.goto(linkIn(text, paths.reset({ lang })));
   owner.password = story.nextPassword;
   await page.getByLabel(t('account:fields.newPassword'), { exact: true }).fill(owner.password);
@@ -28,14 +28,14 @@ export async function signUpAndResetPassword(scene: Scene): Promise<void> {
 }
 
 /** Signs in without a password, and stays signed in. */
-export async function signInWithProvider({ t, language: lang, newcomer }: Scene): Promise<void> {
-  const { page, context, errors } = await newcomer();
+export async function signInWithProvider({ t, language: lang, newVisitor }: Scene): Promise<void> {
+  const { page, context, errors } = await newVisitor();
   await page.goto(paths.signin({ lang }));
   await page.getByRole('button', { name: t('account:social.continue') }).click();
   await page.waitForURL(/oauth2\/authorize/);
   await page.locator('button[name=sub]').first().click();
 
-  const menu = page.getByRole('button', { name: like(t('shell:profile.menu', { name: something })) });
+  const menu = page.getByRole('button', { name: patternFor(t('shell:profile.menu', { name: placeholder })) });
   await menu.waitFor();
   await page.locator(`html[lang|=${lang}]`).waitFor({ state: 'attached' });
   await page.reload();

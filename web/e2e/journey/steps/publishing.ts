@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
-import { followOwnLink } from '../menus.ts';
+import { openFromMenu } from '../menus.ts';
 import { linkIn, signIn } from '../people.ts';
 import type { Scene } from '../scene.ts';
-import { like, something } from '../words.ts';
+import { patternFor, placeholder } from '../words.ts';
 
 /** Writes an idea with a role, a budget in points and an image; a reload loses nothing. */
 export async function submitProposal(scene: Scene): Promise<void> {
@@ -19,7 +19,7 @@ export async function submitProposal(scene: Scene): Promise<void> {
   await field(t('proposal:idea.description')).fill(idea.description);
   await field(t('proposal:idea.details')).fill(idea.details);
   await page
-    .getByText(like(t('proposal:saved.ago', { ago: something })))
+    .getByText(patternFor(t('proposal:saved.ago', { ago: placeholder })))
     .first()
     .waitFor();
   await page.reload();
@@ -48,19 +48,19 @@ export async function submitProposal(scene: Scene): Promise<void> {
 
 /** The administrator denies the project; the owner reads the reason, edits and resubmits it. */
 export async function denyAndResubmit(scene: Scene): Promise<void> {
-  const { t, language: lang, administrator, machine, owner, subject } = scene;
+  const { t, language: lang, administrator, environment, owner, subject } = scene;
   const { idea, denial } = scene.story;
   const { name } = idea;
 
   await signIn(scene, administrator);
-  await followOwnLink(scene, administrator, t('shell:profile.admin'));
+  await openFromMenu(scene, administrator, t('shell:profile.admin'));
   const { page } = administrator;
   await page.getByRole('button', { name }).click();
   await page.getByLabel(t('admin:answer.message')).fill(denial.reason);
   await page.getByRole('button', { name: t('admin:answer.deny'), exact: true }).click();
   await page.getByText(t('admin:done.denied', { name })).first().waitFor();
 
-  const { text } = await machine.mailTo(owner.email, subject('projectDenied', { project: name }));
+  const { text } = await environment.mailTo(owner.email, subject('projectDenied', { project: name }));
   expect(text).toContain(denial.reason);
   const back = owner.page;
   await back.goto(linkIn(text, paths['edit-projects']({ lang })));
@@ -74,7 +74,7 @@ export async function denyAndResubmit(scene: Scene): Promise<void> {
 
 /** The project is published: the owner is notified by email and in the app, and everyone can find it. */
 export async function publish(scene: Scene): Promise<void> {
-  const { t, language: lang, administrator, machine, owner, subject } = scene;
+  const { t, language: lang, administrator, environment, owner, subject } = scene;
   const { idea, denial } = scene.story;
   const { name } = idea;
 
@@ -85,8 +85,8 @@ export async function publish(scene: Scene): Promise<void> {
   await page.getByRole('button', { name: t('admin:answer.approve'), exact: true }).click();
   await page.getByText(t('admin:done.approved', { name })).first().waitFor();
 
-  await machine.mailTo(owner.email, subject('projectApproved', { project: name }));
-  await followOwnLink(scene, owner, t('shell:profile.notices'));
+  await environment.mailTo(owner.email, subject('projectApproved', { project: name }));
+  await openFromMenu(scene, owner, t('shell:profile.notices'));
   await owner.page
     .getByText(t('notifications:kinds.projectApproved.title', { project: name }))
     .first()

@@ -1,12 +1,12 @@
 import { paths } from '#shared/paths.ts';
-import { followOwnLink } from '../menus.ts';
+import { openFromMenu } from '../menus.ts';
 import { join } from '../people.ts';
 import type { Scene } from '../scene.ts';
 import { type Account, fullName } from '../story.ts';
 
 /** Two users apply for the same role; the owner, in two windows, can accept only one of them. */
 export async function fillRole(scene: Scene): Promise<void> {
-  const { t, language: lang, machine, owner, helper, other, projectPath, subject } = scene;
+  const { t, language: lang, environment, owner, helper, other, projectPath, subject } = scene;
   const { name: project, role } = scene.story.idea;
 
   for (const person of [helper, other]) {
@@ -16,7 +16,7 @@ export async function fillRole(scene: Scene): Promise<void> {
 
   const { page } = owner;
   const second = await owner.context.newPage();
-  await followOwnLink(scene, owner, t('shell:profile.requests'));
+  await openFromMenu(scene, owner, t('shell:profile.requests'));
   await second.goto(paths['contribution-requests']({ lang }));
   const approve = (person: Account) => ({
     name: t('owner:requests.approveOne', { name: fullName(person) }),
@@ -35,8 +35,8 @@ export async function fillRole(scene: Scene): Promise<void> {
     .waitFor();
   await second.close();
 
-  await machine.mailTo(helper.email, subject('requestAccepted', { project, role }));
-  await machine.mailTo(other.email, subject('requestClosed', { project, role }));
+  await environment.mailTo(helper.email, subject('requestAccepted', { project, role }));
+  await environment.mailTo(other.email, subject('requestClosed', { project, role }));
   await other.page.goto(projectPath);
   await other.page.getByText(t('project:roles.takenBy')).first().waitFor();
 }

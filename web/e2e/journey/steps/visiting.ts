@@ -4,7 +4,7 @@ import { changeLanguage, paths } from '#shared/paths.ts';
 import { chooseDark, chooseLanguage, drawer } from '../menus.ts';
 import type { Scene } from '../scene.ts';
 import type { JourneyLanguage } from '../story.ts';
-import { like, something, wordsIn } from '../words.ts';
+import { loadTexts, patternFor, placeholder } from '../words.ts';
 
 /** Language to switch to from each language, so that each one is tested as start and as target. */
 const nextLanguage: Record<JourneyLanguage, JourneyLanguage> = { en: 'fr', fr: 'es', es: 'en' };
@@ -21,7 +21,7 @@ export async function browseMarket(scene: Scene): Promise<void> {
   await page
     .getByRole('heading', {
       level: 1,
-      name: like(t('market:title.projects', { count: 2, number: something }), /\d+/),
+      name: patternFor(t('market:title.projects', { count: 2, number: placeholder }), /\d+/),
     })
     .waitFor();
   await page.getByRole('searchbox').fill(story.search.words);
@@ -31,22 +31,22 @@ export async function browseMarket(scene: Scene): Promise<void> {
   await page.getByRole('heading', { level: 1, name: story.search.finds }).waitFor();
 
   const next = nextLanguage[lang];
-  const there = { ...(await wordsIn(next)), language: next, isPhone: scene.isPhone };
+  const there = { ...(await loadTexts(next)), language: next, isPhone: scene.isPhone };
   const path = changeLanguage(next, new URL(page.url()).pathname);
   await chooseLanguage(scene, scene.owner, next);
   await page.waitForURL(`**${path}`);
   await page.getByRole('link', { name: there.t('project:tabs.contributions') }).waitFor();
 
   await chooseDark(there, scene.owner);
-  await isDark(page);
+  await waitForDarkTheme(page);
   await page.reload();
-  await isDark(page);
+  await waitForDarkTheme(page);
   await page.getByRole('link', { name: there.t('project:tabs.contributions') }).waitFor();
   await page.goto('/');
   await page.waitForURL(`**${paths.index({ lang: next })}`);
   await page.reload();
-  await isIn(page, next);
-  await isDark(page);
+  await waitForLanguage(page, next);
+  await waitForDarkTheme(page);
 
   await chooseLanguage(there, scene.owner, lang);
   await page.waitForURL(`**${paths.index({ lang })}`);
@@ -62,7 +62,7 @@ async function openMarket(scene: Scene, page: Page): Promise<void> {
   await link.click();
 }
 
-const isDark = (page: Page) => page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+const waitForDarkTheme = (page: Page) => page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
 
-const isIn = (page: Page, language: JourneyLanguage) =>
+const waitForLanguage = (page: Page, language: JourneyLanguage) =>
   page.locator(`html[lang|=${language}]`).waitFor({ state: 'attached' });
