@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = import.meta.dirname;
 
-/** The folders that each folder may import besides itself. An area of `pages` is a folder of its own. */
+/** Folders that each folder may import besides itself. Areas of `pages` are checked separately. */
 const layers: Record<string, readonly string[]> = {
   api: [],
   i18n: ['api'],

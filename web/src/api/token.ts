@@ -44,7 +44,7 @@ export function endSession(announce = true): Identity {
 
 /** Gets a new access token with the cookie; one refresh at a time across all tabs. An outage does not end the session. */
 export function refresh(metadata: RequestMetadata): Promise<Identity> {
-  refreshing ??= exclusively(async () =>
+  refreshing ??= withSessionLock(async () =>
     startSession(await request('refreshSession', {}, { metadata }), false),
   )
     .catch((thrown: unknown) => {
@@ -80,7 +80,7 @@ export function resume(metadata: () => RequestMetadata): void {
   });
 }
 
-const exclusively = <Result>(work: () => Promise<Result>): Promise<Result> =>
+const withSessionLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('cairn.session', work) : work();
 
 function isRemembered(): boolean {

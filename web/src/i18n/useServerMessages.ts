@@ -33,7 +33,7 @@ export function useServerMessages({ preload = true }: { preload?: boolean } = {}
     if (preload) void loadServerMessages(language).then(() => setLoaded(language));
   }, [language, preload]);
 
-  const say = useCallback(
+  const messageFor = useCallback(
     (i18nID: string, values: Record<string, unknown> = {}, otherwise = ''): string => {
       const [namespace = '', ...rest] = i18nID.includes('.') ? i18nID.split('.') : ['errors', i18nID];
       const key = rest.join('.');
@@ -44,10 +44,13 @@ export function useServerMessages({ preload = true }: { preload?: boolean } = {}
 
   return {
     /** Message for an i18nID. */
-    say,
+    messageFor,
     /** Message for a failed call. */
-    refusal: useCallback((error: ApiError) => say(error.i18nID, error.values, error.message), [say]),
+    refusal: useCallback(
+      (error: ApiError) => messageFor(error.i18nID, error.values, error.message),
+      [messageFor],
+    ),
     /** Message for an invalid field. */
-    field: useCallback(({ i18nID, params }: FieldError) => say(i18nID, params, i18nID), [say]),
+    field: useCallback(({ i18nID, params }: FieldError) => messageFor(i18nID, params, i18nID), [messageFor]),
   };
 }

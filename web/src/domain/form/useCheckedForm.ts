@@ -87,7 +87,7 @@ export function useCheckedForm<Values extends FieldValues, Output>({
   const { errors, isSubmitted, submitCount } = engine.formState;
 
   const words = ({ i18nID, params, fallback }: FieldProblem) =>
-    messages.say(i18nID, params, fallback ?? i18nID);
+    messages.messageFor(i18nID, params, fallback ?? i18nID);
 
   const errorAt = (path: string): string | undefined => {
     const message = errorOf(errors, path)?.message;

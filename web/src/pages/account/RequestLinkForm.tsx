@@ -16,7 +16,7 @@ export interface RequestLinkFormProps {
   kind: LinkSentProps['kind'];
   /** Email address, if it is known already. */
   email?: string;
-  /** Seed of the picture beside the form. */
+  /** Seed of the picture next to the form. */
   seed: string;
   title: string;
   lead: ReactNode;

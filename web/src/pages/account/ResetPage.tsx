@@ -35,7 +35,7 @@ export default function ResetPage() {
 
 function ResetForm({ resetToken, onSpent }: { resetToken: SecretToken; onSpent: () => void }) {
   const { t } = useTranslation('account');
-  const { say } = useServerMessages();
+  const { messageFor } = useServerMessages();
   const lang = useLanguage();
   const navigate = useNavigate();
   const toast = useToast();
@@ -48,7 +48,7 @@ function ResetForm({ resetToken, onSpent }: { resetToken: SecretToken; onSpent: 
     onDone: ({ email }) => {
       toast.show({
         kind: 'success',
-        title: say('success.resetPassword', {}, t('reset.done')),
+        title: messageFor('success.resetPassword', {}, t('reset.done')),
         duration: timings.formSuccess,
       });
       void navigate(paths.signin({ lang }), { replace: true, state: { email } });

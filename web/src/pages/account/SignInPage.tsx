@@ -96,7 +96,7 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const toast = useToast();
-  const { say } = useServerMessages();
+  const { messageFor } = useServerMessages();
   const again = useMutation('requestConfirmation', [], { quiet: true });
   const { values, bind, formProps, summary, refusal, isBusy } = useContractForm('signIn', {
     schema,
@@ -105,7 +105,7 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
     onDone: session => {
       toast.show({
         kind: 'success',
-        title: say('success.signIn', {}, t('signIn.done')),
+        title: messageFor('success.signIn', {}, t('signIn.done')),
         duration: timings.signInSuccess,
       });
       startSession(session);

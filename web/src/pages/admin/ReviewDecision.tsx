@@ -55,12 +55,12 @@ export function ReviewDecision({
     toStored: values => values,
     fromStored: stored => z.safeParse(StoredMessage, stored).data,
   });
-  const focusWanted = useEffectEvent((decision: Decision) => {
+  const focusDecision = useEffectEvent((decision: Decision) => {
     document.getElementById(DECISION_BUTTON[decision])?.focus();
     onFocused();
   });
   useEffect(() => {
-    if (wanted) focusWanted(wanted);
+    if (wanted) focusDecision(wanted);
   }, [wanted]);
   useFocusFirstError(box, form.summary.submissions);
   // A short message is not an error until the project is denied with it.

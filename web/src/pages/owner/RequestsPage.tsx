@@ -90,7 +90,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
             {refused
               .filter(({ request }) => !isOpen(request.contributionRequestId))
               .map(({ request, error }) => (
-                <GoneRequest
+                <AnsweredElsewhere
                   key={request.contributionRequestId}
                   {...{ request, error }}
                   onDismiss={() => setOutcome(request, undefined)}
@@ -140,7 +140,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
 }
 
 /** An application that was answered elsewhere while it was shown here. */
-function GoneRequest({ request, error, onDismiss }: RefusedAnswer & { onDismiss: () => void }) {
+function AnsweredElsewhere({ request, error, onDismiss }: RefusedAnswer & { onDismiss: () => void }) {
   const { t } = useTranslation('owner');
   const { refusal } = useServerMessages();
   return (

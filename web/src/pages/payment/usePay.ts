@@ -15,13 +15,13 @@ export function usePay() {
   const [problem, setProblem] = useState<PayProblem>();
   const isRunning = useRef(false);
 
-  function stay(why: PayProblem | undefined) {
+  function finish(why: PayProblem | undefined) {
     isRunning.current = false;
     setBusy(false);
     setProblem(why);
   }
 
-  usePageRestored(() => stay(undefined));
+  usePageRestored(() => finish(undefined));
 
   async function pay(input: OrderInput) {
     if (isRunning.current) return;
@@ -32,7 +32,7 @@ export function usePay() {
 
     if ('url' in placed) return redirectTo(placed.url);
     if ('error' in placed) await invalidate('getProject');
-    stay(placed);
+    finish(placed);
   }
 
   return { isBusy, problem, pay };

@@ -46,7 +46,7 @@ export function CommentForm({
   const format = useFormat();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { say } = useServerMessages();
+  const { messageFor } = useServerMessages();
   const {
     engine,
     element,
@@ -61,7 +61,7 @@ export function CommentForm({
     initial: { text: '' },
     check: values => check(Draft, values),
     wordsFor: (_, { i18nID, params, fallback }) =>
-      i18nID.startsWith('validation.') ? t('comments.short') : say(i18nID, params, fallback),
+      i18nID.startsWith('validation.') ? t('comments.short') : messageFor(i18nID, params, fallback),
   });
   const isBusy = engine.formState.isSubmitting;
   const problem = errorOf('text');

@@ -115,7 +115,7 @@ export function PictureFields({ form, seed, kept, isNew, resting }: PictureField
           {resting ? (
             <p className="hint">{resting}</p>
           ) : (
-            <UploadWords state={upload} error={errorOf('picture')} />
+            <UploadStatus state={upload} error={errorOf('picture')} />
           )}
         </div>
         <p className="hint">
@@ -140,9 +140,9 @@ export function PictureFields({ form, seed, kept, isNew, resting }: PictureField
   );
 }
 
-function UploadWords({ state, error }: { state: UploadState; error: string | undefined }) {
+function UploadStatus({ state, error }: { state: UploadState; error: string | undefined }) {
   const { t } = useTranslation('proposal');
-  const { say, refusal } = useServerMessages();
+  const { messageFor, refusal } = useServerMessages();
   const format = useFormat();
 
   if (state.status === 'refused') {
@@ -151,7 +151,7 @@ function UploadWords({ state, error }: { state: UploadState; error: string | und
       problem === 'LOST'
         ? t('picture.lost')
         : typeof problem === 'string'
-          ? say(i18nIDOf(problem))
+          ? messageFor(i18nIDOf(problem))
           : refusal(problem);
     return (
       <p className="error" role="alert">

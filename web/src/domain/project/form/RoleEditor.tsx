@@ -32,7 +32,7 @@ const NEW: ProspectDraft = { PersonType: '', Notes: '', skill: 'others' };
 
 const StoredRole = z.object({ PersonType: z.string(), Notes: z.string(), skill: Skill });
 
-/** Edits one role: its name, a note to candidates and a skill. Empty texts get default ones. */
+/** Edits one role: its name, a note to candidates and a skill. Empty texts are replaced by default ones. */
 export function RoleEditor({ role = NEW, draftOf, lang, refusal, busy, onSave, onCancel }: RoleEditorProps) {
   const { t } = useTranslation(['proposal', 'market']);
   const box = useRef<HTMLDivElement>(null);

@@ -10,8 +10,8 @@ export interface Marked {
   select: [start: number, end: number];
 }
 
-const AROUND = { bold: '**', italic: '*' } as const;
-const ADDRESS = 'https://';
+const MARKERS = { bold: '**', italic: '*' } as const;
+const LINK_PLACEHOLDER = 'https://';
 
 /** Formats the selected text, or removes the format. */
 export function marked(value: string, from: number, to: number, mark: Mark): Marked {
@@ -19,10 +19,15 @@ export function marked(value: string, from: number, to: number, mark: Mark): Mar
   const chosen = value.slice(from, to);
   if (mark === 'link') {
     const at = from + chosen.length + 3;
-    return { start: from, end: to, text: `[${chosen}](${ADDRESS})`, select: [at, at + ADDRESS.length] };
+    return {
+      start: from,
+      end: to,
+      text: `[${chosen}](${LINK_PLACEHOLDER})`,
+      select: [at, at + LINK_PLACEHOLDER.length],
+    };
   }
 
-  const sign = AROUND[mark];
+  const sign = MARKERS[mark];
   const start = from - sign.length;
   const end = to + sign.length;
   const isMarked = value.slice(start, from) === sign && value.slice(to, end) === sign;

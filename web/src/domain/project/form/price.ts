@@ -9,7 +9,7 @@ export type Price =
   /** The total is not divisible, or a point would be too cheap to charge; `numbers` are the nearest that work. */
   | { kind: 'uneven' | 'small'; numbers: readonly number[] };
 
-const SUGGESTED_EACH_WAY = 2;
+const SUGGESTIONS_PER_SIDE = 2;
 
 /** Calculates the price of one point, or suggests numbers of points that have one. */
 export function priceOf(total: number | undefined, points: number | undefined): Price {
@@ -27,11 +27,11 @@ const isPrice = (total: number, points: number): boolean =>
 function nearest(total: number, points: number): number[] {
   const most = Math.min(project.contributions.max, Math.floor(total / minUnitPrice));
   const below: number[] = [];
-  for (let number = Math.min(points - 1, most); number >= 1 && below.length < SUGGESTED_EACH_WAY; number--)
+  for (let number = Math.min(points - 1, most); number >= 1 && below.length < SUGGESTIONS_PER_SIDE; number--)
     if (isPrice(total, number)) below.unshift(number);
 
   const above: number[] = [];
-  for (let number = points + 1; number <= most && above.length < SUGGESTED_EACH_WAY; number++)
+  for (let number = points + 1; number <= most && above.length < SUGGESTIONS_PER_SIDE; number++)
     if (isPrice(total, number)) above.push(number);
   return [...below, ...above];
 }

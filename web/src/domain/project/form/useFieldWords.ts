@@ -8,7 +8,7 @@ import type { ProposalValues } from './values.ts';
 /** Returns the sentence for a problem of a field; amounts are named in the currency of the project. */
 export function useFieldWords() {
   const { t } = useTranslation('proposal');
-  const { say } = useServerMessages();
+  const { messageFor } = useServerMessages();
   const format = useFormat();
 
   return (
@@ -26,6 +26,6 @@ export function useFieldWords() {
       });
     if (name === 'contributorsPart')
       return t('money.partOutside', { max: format.share(project.contributorsPart.max / 100) });
-    return say(i18nID, params, fallback ?? i18nID);
+    return messageFor(i18nID, params, fallback ?? i18nID);
   };
 }

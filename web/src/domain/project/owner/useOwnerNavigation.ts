@@ -18,7 +18,7 @@ export type OwnerPageName = 'edit-projects' | 'manage-prospects' | 'contribution
 type Named = Pick<ProjectCard, 'ProjectID' | 'name' | 'shortName'>;
 
 /** Pages of the account, listed below those of the project. */
-const OWN_PAGES = [
+const ACCOUNT_PAGES = [
   { page: 'notifications', icon: bell },
   { page: 'edit-profile', icon: user },
 ] as const;
@@ -73,7 +73,7 @@ export function useOwnerNavigation(current: OwnerPageName, project: Named | unde
     { title: project?.shortName ?? t('side.projects'), entries: ofProject },
     {
       title: t('side.you'),
-      entries: OWN_PAGES.map(({ page, icon }) => ({
+      entries: ACCOUNT_PAGES.map(({ page, icon }) => ({
         to: paths[page]({ lang }),
         label: t(`side.${page}`),
         icon,

@@ -24,7 +24,7 @@ interface AvatarSectionProps {
 /** Changes the avatar: drawn, ready-made or uploaded. The current one stays until the new one is saved. */
 export function AvatarSection({ me, onChanged }: AvatarSectionProps) {
   const { t } = useTranslation('account');
-  const { say, refusal } = useServerMessages();
+  const { messageFor, refusal } = useServerMessages();
   const toast = useToast();
   const [way, setWay] = useState<'draw' | 'upload'>(me.avatar.kind === 'picture' ? 'upload' : 'draw');
   const [made, setMade] = useState<DrawnAvatar>();
@@ -39,7 +39,7 @@ export function AvatarSection({ me, onChanged }: AvatarSectionProps) {
     setMade(undefined);
     toast.show({
       kind: 'success',
-      title: say('success.changeAvatar', {}, t('profile.saved')),
+      title: messageFor('success.changeAvatar', {}, t('profile.saved')),
       duration: timings.formSuccess,
     });
   }

@@ -23,7 +23,7 @@ interface AvatarUploadProps {
 /** Uploads a picture to storage, shows it once it has been checked, and makes it the avatar when the user confirms. */
 export function AvatarUpload({ current, seed, isBusy, onUse }: AvatarUploadProps) {
   const { t } = useTranslation('account');
-  const words = useProblemWords();
+  const words = useProblemMessage();
   const format = useFormat();
   const picture = useUpload('avatar');
 
@@ -86,7 +86,7 @@ export function AvatarUpload({ current, seed, isBusy, onUse }: AvatarUploadProps
 }
 
 /** Returns the sentence for a rejected picture, with the limits it exceeds. */
-function useProblemWords(): (problem: UploadProblem) => string {
+function useProblemMessage(): (problem: UploadProblem) => string {
   const { t } = useTranslation('account');
   const { refusal } = useServerMessages();
   return problem =>

@@ -32,7 +32,7 @@ export function PasswordSection({ me }: { me: Me }) {
 
 function ChangeForm({ me }: { me: Me }) {
   const { t } = useTranslation('account');
-  const { say } = useServerMessages();
+  const { messageFor } = useServerMessages();
   const toast = useToast();
   const { values, bind, formProps, summary, engine, isBusy } = useContractForm('changePassword', {
     schema: auth.changePassword.spec.body,
@@ -44,7 +44,7 @@ function ChangeForm({ me }: { me: Me }) {
       engine.reset();
       toast.show({
         kind: 'success',
-        title: say('success.changePassword', {}, t('profile.saved')),
+        title: messageFor('success.changePassword', {}, t('profile.saved')),
         duration: timings.formSuccess,
       });
     },

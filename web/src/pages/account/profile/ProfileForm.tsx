@@ -21,7 +21,7 @@ interface ProfileFormProps {
 /** Edits the caller's profile; only changed fields are sent. */
 export function ProfileForm({ me, onChanged }: ProfileFormProps) {
   const { t } = useTranslation('account');
-  const { say } = useServerMessages();
+  const { messageFor } = useServerMessages();
   const toast = useToast();
   const [before, setBefore] = useState(() => fieldsOf(me));
   const { values, bind, formProps, summary, engine, isBusy } = useContractForm('updateMe', {
@@ -37,7 +37,7 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
       engine.reset(now);
       toast.show({
         kind: 'success',
-        title: say('success.updateMe', {}, t('profile.saved')),
+        title: messageFor('success.updateMe', {}, t('profile.saved')),
         duration: timings.formSuccess,
       });
     },

@@ -25,7 +25,7 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
   const lang = useLanguage();
   const navigate = useNavigate();
   const toast = useToast();
-  const { refusal, say } = useServerMessages();
+  const { refusal, messageFor } = useServerMessages();
   const { run, isBusy, error, reset } = useMutation('deleteProject', ['listUserProjects'], { quiet: true });
   const [isOpen, setOpen] = useState(false);
   const [isGone, setGone] = useState(false);
@@ -55,7 +55,7 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
     const { error } = await run({ ProjectID: project.ProjectID });
     if (error) return;
     close();
-    toast.show({ kind: 'success', title: say('success.deleteProject') });
+    toast.show({ kind: 'success', title: messageFor('success.deleteProject') });
     onDeleted();
     setGone(true);
   });

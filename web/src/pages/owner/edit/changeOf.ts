@@ -6,7 +6,7 @@ import { type ProposalValues, toProposal } from '#web/domain/project/form/values
 
 const PRICE = ['totalContributionBudget', 'numberOfContributions'] as const;
 
-/** The changed fields that can be saved. A field with a problem waits; total and number of points wait together. */
+/** The changed fields that can be saved, without those that have a problem. Total and number of points are included together or not at all. */
 export function changeOf(
   saved: ProposalValues,
   values: ProposalValues,

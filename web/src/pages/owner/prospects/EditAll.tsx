@@ -47,7 +47,7 @@ export function EditAll({ project: { ProjectID, language }, prospects, onDone }:
     if (items.length === 0) return onDone();
     const { error } = await run({ ProjectID, body: { items } });
     if (error) return;
-    toast.show({ kind: 'success', title: words.say('success.updateProspects') });
+    toast.show({ kind: 'success', title: words.messageFor('success.updateProspects') });
     onDone();
   });
 

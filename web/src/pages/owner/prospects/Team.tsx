@@ -39,7 +39,7 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
   async function removeMember({ UserID }: TeamMember) {
     const { error } = await remove.run({ ProjectID, UserID });
     setLeaving(undefined);
-    if (!error) return toast.show({ kind: 'success', title: words.say('success.removeMember') });
+    if (!error) return toast.show({ kind: 'success', title: words.messageFor('success.removeMember') });
     void team.mutate();
   }
 

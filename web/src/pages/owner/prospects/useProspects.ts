@@ -34,7 +34,7 @@ export function useProspects({ ProjectID }: Project) {
     const { error } = await add.run({ ProjectID, body: { PersonType, Notes, skill } });
     if (error) return false;
     edit(undefined);
-    toast.show({ kind: 'success', title: words.say('success.addProspect') });
+    toast.show({ kind: 'success', title: words.messageFor('success.addProspect') });
     return true;
   }
 
@@ -48,7 +48,7 @@ export function useProspects({ ProjectID }: Project) {
   async function removeOne({ ProspectID }: Prospect) {
     const { error } = await remove.run({ ProjectID, ProspectID });
     setRemoving(undefined);
-    if (!error) return toast.show({ kind: 'success', title: words.say('success.removeProspect') });
+    if (!error) return toast.show({ kind: 'success', title: words.messageFor('success.removeProspect') });
     void list.mutate();
   }
 
