@@ -7,7 +7,7 @@ import { type BuiltSite, serveBuilt } from './serveBuilt.ts';
 export interface Visit {
   page: Page;
   /** Console errors and warnings, and uncaught exceptions. */
-  complaints: string[];
+  pageErrors: string[];
 }
 
 /** Opens the built site in a browser for the tests of one file. Contexts are closed after each test. */
@@ -42,15 +42,15 @@ export function openBuilt() {
   ): Promise<Visit> {
     const context = await newContext(options);
     const page = await context.newPage();
-    const complaints: string[] = [];
+    const pageErrors: string[] = [];
     page.on('console', message => {
       if (message.location().url.includes('/api/')) return; // the built pages have no server here
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') pageErrors.push(message.text());
     });
-    page.on('pageerror', error => complaints.push(error.message));
+    page.on('pageerror', error => pageErrors.push(error.message));
     await prepare?.(page);
     await page.goto(site.origin + path, { waitUntil: 'networkidle' });
-    return { page, complaints };
+    return { page, pageErrors };
   }
 
   return { origin: () => site.origin, newContext, visit };

@@ -7,8 +7,8 @@ describe('The built site', () => {
   test.each(['/en', '/fr', '/es', '/us', '/en/404', '/fr/generic?context=thankyou', '/en/kit'])(
     '%s hydrates under the content security policy without errors',
     async path => {
-      const { complaints } = await visit(path);
-      expect(complaints).toEqual([]);
+      const { pageErrors } = await visit(path);
+      expect(pageErrors).toEqual([]);
     },
   );
 

@@ -6,7 +6,7 @@ import type { Account } from './story.ts';
 import { withoutTags } from './words.ts';
 
 /** Signs up by the form, confirms the email address by the link, and signs in. */
-export async function join(scene: Scene, person: Visitor & Account): Promise<void> {
+export async function createAccount(scene: Scene, person: Visitor & Account): Promise<void> {
   const { t, language: lang, environment, subject } = scene;
   const { page, firstName, lastName, username, email, password } = person;
   const optional = (label: string) => `${label} ${t('common:field.optional')}`;

@@ -29,7 +29,7 @@ export async function expectPayout(scene: Scene): Promise<void> {
   await environment.run('payouts');
   await page.goto(paths.payout({ lang }));
   await payouts.getByText(t('payout:states.completed'), { exact: true }).first().waitFor();
-  await isToldOfEach(scene, payouts);
+  await expectEmailPerTransfer(scene, payouts);
 }
 
 /** Expects the payouts on the administrator's page, a zero sum of every posting in the ledger, and no error on any page. */
@@ -51,7 +51,10 @@ export async function expectLedgerConsistent(scene: Scene): Promise<void> {
 }
 
 /** Expects an email for each transfer, with the amount on the page. */
-async function isToldOfEach({ t, environment, owner, subject }: Scene, payouts: Locator): Promise<void> {
+async function expectEmailPerTransfer(
+  { t, environment, owner, subject }: Scene,
+  payouts: Locator,
+): Promise<void> {
   const transferred = payouts.getByRole('row').filter({ hasText: t('payout:states.completed') });
   const amounts = await transferred.locator('td:last-child').allTextContents();
   expect(amounts).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { signOut } from '../menus.ts';
-import { join, linkIn, signIn, waitForHydration } from '../people.ts';
+import { createAccount, linkIn, signIn, waitForHydration } from '../people.ts';
 import type { Scene } from '../scene.ts';
 import { patternFor, placeholder } from '../words.ts';
 
@@ -9,7 +9,7 @@ import { patternFor, placeholder } from '../words.ts';
 export async function signUpAndResetPassword(scene: Scene): Promise<void> {
   const { t, language: lang, environment, owner, story, subject } = scene;
   const { page } = owner;
-  await join(scene, owner);
+  await createAccount(scene, owner);
   await signOut(scene, owner);
 
   await page.goto(paths['forgot-password']({ lang }));

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { openFromMenu } from '../menus.ts';
-import { join } from '../people.ts';
+import { createAccount } from '../people.ts';
 import type { Scene } from '../scene.ts';
 import { type Account, fullName } from '../story.ts';
 
@@ -10,7 +10,7 @@ export async function fillRole(scene: Scene): Promise<void> {
   const { name: project, role } = scene.story.idea;
 
   for (const person of [helper, other]) {
-    await join(scene, person);
+    await createAccount(scene, person);
     await applyFor(scene, person.page);
   }
 
