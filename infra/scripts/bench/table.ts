@@ -6,13 +6,15 @@
 import { parseArgs } from 'node:util';
 import { testEnvironment } from '#functions/testing/environment.ts';
 import type { AnyHandler } from '#functions/testing/world.ts';
-import { createWorld } from '#functions/testing/world.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { table } from './figures.ts';
-import { fillTable } from './fillTable.ts';
 
 Object.assign(process.env, testEnvironment); // functions read it when they are imported
-const { casesIn } = await import('./cases.ts');
+const [{ createWorld }, { fillTable }, { casesIn }] = await Promise.all([
+  import('#functions/testing/world.ts'),
+  import('./fillTable.ts'),
+  import('./cases.ts'),
+]);
 
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,100000' } } });
 const sizes = values.sizes.split(',').map(Number);
