@@ -12,9 +12,15 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { AvatarUpload } from './AvatarUpload.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+
+/** Most people draw their avatar: what prepares and uploads a picture loads when it is chosen. */
+const AvatarUpload = lazyComponent(async () => (await import('./AvatarUpload.tsx')).AvatarUpload, {
+  fallback: <Skeleton />,
+});
 
 interface AvatarSectionProps {
   me: Me;
