@@ -18,6 +18,23 @@ describe('The built site', () => {
     expect(await page.getByRole('navigation', { name: 'Principal' }).count()).toBe(1);
   });
 
+  test.each(['/en', '/en/404', '/fr/signup'])(
+    'keeps its layout at %s while the rest of its code and styles load',
+    async path => {
+      const { page } = await visit(path, { viewport: { width: 412, height: 823 } });
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number>(resolve => {
+            new PerformanceObserver(list =>
+              resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
+            ).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 1000); // no entry: nothing has shifted
+          }),
+      );
+      expect(shifts).toBeLessThan(0.05);
+    },
+  );
+
   test("redirects the root to the browser's language", async () => {
     const { page } = await visit('/', { locale: 'fr-FR' });
     await page.waitForURL('**/fr');

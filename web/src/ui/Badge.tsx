@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
 import { classes } from './classes.ts';
 
-export type BadgeTone = 'neutral' | 'moss' | 'ember' | 'sun' | 'ok' | 'warn' | 'err' | 'info' | 'hire';
+export type BadgeTone = 'neutral' | 'moss' | 'ember' | 'ok' | 'warn' | 'err' | 'info' | 'hire';
 
 export interface BadgeProps {
   tone?: BadgeTone;

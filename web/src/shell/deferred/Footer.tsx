@@ -1,4 +1,3 @@
-import './Footer.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';

@@ -1,4 +1,3 @@
-import './Region.css';
 import x from 'lucide-static/icons/x.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
