@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secretTokenPattern } from './settings.ts';
 
 /** Characters of an id: UUID v7 for new ids, short words and numbers for special and demo ids. */
 const shape = z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
@@ -34,10 +35,7 @@ export const UploadID = id<'UploadID'>();
 export type UploadID = z.infer<typeof UploadID>;
 
 /** A single-use secret from an email. Only its SHA-256 is stored. */
-export const SecretToken = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{32,128}$/))
-  .brand<'SecretToken'>();
+export const SecretToken = z.string().check(z.regex(secretTokenPattern)).brand<'SecretToken'>();
 export type SecretToken = z.infer<typeof SecretToken>;
 
 /** Cognito identity providers for social sign-in, in lower case. */

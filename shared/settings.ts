@@ -133,6 +133,9 @@ export const sessions = {
   resetMinutes: 60,
 } as const;
 
+/** Shape of the single-use tokens in emailed links. */
+export const secretTokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
+
 /** Approved video hosts. */
 export const videoHosts = [
   'youtube.com',

@@ -54,6 +54,24 @@ describe('Sign-in', () => {
     await first.page.waitForURL('**/en/notifications');
   });
 
+  test('leaves validation to the server if the schemas cannot be loaded', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const requests = await mockApi(page, {
+      signIn: () => ({
+        refuse: 'INVALID_REQUEST',
+        data: { fields: [{ path: 'email', i18nID: 'validation.required', params: {} }] },
+      }),
+    });
+    await page.route('**/assets/contracts-*.js', route => route.abort());
+    await page.goto(`${origin()}/en/signin`, { waitUntil: 'networkidle' });
+
+    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('This field is required.').first().waitFor();
+    expect(callsOf(requests, 'signIn')).toHaveLength(1);
+  });
+
   test('handles a click from before hydration', async () => {
     const context = await newContext();
     const page = await context.newPage();

@@ -24,10 +24,14 @@ export const problemOfRefusal = ({ i18nID, values, message }: ApiError): FieldPr
   fallback: message,
 });
 
+export type FormCheckResult<Output> =
+  | { value: Output; fields?: undefined }
+  | { fields: readonly FieldError[] };
+
 /** Validates the values of a form: returns the value to send, or the errors, whose paths start with the name of a field. */
 export type FormCheck<Values, Output> = (
   values: Values,
-) => { value: Output; fields?: undefined } | { fields: readonly FieldError[] };
+) => FormCheckResult<Output> | Promise<FormCheckResult<Output>>;
 
 /** Wraps a check as the Standard Schema that `@hookform/resolvers` expects. */
 export const standardSchemaOf = <Values, Output>(
@@ -36,9 +40,9 @@ export const standardSchemaOf = <Values, Output>(
   '~standard': {
     version: 1,
     vendor: 'cairn',
-    validate: given => {
+    validate: async given => {
       const values = given as Values; // react-hook-form validates its own values
-      const result = check(values);
+      const result = await check(values);
       if (!result.fields) return { value: result.value };
       return {
         issues: result.fields.map(field => ({

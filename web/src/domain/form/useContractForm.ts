@@ -1,18 +1,17 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { EndpointID } from '#shared/contracts/index.ts';
-import { check } from '#shared/contracts/validation.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import type { ApiInput, ApiOutput } from '#web/api/request.ts';
-import { withoutEmpty } from './fieldProblem.ts';
+import { type FormCheckResult, withoutEmpty } from './fieldProblem.ts';
 import { type CheckedFormOptions, type FieldNameOf, useCheckedForm } from './useCheckedForm.ts';
 
 export interface ContractFormOptions<Id extends EndpointID, Values, Schema extends z.ZodMiniType> {
-  /** Body schema of the contract. */
-  schema: Schema;
+  /** Loads the body schema of the contract: `async () => (await import('…/requests.ts')).requests.sendRequest.spec.body`. */
+  schema: () => Promise<Schema>;
   initial: Values;
   /** Input of the schema; by default the values without empty texts. */
   toInput?: (values: Values) => unknown;
@@ -29,7 +28,23 @@ export interface ContractFormOptions<Id extends EndpointID, Values, Schema exten
 }
 
 /**
- * A form that sends one mutation. Refusals appear at their fields or in the summary, the input is kept, and a pending submission is
+ * Validates input with a schema that is loaded when it is first needed. If it cannot be loaded, the input is sent as it is: the server
+ * validates it with the same schema, and its refusal names the fields.
+ */
+async function checkWith<Schema extends z.ZodMiniType>(
+  load: () => Promise<Schema>,
+  input: unknown,
+): Promise<FormCheckResult<z.output<Schema>>> {
+  const loaded = await Promise.all([import('#shared/contracts/validation.ts'), load()]).catch(
+    () => undefined,
+  );
+  if (!loaded) return { value: input as z.output<Schema> };
+  const [{ check }, schema] = loaded;
+  return check(schema, input);
+}
+
+/**
+ * A form that sends one mutation. The schema is fetched after the first view. Refusals appear at their fields or in the summary, the input is kept, and a pending submission is
  * never sent twice.
  */
 export function useContractForm<
@@ -53,9 +68,11 @@ export function useContractForm<
   const { run, isBusy, error } = useMutation(endpoint, changes, { quiet: true });
   const form = useCheckedForm<Values, z.output<Schema>>({
     initial,
-    check: values => check(schema, toInput(values)),
+    check: values => checkWith(schema, toInput(values)),
     wordsFor,
   });
+  const preload = useEffectEvent(() => void checkWith(schema, undefined));
+  useEffect(() => preload(), []);
   const fieldOf = (refusal: ApiError): FieldNameOf<Values> | undefined =>
     refusalsAt[refusal.code as ErrorCode]; // codes created by the client have no field
 

@@ -9,8 +9,8 @@ export interface DraftOptions<Values> {
   storage?: DraftStorage;
   /** Serialised values; never contains passwords. */
   toStored: (values: Values) => object;
-  /** Parses a stored draft; undefined if it no longer fits the form. */
-  fromStored: (stored: unknown) => Partial<Values> | undefined;
+  /** Parses a stored draft; undefined if it no longer fits the form. May load what it needs first. */
+  fromStored: (stored: unknown) => Partial<Values> | undefined | Promise<Partial<Values> | undefined>;
   /** Values of a form without a draft; by default the form's default values. */
   empty?: () => Values;
   /** Whether to react to changes that other tabs store under the same key. */
@@ -28,10 +28,7 @@ export function useDraft<Values extends FieldValues, Output>(
   engine: UseFormReturn<Values, unknown, Output>,
   { key, storage = 'local', toStored, fromStored, empty, sharedByTabs = false }: DraftOptions<Values>,
 ) {
-  const [savedAt, setSavedAt] = useState(() => {
-    const stored = readStored(storage, key);
-    return fromStored(stored) && savedAtOf(stored);
-  });
+  const [savedAt, setSavedAt] = useState<number>();
   const [isStored, setStored] = useState(true);
   const [conflict, setConflict] = useState<DraftConflict>();
   /** Whether this tab has changes that no other tab has seen. */
@@ -45,8 +42,8 @@ export function useDraft<Values extends FieldValues, Output>(
   }
 
   /** Shows a stored draft, or an empty form if there is none. */
-  function show(stored: unknown) {
-    const values = fromStored(stored);
+  async function show(stored: unknown) {
+    const values = await fromStored(stored);
     engine.reset(values ? { ...engine.getValues(), ...values } : empty?.(), { keepDefaultValues: true });
     isChanged.current = false;
     setSavedAt(values && savedAtOf(stored));
@@ -54,12 +51,16 @@ export function useDraft<Values extends FieldValues, Output>(
   }
 
   // After hydration, because the prerendered HTML has no draft. Input from before hydration is kept.
-  const restore = useEffectEvent(() => {
-    const values = fromStored(readStored(storage, key));
-    if (values)
-      engine.reset({ ...engine.getValues(), ...values }, { keepDefaultValues: true, keepDirtyValues: true });
+  const load = useEffectEvent(async () => {
+    const stored = readStored(storage, key);
+    return { values: await fromStored(stored), at: savedAtOf(stored) };
   });
-  useEffect(() => restore(), []);
+  const restore = useEffectEvent(({ values, at }: Awaited<ReturnType<typeof load>>) => {
+    if (!values) return;
+    engine.reset({ ...engine.getValues(), ...values }, { keepDefaultValues: true, keepDirtyValues: true });
+    setSavedAt(since => since ?? at);
+  });
+  useEffect(() => void load().then(draft => restore(draft)), []);
 
   const onChange = useEffectEvent(() => {
     isChanged.current = true;
@@ -74,14 +75,14 @@ export function useDraft<Values extends FieldValues, Output>(
     [engine],
   );
 
-  const onStorage = useEffectEvent((event: StorageEvent) => {
+  const onStorage = useEffectEvent(async (event: StorageEvent) => {
     if (!sharedByTabs || event.key !== key) return;
     const stored = readStored(storage, key);
-    if (isChanged.current) setConflict(fromStored(stored) ? 'changed' : 'gone');
-    else show(stored);
+    if (isChanged.current) setConflict((await fromStored(stored)) ? 'changed' : 'gone');
+    else await show(stored);
   });
   useEffect(() => {
-    const listen = (event: StorageEvent) => onStorage(event);
+    const listen = (event: StorageEvent) => void onStorage(event);
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);
   }, []);
@@ -98,7 +99,7 @@ export function useDraft<Values extends FieldValues, Output>(
       store();
     },
     /** Replaces the values with the other tab's draft. */
-    takeTheirs: () => show(readStored(storage, key)),
+    takeTheirs: () => void show(readStored(storage, key)),
     /** Removes the draft; the form keeps its values. */
     forget: () => {
       writeStored(storage, key, undefined);

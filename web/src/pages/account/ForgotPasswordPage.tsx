@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import * as z from 'zod/mini';
+import { emailFromLink } from './emailFromLink.ts';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
-
-/** Email that the sign-in page passes on. */
-const LinkState = z.object({ email: z.string() });
 
 /** Requests a link to choose a new password. */
 export default function ForgotPasswordPage() {
@@ -13,7 +10,7 @@ export default function ForgotPasswordPage() {
   return (
     <RequestLinkForm
       kind="requestPasswordReset"
-      email={LinkState.safeParse(state).data?.email ?? ''}
+      email={emailFromLink(state)}
       seed="page:reset"
       title={t('forgot.title')}
       lead={t('forgot.lead')}

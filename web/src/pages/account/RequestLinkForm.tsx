@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { auth } from '#shared/contracts/auth.ts';
 import { paths } from '#shared/paths.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
@@ -32,7 +31,7 @@ export function RequestLinkForm({ kind, email = '', seed, title, lead, action, b
   const lang = useLanguage();
   const [sentTo, setSentTo] = useState<string>();
   const { bind, formProps, summary, isBusy } = useContractForm(kind, {
-    schema: auth[kind].spec.body,
+    schema: async () => (await import('#shared/contracts/auth.ts')).auth[kind].spec.body,
     initial: { email },
     toCall: ({ email }) => ({ body: { email, ...(kind === 'requestPasswordReset' && { lang }) } }),
     onDone: sent => setSentTo(sent.email),

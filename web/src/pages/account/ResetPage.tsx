@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { auth } from '#shared/contracts/auth.ts';
-import { SecretToken } from '#shared/ids.ts';
+import type { SecretToken } from '#shared/ids.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
@@ -15,14 +14,13 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
-
-const schema = auth.resetPassword.spec.body;
+import { toSecretToken } from './toSecretToken.ts';
 
 /** Sets a new password with the token of the emailed link (`?t=`). */
 export default function ResetPage() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
-  const token = SecretToken.safeParse(readQuery('reset', search).t).data;
+  const token = toSecretToken(readQuery('reset', search).t);
   const [isSpent, setSpent] = useState(false);
 
   if (!token || isSpent) return <Spent />;
@@ -40,7 +38,7 @@ function ResetForm({ resetToken, onSpent }: { resetToken: SecretToken; onSpent: 
   const navigate = useNavigate();
   const toast = useToast();
   const { values, bind, formProps, summary, isBusy } = useContractForm('resetPassword', {
-    schema,
+    schema: async () => (await import('#shared/contracts/auth.ts')).auth.resetPassword.spec.body,
     initial: { password: '' },
     toCall: body => ({ resetToken, body }),
     refusalsAt: { PASSWORD_TOO_COMMON: 'password' },

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { auth } from '#shared/contracts/auth.ts';
 import { paths } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
@@ -20,14 +18,11 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
+import { emailFromLink } from './emailFromLink.ts';
 import { LinkSent } from './LinkSent.tsx';
 import { SocialButton } from './SocialButton.tsx';
 import { useRedirectAfterSignIn, useReturnPath } from './useRedirectAfterSignIn.ts';
 import { useSocialReturn } from './useSocialSignIn.ts';
-
-const schema = auth.signIn.spec.body;
-/** Email handed over by the page that leads here. */
-const LinkState = z.object({ email: z.string() });
 
 /** Signs in by password or identity provider, then returns to the page the user came from. */
 export default function SignInPage() {
@@ -63,7 +58,7 @@ export default function SignInPage() {
       ) : (
         <SocialButton next={next} />
       )}
-      <SignInForm email={LinkState.safeParse(state).data?.email ?? ''} onUnconfirmed={setSentTo} />
+      <SignInForm email={emailFromLink(state)} onUnconfirmed={setSentTo} />
     </AccountFrame>
   );
 }
@@ -99,7 +94,7 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
   const { messageFor } = useServerMessages();
   const again = useMutation('requestConfirmation', [], { quiet: true });
   const { values, bind, formProps, summary, refusal, isBusy } = useContractForm('signIn', {
-    schema,
+    schema: async () => (await import('#shared/contracts/auth.ts')).auth.signIn.spec.body,
     initial: { email, password: '' },
     toCall: body => ({ body }),
     onDone: session => {

@@ -2,9 +2,7 @@ import '#web/ui/Badge.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { auth } from '#shared/contracts/auth.ts';
-import { DrawnAvatar } from '#shared/entities/avatar.ts';
+import type { DrawnAvatar } from '#shared/entities/avatar.ts';
 import { paths } from '#shared/paths.ts';
 import { countryCodes, profile } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
@@ -25,9 +23,6 @@ import { SocialButton } from './SocialButton.tsx';
 import { suggestUsername } from './suggestUsername.ts';
 import { useReturnPath } from './useRedirectAfterSignIn.ts';
 
-const schema = z.extend(auth.signUp.spec.body, {
-  terms: z.literal(true, { error: 'validation.terms' }),
-});
 const initial: Record<'firstName' | 'lastName' | 'username' | 'email' | 'password', string> & {
   terms: boolean;
   avatar: DrawnAvatar;
@@ -42,24 +37,12 @@ const initial: Record<'firstName' | 'lastName' | 'username' | 'email' | 'passwor
 };
 type SignUp = typeof initial;
 
-const StoredSignUp = z.partial(
-  z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    username: z.string(),
-    email: z.string(),
-    terms: z.boolean(),
-    avatar: DrawnAvatar,
-  }),
-);
 /** Everything but the password stays on this device until the account is created. */
 const draftOptions = {
   key: 'cairn.draft.signup',
   toStored: ({ password: _password, ...rest }: SignUp) => rest,
-  fromStored: (stored: unknown): Partial<SignUp> | undefined => {
-    const { data } = z.safeParse(StoredSignUp, stored);
-    return data && Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-  },
+  fromStored: async (stored: unknown): Promise<Partial<SignUp> | undefined> =>
+    stored ? (await import('./signUpSchemas.ts')).parseSignUpDraft(stored) : undefined,
 };
 
 /** Account fields on the left, avatar editor on the right. */
@@ -71,7 +54,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   useEffect(() => keepAffiliation(search), [search]);
 
   const form = useContractForm('signUp', {
-    schema,
+    schema: async () => (await import('./signUpSchemas.ts')).signUpSchema,
     initial,
     toCall: ({ terms: _terms, ...account }) => ({
       body: {

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { startSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { rememberReturnPath } from './returnPath.ts';
-import { completeSignIn, type SignInReturn, startSignIn } from './socialSignIn.ts';
+import type { SignInReturn } from './socialSignIn.ts';
+
+/** Loaded only by those who use it. */
+const loadSignIn = () => import('./socialSignIn.ts');
 
 export type SocialProblem = Exclude<SignInReturn['kind'], 'none' | 'code'>;
 
@@ -16,6 +19,7 @@ export function useSocialStart(next: string | undefined) {
 
   async function start() {
     const redirectUri = window.location.origin + paths.signin({ lang });
+    const { startSignIn } = await loadSignIn();
     const query = await startSignIn(sessionStorage, { provider: 'google', redirectUri, next });
     const { data } = await run({ identityProvider: 'google', query });
     if (!data) return;
@@ -29,25 +33,36 @@ export function useSocialStart(next: string | undefined) {
 export function useSocialReturn() {
   const { run, isBusy, error } = useMutation('verifyIdentity', [], { quiet: true });
   const [problem, setProblem] = useState<SocialProblem>();
+  const [isReturning, setReturning] = useState(false);
 
-  useEffect(() => {
-    const { pathname, search } = window.location;
-    const returned = completeSignIn(sessionStorage, new URLSearchParams(search));
-    if (returned.kind === 'none') return;
-    // a code can be used only once: a reload or going back must not submit it again
-    window.history.replaceState(window.history.state, '', pathname);
+  const complete = useEffectEvent(async (query: URLSearchParams) => {
+    const { completeSignIn } = await loadSignIn();
+    const returned = completeSignIn(sessionStorage, query);
     if ('next' in returned) rememberReturnPath(returned.next);
-    // oxlint-disable-next-line react/set-state-in-effect -- known only in the browser, and only once
-    if (returned.kind !== 'code') return setProblem(returned.kind);
+    if (returned.kind === 'cancelled' || returned.kind === 'failed' || returned.kind === 'stranger')
+      setProblem(returned.kind);
+    if (returned.kind !== 'code') return;
 
     const { code, pending } = returned;
     const body = { code, codeVerifier: pending.verifier, redirectUri: pending.redirectUri };
-    void run({ identityProvider: pending.provider, body }).then(({ data }) => {
-      if (!data) return;
-      rememberReturnPath(pending.next);
-      startSession(data);
-    });
-  }, [run]);
+    const { data } = await run({ identityProvider: pending.provider, body });
+    if (!data) return;
+    rememberReturnPath(pending.next);
+    startSession(data);
+  });
 
-  return { problem, error, isBusy };
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    const query = new URLSearchParams(search);
+    if (!query.has('state')) return;
+    // a code can be used only once: a reload or going back must not submit it again
+    window.history.replaceState(window.history.state, '', pathname);
+    // oxlint-disable-next-line react/set-state-in-effect -- known only in the browser, and only once
+    setReturning(true);
+    complete(query)
+      .catch(() => setProblem('failed'))
+      .finally(() => setReturning(false));
+  }, []);
+
+  return { problem, error, isBusy: isBusy || isReturning };
 }

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requests } from '#shared/contracts/requests.ts';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { request } from '#shared/settings.ts';
@@ -26,7 +25,7 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
   const errorText = useErrorText();
   const box = useRef<HTMLDivElement>(null);
   const { bind, formProps, summary, refusal, isBusy } = useContractForm('sendRequest', {
-    schema: requests.sendRequest.spec.body,
+    schema: async () => (await import('#shared/contracts/requests.ts')).requests.sendRequest.spec.body,
     initial: { note: '' },
     toInput: ({ note }) => ({ typeId: role.ProspectID, ...(note.trim() && { note }) }),
     toCall: body => ({ ProjectID: project.ProjectID, body }),

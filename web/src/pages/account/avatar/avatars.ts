@@ -1,27 +1,25 @@
 import { AVATAR_CHOICES, HAIR, SKIN } from '#shared/avatars/avatarChoices.ts';
 import { readyMadeAvatar } from '#shared/avatars/readyMadeAvatars.ts';
-import { AvatarChoices, type DrawnAvatar } from '#shared/entities/avatar.ts';
+import type { AvatarChoices, DrawnAvatar } from '#shared/entities/avatar.ts';
 
-/** Avatar that the editor starts with. */
-export const INITIAL_AVATAR: DrawnAvatar = {
-  kind: 'drawn',
-  choices: {
-    gender: 'androgynous',
-    age: 'adult',
-    skin: 3,
-    hairColour: 1,
-    hair: 'curls',
-    eyes: 'almond',
-    face: 'heart',
-    expression: 'smile',
-    extra: 'none',
-  },
+const INITIAL_CHOICES: AvatarChoices = {
+  gender: 'androgynous',
+  age: 'adult',
+  skin: 3,
+  hairColour: 1,
+  hair: 'curls',
+  eyes: 'almond',
+  face: 'heart',
+  expression: 'smile',
+  extra: 'none',
 };
+/** Avatar that the editor starts with. */
+export const INITIAL_AVATAR: DrawnAvatar = { kind: 'drawn', choices: INITIAL_CHOICES };
 
 /** Features of a drawn or ready-made avatar: the starting point for changes. */
 export function choicesOf(avatar: DrawnAvatar): AvatarChoices {
   if (avatar.kind === 'drawn') return avatar.choices;
-  return AvatarChoices.parse(readyMadeAvatar(avatar.name)?.choices);
+  return readyMadeAvatar(avatar.name)?.choices ?? INITIAL_CHOICES;
 }
 
 const pickRandom = <Item>(items: readonly [Item, ...Item[]]): Item =>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { auth } from '#shared/contracts/auth.ts';
 import type { Me } from '#shared/entities/author.ts';
 import { timings } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
@@ -35,7 +34,7 @@ function ChangeForm({ me }: { me: Me }) {
   const { messageFor } = useServerMessages();
   const toast = useToast();
   const { values, bind, formProps, summary, engine, isBusy } = useContractForm('changePassword', {
-    schema: auth.changePassword.spec.body,
+    schema: async () => (await import('#shared/contracts/auth.ts')).auth.changePassword.spec.body,
     initial: { currentPassword: '', password: '' },
     toCall: body => ({ body }),
     refusalsAt: { WRONG_PASSWORD: 'currentPassword', PASSWORD_TOO_COMMON: 'password' },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Me, ProfileChange } from '#shared/entities/author.ts';
+import type { Me } from '#shared/entities/author.ts';
 import { countryCodes, profile, timings } from '#shared/settings.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
@@ -25,7 +25,7 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
   const toast = useToast();
   const [before, setBefore] = useState(() => fieldsOf(me));
   const { values, bind, formProps, summary, engine, isBusy } = useContractForm('updateMe', {
-    schema: ProfileChange,
+    schema: async () => (await import('#shared/contracts/authors.ts')).authors.updateMe.spec.body,
     initial: before,
     toInput: fields => changeOf(fields, before),
     toCall: body => ({ body }),
