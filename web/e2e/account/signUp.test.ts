@@ -55,12 +55,12 @@ describe('Sign-up', () => {
   test('names missing fields, moves the focus there, and clears errors as soon as they are corrected', async () => {
     const { page, requests } = await visit('/en/signup', {});
     await page.getByRole('button', { name: 'Create my account' }).click();
-    expect(await focusedText(page)).toContain('Please check the highlighted fields');
+    await expect.poll(() => focusedText(page)).toContain('Please check the highlighted fields');
     expect(callsOf(requests, 'signUp')).toEqual([]);
 
     await page.getByRole('link', { name: /^Username:/ }).click();
     await page.keyboard.type('in');
-    expect(await page.getByLabel('Username').getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => page.getByLabel('Username').getAttribute('aria-invalid')).toBeNull();
     await page.keyboard.type(' es');
     await page.getByText('Use only letters, numbers, dots, hyphens and underscores.').first().waitFor();
   });

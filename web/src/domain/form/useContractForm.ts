@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { EndpointID } from '#shared/contracts/index.ts';
@@ -28,19 +28,26 @@ export interface ContractFormOptions<Id extends EndpointID, Values, Schema exten
 }
 
 /**
- * Validates input with a schema that is loaded when it is first needed. If it cannot be loaded, the input is sent as it is: the server
- * validates it with the same schema, and its refusal names the fields.
+ * Loads a schema after the first view and returns a function that validates input with it. If the schema cannot be loaded, input is
+ * accepted as it is: the server validates it with the same schema, and its refusal names the fields.
  */
-async function checkWith<Schema extends z.ZodMiniType>(
-  load: () => Promise<Schema>,
-  input: unknown,
-): Promise<FormCheckResult<z.output<Schema>>> {
-  const loaded = await Promise.all([import('#shared/contracts/validation.ts'), load()]).catch(
-    () => undefined,
-  );
-  if (!loaded) return { value: input as z.output<Schema> };
-  const [{ check }, schema] = loaded;
-  return check(schema, input);
+function useLoadedSchema<Schema extends z.ZodMiniType>(load: () => Promise<Schema>) {
+  type Result = FormCheckResult<z.output<Schema>>;
+  const loaded = useRef<((input: unknown) => Result) | undefined>(undefined);
+
+  async function loadOnce(): Promise<(input: unknown) => Result> {
+    try {
+      const [{ check }, schema] = await Promise.all([import('#shared/contracts/validation.ts'), load()]);
+      return (loaded.current ??= input => check(schema, input));
+    } catch {
+      return input => ({ value: input as z.output<Schema> });
+    }
+  }
+  const preload = useEffectEvent(() => void loadOnce());
+  useEffect(() => preload(), []);
+
+  return (input: unknown): Result | Promise<Result> =>
+    loaded.current ? loaded.current(input) : loadOnce().then(check => check(input));
 }
 
 /**
@@ -66,13 +73,12 @@ export function useContractForm<
   }: ContractFormOptions<Id, Values, Schema>,
 ) {
   const { run, isBusy, error } = useMutation(endpoint, changes, { quiet: true });
+  const validate = useLoadedSchema(schema);
   const form = useCheckedForm<Values, z.output<Schema>>({
     initial,
-    check: values => checkWith(schema, toInput(values)),
+    check: values => validate(toInput(values)),
     wordsFor,
   });
-  const preload = useEffectEvent(() => void checkWith(schema, undefined));
-  useEffect(() => preload(), []);
   const fieldOf = (refusal: ApiError): FieldNameOf<Values> | undefined =>
     refusalsAt[refusal.code as ErrorCode]; // codes created by the client have no field
 
