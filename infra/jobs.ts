@@ -42,6 +42,13 @@ export const jobs = [
     description: 'Reminds owners of pending contribution requests and expires old ones.',
     impact: 'Owners are not reminded of pending applications, and old applications never expire.',
   },
+  {
+    name: 'taskReminders',
+    schedule: 'rate(1 hour)',
+    lambda: 'functions/jobs/taskReminders.lambda.ts',
+    description: 'Notifies teams of tasks that are due soon or overdue.',
+    impact: 'Teams are not told that their tasks are due.',
+  },
 ] as const satisfies readonly Job[];
 
 export type JobName = (typeof jobs)[number]['name'];

@@ -71,6 +71,8 @@ export const errors = {
   COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found.' },
   NOTIFICATION_NOT_FOUND: { status: 404, message: 'Notification not found.' },
 
+  PAGE_CONFIG_CHANGED: { status: 409, message: 'These settings have been changed on another device.' },
+
   // uploads
   UPLOAD_NOT_FOUND: { status: 404, message: 'Upload not found.' },
   UPLOAD_NOT_READY: { status: 409, message: 'The upload is still being processed.' },
@@ -93,6 +95,14 @@ export const errors = {
   ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the team.' },
   MEMBER_NOT_FOUND: { status: 404, message: 'Team member not found.' },
   OWNER_NOT_REMOVABLE: { status: 403, message: 'The owner cannot be removed from the team.' },
+
+  // tasks
+  TASK_NOT_FOUND: { status: 404, message: 'Task not found.' },
+  TASK_CHANGED: { status: 409, message: 'Someone else has changed this task in the meantime.' },
+  INVALID_TASK_STATUS: { status: 409, message: 'Invalid task status.' },
+  TASK_CLOSED: { status: 409, message: 'A task that is done or cancelled cannot be edited.' },
+  ASSIGNEE_NOT_IN_TEAM: { status: 409, message: 'Only members of the team can be assigned.' },
+  PLAN_WITHOUT_ACCESS: { status: 403, message: 'This plan does not have access to this functionality' },
 
   // money
   INVALID_AMOUNT: { status: 400, message: 'Invalid amount.' },

@@ -28,6 +28,9 @@ export type PaymentID = z.infer<typeof PaymentID>;
 export const RecipientPayoutId = id<'RecipientPayoutId'>();
 export type RecipientPayoutId = z.infer<typeof RecipientPayoutId>;
 
+export const TaskID = id<'TaskID'>();
+export type TaskID = z.infer<typeof TaskID>;
+
 export const NotificationID = id<'NotificationID'>();
 export type NotificationID = z.infer<typeof NotificationID>;
 
@@ -56,6 +59,7 @@ export const pathParameters = {
   userId: UserID,
   ProjectID,
   ProspectID,
+  TaskID,
   contributionRequestId: ContributionRequestId,
   recipientPayoutId: RecipientPayoutId,
   NotificationID,

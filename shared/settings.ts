@@ -20,13 +20,19 @@ export const fallbackLanguage: Language = 'en';
 export const fallbackCountry: Country = 'US';
 
 export const plans = {
-  free: { projectsAtOnce: 1, prospectsPerProject: 3, commissionPermille: 50 },
-  basic: { projectsAtOnce: 3, prospectsPerProject: 8, commissionPermille: 45 },
-  pro: { projectsAtOnce: 10, prospectsPerProject: 20, commissionPermille: 40 },
-  premium: { projectsAtOnce: 50, prospectsPerProject: 50, commissionPermille: 35 },
+  free: { projectsAtOnce: 1, prospectsPerProject: 3, commissionPermille: 50, teamManagement: false },
+  basic: { projectsAtOnce: 3, prospectsPerProject: 8, commissionPermille: 45, teamManagement: true },
+  pro: { projectsAtOnce: 10, prospectsPerProject: 20, commissionPermille: 40, teamManagement: true },
+  premium: { projectsAtOnce: 50, prospectsPerProject: 50, commissionPermille: 35, teamManagement: true },
 } as const satisfies Record<
   string,
-  { projectsAtOnce: number; prospectsPerProject: number; commissionPermille: number }
+  {
+    projectsAtOnce: number;
+    prospectsPerProject: number;
+    commissionPermille: number;
+    /** Whether the teams of an owner with this plan may change the tasks of their projects. */
+    teamManagement: boolean;
+  }
 >;
 export type PlanTypeId = keyof typeof plans;
 export const planTypeIds = Object.keys(plans) as [PlanTypeId, ...PlanTypeId[]]; // the keys of a constant object
@@ -83,6 +89,30 @@ export const prospect = {
 export const comment = { min: 2, max: 2_000 } as const;
 
 export const request = { note: { min: 2, max: 500 }, reminderDays: [2, 7], expiryDays: 14 } as const;
+
+/** Priorities of a task, as the specification numbers them. CLEAR resets the priority to NONE and is never stored. */
+export const priorities = {
+  NONE: 0,
+  LOWEST: 1,
+  LOW: 2,
+  MEDIUM: 3,
+  HIGH: 4,
+  HIGHEST: 5,
+  CLEAR: 12,
+} as const;
+export type Priority = (typeof priorities)[keyof typeof priorities];
+
+export const task = {
+  Title: { min: 3, max: 255 },
+  Description: { min: 3, max: 2_000 },
+  /** Project points of the assignee, a share of what the team receives. */
+  points: { min: 0, max: 10_000 },
+  /** Days before its due date on which a task counts as due soon. */
+  dueSoonDays: 2,
+} as const;
+
+/** Configuration data of a page: characters of its JSON. */
+export const pageConfig = { max: 4_000 } as const;
 
 export const lists = { pageSize: 20, choices: [10, 20, 50], max: 100, recentOrders: 20 } as const;
 

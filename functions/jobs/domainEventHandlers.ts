@@ -10,6 +10,7 @@ import {
   declineRemainingRequests,
 } from '#functions/requests/declineRemainingRequests.ts';
 import { requestNews } from '#functions/requests/request.news.ts';
+import { taskNews } from '#functions/tasks/task.news.ts';
 import { teamNews } from '#functions/teams/team.news.ts';
 
 /** Handlers of every type of domain event. A type without handlers is listed too: unlisted types are errors. */
@@ -20,6 +21,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...commentNews,
   ...requestNews,
   ...teamNews,
+  ...taskNews,
   ...moneyNews,
   handlersOf(prospectEvents.prospectTaken, { declineRemainingRequests }),
   handlersOf(prospectEvents.prospectRemoved, { declineAllRequests }),

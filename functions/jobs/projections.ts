@@ -14,6 +14,11 @@ import { syncOpenRole, syncOpenRoles } from '#functions/prospects/syncOpenRoles.
 import { countPendingRequest } from '#functions/requests/countPendingRequest.ts';
 import { removeRequestsOfProject } from '#functions/requests/removeRequestsOfProject.ts';
 import { openRequests } from '#functions/requests/request.store.ts';
+import { countTask } from '#functions/tasks/countTask.ts';
+import { removeTasksOfProject } from '#functions/tasks/removeTasksOfProject.ts';
+import { syncTaskDeadline } from '#functions/tasks/syncTaskDeadline.ts';
+import { tasks } from '#functions/tasks/task.store.ts';
+import { unassignFormerMember, unassignMember } from '#functions/tasks/unassignMember.ts';
 import { countMembership } from '#functions/teams/countMembership.ts';
 
 /** All projections, by the entity whose changes they follow. */
@@ -26,10 +31,12 @@ export const projections: readonly Projections[] = [
     cascadeDeleteProject,
     removeProspectsOfProject,
     removeRequestsOfProject,
+    removeTasksOfProject,
     countProject,
   }),
   projectionsOf(projectStats, { bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
-  projectionsOf(members, { countMembership }),
+  projectionsOf(members, { countMembership, unassignMember }),
+  projectionsOf(tasks, { countTask, syncTaskDeadline, unassignFormerMember }),
   projectionsOf(openRequests, { countPendingRequest }),
 ];

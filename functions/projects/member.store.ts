@@ -32,6 +32,10 @@ export const membershipsOf = (user: UserID) =>
 export const largestTeam = 50;
 
 export const memberSteps = {
+  /** Adds project points for accepted work. */
+  earn: (project: ProjectID, user: UserID, points: number) =>
+    Step.update(members.key(project, user), {}).add({ projectPoints: points }),
+
   add: (member: StoredMember) =>
     Step.create(members.key(member.ProjectID, member.UserID), member).otherwise('ALREADY_MEMBER'),
 

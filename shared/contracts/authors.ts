@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { domain, get, post, put } from '../contract.ts';
 import { Author, AuthorSummary, Me, ProfileChange } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
+import { PageConfig } from '../entities/pageConfig.ts';
 import { fromForm, pageOf, paginationQuery } from '../fields.ts';
 import { UploadID } from '../ids.ts';
 
@@ -39,6 +40,29 @@ export const authors = domain('authors', {
     access: 'public',
     query: z.object(paginationQuery),
     output: pageOf(AuthorSummary),
+  }),
+
+  getPageConfig: get('/authors/{UserID}/page-config', {
+    summary: "Get the caller's configuration of a page; empty, with version 0, if none has been saved.",
+    access: 'signedIn',
+    query: z.object({ pageName: PageConfig.shape.pageName }),
+    output: PageConfig,
+    errors: ['FORBIDDEN'],
+    notifyOnFailure: false,
+  }),
+
+  savePageConfig: put('/authors/{UserID}/page-config', {
+    summary:
+      "Replace the caller's configuration of a page. With a version, only if nobody has replaced that version since; the refusal carries the current configuration.",
+    access: 'signedIn',
+    query: z.object({ pageName: PageConfig.shape.pageName }),
+    body: z.object({
+      data: PageConfig.shape.data,
+      version: z.optional(z.int().check(z.gte(0))),
+    }),
+    output: PageConfig,
+    errors: ['FORBIDDEN', 'PAGE_CONFIG_CHANGED'],
+    notifyOnFailure: false,
   }),
 
   getAuthor: get('/authors/{UserID}', {

@@ -8,6 +8,7 @@ import { projects } from './projects.ts';
 import { prospects } from './prospects.ts';
 import { requests } from './requests.ts';
 import { system } from './system.ts';
+import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
 import { uploads } from './uploads.ts';
 
@@ -21,6 +22,7 @@ export const domains = {
   prospects,
   requests,
   teams,
+  tasks,
   money,
   admin,
   notifications,
@@ -40,6 +42,7 @@ export type Endpoints = typeof system &
   typeof prospects &
   typeof requests &
   typeof teams &
+  typeof tasks &
   typeof money &
   typeof admin &
   typeof notifications;

@@ -32,6 +32,8 @@ const values = {
   amount: '15,00 €',
   date: '20 novembre 2026',
   payment: 'p-1',
+  task: 'Paint the levers',
+  points: '200',
 };
 const email = (
   template: (typeof emailTemplates)[number],

@@ -1,6 +1,8 @@
 import badgeCheck from 'lucide-static/icons/badge-check.svg?raw';
 import bell from 'lucide-static/icons/bell.svg?raw';
+import clockAlert from 'lucide-static/icons/clock-alert.svg?raw';
 import coins from 'lucide-static/icons/coins.svg?raw';
+import listChecks from 'lucide-static/icons/list-checks.svg?raw';
 import messageCircle from 'lucide-static/icons/message-circle.svg?raw';
 import userCheck from 'lucide-static/icons/user-check.svg?raw';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -27,6 +29,12 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   requestReminder: userCheck,
   prospectTaken: userCheck,
   memberRemoved: userCheck,
+  taskAdded: listChecks,
+  taskAssigned: listChecks,
+  taskSubmitted: listChecks,
+  taskCompleted: listChecks,
+  taskDueSoon: clockAlert,
+  taskOverdue: clockAlert,
   paymentReceived: coins,
   paymentRefunded: coins,
   payoutCompleted: coins,
@@ -97,10 +105,17 @@ export function NotificationRow({ notification, isTarget }: NotificationRowProps
   );
 }
 
-/** Values of the notification's texts. Amounts arrive in minor units with their currency and are formatted as money. */
+/**
+ * Values of the notification's texts. Amounts arrive in minor units with their currency and are formatted as money;
+ * dates arrive as YYYY-MM-DD.
+ */
 function useValues({ values }: Notification) {
   const format = useFormat();
-  const { project, person, role, amount, currency } = values;
+  const { amount, currency, date, ...texts } = values;
   const code = currencies.find(code => code === currency);
-  return { project, person, role, amount: code ? format.money(Number(amount), code) : amount };
+  return {
+    ...texts,
+    amount: code ? format.money(Number(amount), code) : amount,
+    date: date && format.date(date),
+  };
 }

@@ -1,0 +1,11 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { authors as contracts } from '#shared/contracts/authors.ts';
+import { pageConfigs } from './pageConfig.store.ts';
+import { savePageConfig } from './savePageConfig.ts';
+
+export const handler = lambda(contracts.savePageConfig, {
+  load: ({ UserID, query: { pageName }, callerId }) =>
+    UserID === callerId ? [pageConfigs.key(callerId, pageName)] : refuse('FORBIDDEN'),
+  run: savePageConfig,
+});

@@ -1,0 +1,56 @@
+import type { authors } from '#functions/authors/author.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { projectSteps } from '#functions/projects/project.store.ts';
+import type { tasks as contracts } from '#shared/contracts/tasks.ts';
+import { TaskID } from '#shared/ids.ts';
+import { type BoardPlan, requireWritableBoard } from './board.ts';
+import { currentTask } from './currentTask.ts';
+import { taskEvents } from './task.events.ts';
+import { type StoredTask, taskSteps, type taskSubmissions } from './task.store.ts';
+import { toTask } from './toTask.ts';
+
+/** Creates a task, or returns the one that the same submission has created. Cost: 3 DynamoDB requests. */
+export async function createTask(
+  {
+    ProjectID,
+    body: { submissionKey, assignee, dueDate, ...fields },
+    caller,
+    loaded: [loadedBoard, user, submission],
+  }: Input<typeof contracts.createTask, [BoardPlan, typeof authors, typeof taskSubmissions]>,
+  { table, now, newId }: Deps,
+) {
+  const board = requireWritableBoard(loadedBoard, caller);
+  if (isRefusal(board)) return board;
+  const created = submission && (await currentTask(table, ProjectID, submission.TaskID));
+  if (created) return created;
+  if (fields.points > 0 && !board.isOwner) return refuse('FORBIDDEN');
+
+  const at = now();
+  const task: StoredTask = {
+    ...fields,
+    TaskID: TaskID.parse(newId()),
+    ProjectID,
+    status: 'TODO',
+    ...(dueDate && { dueDate }),
+    ...(assignee && { assigneeId: assignee }),
+    creatorId: caller.UserID,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+  const event = { ProjectID, TaskID: task.TaskID, callerId: caller.UserID };
+  const refused = await table.transact(
+    projectSteps.allows(ProjectID, 'changeTasks'),
+    taskSteps.canBeAssigned(ProjectID, task.assigneeId, board.OwnerUserID),
+    taskSteps.create(task),
+    submissionKey === undefined ? undefined : taskSteps.remember(submissionKey, task),
+    outbox.publish({ now, newId }, taskEvents.taskAdded, event),
+    task.assigneeId && task.assigneeId !== caller.UserID
+      ? outbox.publish({ now, newId }, taskEvents.taskAssigned, { ...event, assigneeId: task.assigneeId })
+      : undefined,
+  );
+  return refused ?? toTask(task, [user]);
+}

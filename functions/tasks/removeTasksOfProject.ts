@@ -1,0 +1,14 @@
+import type { Projection } from '#functions/platform/projection.ts';
+import { removeAll } from '#functions/platform/removeAll.ts';
+import type { ProjectRecord } from '#functions/projects/project.store.ts';
+import { tasks, tasksOf } from './task.store.ts';
+import { taskCountSteps } from './taskCounts.store.ts';
+
+/** Deletes the tasks of a deleted project; their deadlines follow by their own changes. */
+export const removeTasksOfProject: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
+  if (after || !before) return;
+  const { ProjectID: id } = before;
+
+  await removeAll(table, tasks, tasksOf.project(id), one => tasks.key(id, one.TaskID));
+  await table.write(taskCountSteps.remove(id));
+};

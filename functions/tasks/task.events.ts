@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineEvents } from '#functions/platform/domainEvent.ts';
+import { Day } from '#shared/fields.ts';
+import { ProjectID, TaskID, UserID } from '#shared/ids.ts';
+
+/** A task and the person who changed it. */
+const change = z.object({ ProjectID, TaskID, callerId: UserID });
+const assignment = z.object({ ...change.shape, assigneeId: UserID });
+const deadline = z.object({ ProjectID, TaskID, dueDate: Day });
+
+export const taskEvents = defineEvents({
+  taskAdded: change,
+  taskAssigned: assignment,
+  /** The work awaits the owner's acceptance. */
+  taskSubmitted: change,
+  /** The owner has accepted the assignee's work. */
+  taskCompleted: assignment,
+  taskDueSoon: deadline,
+  taskOverdue: deadline,
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Step } from '#functions/platform/table/step.ts';
+import { createNewsWorld } from '#functions/testing/newsWorld.ts';
+import { TaskID, type UserID } from '#shared/ids.ts';
+import { taskEvents } from './task.events.ts';
+import { type StoredTask, tasks } from './task.store.ts';
+import { joinTeam } from './testing/taskWorld.ts';
+
+let world: Awaited<ReturnType<typeof createNewsWorld>>;
+let owner: UserID;
+let member: UserID;
+let scenes = 0;
+
+beforeAll(async () => {
+  world = await createNewsWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ({ owner, applicant: member } = await world.startScene());
+  await joinTeam(world, world.ids.ProjectID, member);
+});
+
+/** A task of the scene's project. */
+async function aTask(fields: Partial<StoredTask> = {}) {
+  const { ProjectID } = world.ids;
+  const id = TaskID.parse(`task-${++scenes}`);
+  const at = world.clock.now();
+  const task: StoredTask = {
+    TaskID: id,
+    ProjectID,
+    Title: 'Paint the levers',
+    Description: '',
+    status: 'TODO',
+    priority: 3,
+    points: 0,
+    creatorId: owner,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    ...fields,
+  };
+  await world.table.write(Step.put(tasks.key(ProjectID, id), task));
+  return { ProjectID, TaskID: id };
+}
+
+const kindsFor = async (user: UserID) => (await world.notificationsFor(user))?.items.map(({ kind }) => kind);
+
+describe('a new task', () => {
+  test('of a member: the owner is notified in the app', async () => {
+    await world.publish(taskEvents.taskAdded, { ...(await aTask({ assigneeId: member })), callerId: member });
+    expect(await world.emails()).toEqual([]);
+    expect((await world.notificationsFor(owner))?.items).toMatchObject([
+      { kind: 'taskAdded', values: { task: 'Paint the levers', project: 'Signal Box', person: 'Sam' } },
+    ]);
+    expect(await kindsFor(member)).toEqual([]);
+  });
+
+  test('of the owner that nobody has taken: the team is notified in the app', async () => {
+    await world.publish(taskEvents.taskAdded, { ...(await aTask()), callerId: owner });
+    expect(await kindsFor(member)).toEqual(['taskAdded']);
+    expect(await kindsFor(owner)).toEqual([]);
+  });
+});
+
+describe('an assigned task', () => {
+  test('notifies the assignee by email and in the app', async () => {
+    const task = await aTask({ assigneeId: member });
+    await world.publish(taskEvents.taskAssigned, { ...task, callerId: owner, assigneeId: member });
+    expect(await world.emails()).toMatchObject([
+      { to: 'sam', subject: 'Olive has assigned you a task in “Signal Box”' },
+    ]);
+    expect(await kindsFor(member)).toEqual(['taskAssigned']);
+  });
+
+  test('notifies nobody if somebody else has been assigned since', async () => {
+    const task = await aTask({ assigneeId: owner });
+    await world.publish(taskEvents.taskAssigned, { ...task, callerId: owner, assigneeId: member });
+    expect(await world.emails()).toEqual([]);
+    expect(await kindsFor(member)).toEqual([]);
+  });
+});
+
+test('submitted work: the owner is notified in the app', async () => {
+  const task = await aTask({ status: 'IN_REVIEW', assigneeId: member });
+  await world.publish(taskEvents.taskSubmitted, { ...task, callerId: member });
+  expect(await kindsFor(owner)).toEqual(['taskSubmitted']);
+});
+
+test('accepted work: the assignee learns what it earned', async () => {
+  const task = await aTask({ status: 'DONE', assigneeId: member });
+  await world.publish(taskEvents.taskCompleted, { ...task, callerId: owner, assigneeId: member });
+  expect(await world.emails()).toMatchObject([
+    {
+      to: 'sam',
+      subject: 'Your task in “Signal Box” is done',
+      text: expect.stringContaining('200 contribution'),
+    },
+  ]);
+  expect((await world.notificationsFor(member))?.items).toMatchObject([
+    { kind: 'taskCompleted', values: { points: '200' } },
+  ]);
+});
+
+describe('a due date', () => {
+  test('that is near reminds the assignee, in their language', async () => {
+    const dueDate = '2026-11-22';
+    const task = await aTask({ assigneeId: owner, dueDate });
+    await world.publish(taskEvents.taskDueSoon, { ...task, dueDate });
+    expect(await world.emails()).toMatchObject([
+      { to: 'olive', subject: 'Échéance le 22 novembre 2026\u202F: Paint the levers' },
+    ]);
+    expect((await world.notificationsFor(owner))?.items).toMatchObject([
+      { kind: 'taskDueSoon', values: { date: dueDate } },
+    ]);
+  });
+
+  test('that has passed is reported to the assignee and the owner', async () => {
+    const dueDate = '2026-11-19';
+    const task = await aTask({ assigneeId: member, dueDate });
+    await world.publish(taskEvents.taskOverdue, { ...task, dueDate });
+    expect((await world.emails()).map(({ to }) => to).toSorted()).toEqual(['olive', 'sam']);
+  });
+
+  test.each([{ dueDate: '2026-12-01' }, { dueDate: '2026-11-19', status: 'CANCELLED' as const }])(
+    'that no longer applies (%j) is not reported',
+    async fields => {
+      const task = await aTask({ assigneeId: member, ...fields });
+      await world.publish(taskEvents.taskOverdue, { ...task, dueDate: '2026-11-19' });
+      expect(await world.emails()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Projection } from '#functions/platform/projection.ts';
+import { members, type StoredMember } from '#functions/projects/member.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import type { ProjectID, TaskID, UserID } from '#shared/ids.ts';
+import { openTaskStates } from '#shared/lifecycle.ts';
+import { isOpen, type StoredTask, taskSteps, tasks, tasksOf, withoutAssignee } from './task.store.ts';
+
+/** Unassigns the open tasks of a member who has left the team. Safe to repeat. */
+export const unassignMember: Projection<StoredMember> = async ({ before, after }, deps) => {
+  if (after || !before) return;
+  const { ProjectID, UserID } = before;
+  if (await isInTeam(deps, ProjectID, UserID)) return;
+
+  for (const status of openTaskStates)
+    for await (const task of deps.table.each(tasks, tasksOf.assigneeColumn(UserID, status)))
+      if (task.ProjectID === ProjectID) await unassign(deps, task, UserID);
+};
+
+/** Unassigns a task whose assignee left the team while it was being assigned. Safe to repeat. */
+export const unassignFormerMember: Projection<StoredTask> = async ({ before, after }, deps) => {
+  const assigneeId = after?.assigneeId;
+  if (!assigneeId || assigneeId === before?.assigneeId) return;
+  if (!(await isInTeam(deps, after.ProjectID, assigneeId))) await unassign(deps, after, assigneeId);
+};
+
+async function isInTeam({ table }: Deps, ProjectID: ProjectID, UserID: UserID): Promise<boolean> {
+  const [project, member] = await table.batchGet(projects.key(ProjectID), members.key(ProjectID, UserID));
+  return member !== undefined || project?.OwnerUserID === UserID;
+}
+
+/** Unassigns an open task from a user. If it is changed at the same time, the stream delivers the cause again. */
+async function unassign(
+  { table, now }: Deps,
+  { ProjectID, TaskID }: { ProjectID: ProjectID; TaskID: TaskID },
+  from: UserID,
+): Promise<void> {
+  const task = await table.get(tasks.key(ProjectID, TaskID));
+  if (!task || task.assigneeId !== from || !isOpen(task)) return;
+  const refused = await table.write(taskSteps.replace(task, { ...withoutAssignee(task), updatedAt: now() }));
+  if (refused) throw new Error(`Task ${TaskID} of ${ProjectID} was changed while being unassigned`);
+}

@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { tasks as contracts } from '#shared/contracts/tasks.ts';
+import { taskPlan } from './taskPlan.ts';
+import { updateTask } from './updateTask.ts';
+
+export const handler = lambda(contracts.updateTask, {
+  load: ({ ProjectID, TaskID, body: { assignee }, callerId }, { table }) =>
+    taskPlan(table, { ProjectID, TaskID, callerId, assignee }),
+  run: updateTask,
+});

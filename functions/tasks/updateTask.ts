@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { tasks as contracts } from '#shared/contracts/tasks.ts';
+import type { TaskChange } from '#shared/entities/task.ts';
+import { isActionAllowed, taskActions } from '#shared/lifecycle.ts';
+import { requireWritableBoard } from './board.ts';
+import { refuseChanged } from './currentTask.ts';
+import { taskEvents } from './task.events.ts';
+import { type StoredTask, taskSteps } from './task.store.ts';
+import type { TaskPlan } from './taskPlan.ts';
+import { toTask } from './toTask.ts';
+
+/**
+ * Updates an open task of the version that its editor has seen, and notifies a new assignee. A repeated change finds
+ * itself made and changes nothing. Cost: 3 DynamoDB requests.
+ */
+export async function updateTask(
+  {
+    ProjectID,
+    TaskID,
+    body: { version, ...change },
+    caller,
+    loaded: [loadedBoard, task, user],
+  }: Input<typeof contracts.updateTask, TaskPlan>,
+  { table, now, newId }: Deps,
+) {
+  const board = requireWritableBoard(loadedBoard, caller);
+  if (isRefusal(board)) return board;
+  if (!task) return refuse('TASK_NOT_FOUND');
+  if (change.points !== undefined && change.points !== task.points && !board.isOwner)
+    return refuse('FORBIDDEN');
+
+  const changed = applyChange(task, change);
+  if (isDeepStrictEqual(changed, task)) return toTask(task, [user]);
+  if (task.version !== version) return await refuseChanged(table, ProjectID, TaskID);
+  if (!isActionAllowed(taskActions.edit, task.status)) return refuse('TASK_CLOSED');
+
+  const next = { ...changed, updatedAt: now() };
+  const { assigneeId } = next;
+  const isReassigned = assigneeId !== undefined && assigneeId !== task.assigneeId;
+  const refused = await table.transact(
+    taskSteps.replace(task, next),
+    isReassigned ? taskSteps.canBeAssigned(ProjectID, assigneeId, board.OwnerUserID) : undefined,
+    isReassigned && assigneeId !== caller.UserID
+      ? outbox.publish({ now, newId }, taskEvents.taskAssigned, {
+          ProjectID,
+          TaskID,
+          callerId: caller.UserID,
+          assigneeId,
+        })
+      : undefined,
+  );
+  if (refused?.code === 'TASK_CHANGED') return await refuseChanged(table, ProjectID, TaskID);
+  return refused ?? toTask({ ...next, version: task.version + 1 }, [user]);
+}
+
+/** The task with the change; `null` removes a field. */
+function applyChange(task: StoredTask, { assignee, dueDate, ...fields }: TaskChange): StoredTask {
+  const { assigneeId: oldAssignee, dueDate: oldDate, ...rest } = task;
+  const assigneeId = assignee === undefined ? oldAssignee : assignee;
+  const newDate = dueDate === undefined ? oldDate : dueDate;
+  return { ...rest, ...fields, ...(assigneeId && { assigneeId }), ...(newDate && { dueDate: newDate }) };
+}

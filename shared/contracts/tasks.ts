@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { del, domain, get, patch, post, put } from '../contract.ts';
+import {
+  AuthorTask,
+  Task,
+  TaskBoard,
+  TaskChange,
+  TaskCounts,
+  TaskDraft,
+  TaskStatus,
+} from '../entities/task.ts';
+import { integerFromString, pageOf, paginationQuery } from '../fields.ts';
+
+/** Refusals of every write: TASK_CHANGED carries the task as it is now. */
+const writeErrors = [
+  'PROJECT_NOT_FOUND',
+  'FORBIDDEN',
+  'PLAN_WITHOUT_ACCESS',
+  'INVALID_PROJECT_STATE',
+] as const;
+
+/** The version of the task that the author of a change has seen. */
+const version = z.int().check(z.gte(1));
+
+export const tasks = domain('tasks', {
+  listProjectTasks: get('/projects/{ProjectID}/tasks', {
+    summary:
+      "List a project's tasks for its team: those of a status, open ones by priority and due date, closed ones newest first; or all of them, newest first.",
+    access: 'signedIn',
+    query: z.object({ ...paginationQuery, status: z.optional(TaskStatus) }),
+    output: z.extend(pageOf(Task), { board: TaskBoard, counts: TaskCounts }),
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
+  }),
+
+  createTask: post('/projects/{ProjectID}/tasks', {
+    summary: 'Create a task. Idempotent per `submissionKey`. Priority 12 (CLEAR) counts as 0 (NONE).',
+    access: 'signedIn',
+    body: z.extend(TaskDraft, {
+      submissionKey: z.optional(z.string().check(z.minLength(16), z.maxLength(64))),
+    }),
+    status: 201,
+    output: Task,
+    errors: [...writeErrors, 'ASSIGNEE_NOT_IN_TEAM'],
+    successMessage: 'The task has been created.',
+  }),
+
+  updateTask: patch('/projects/{ProjectID}/tasks/{TaskID}', {
+    summary:
+      'Update an open task that has not changed since the given version. Only the owner may change points.',
+    access: 'signedIn',
+    body: z.extend(TaskChange, { version }),
+    output: Task,
+    errors: [...writeErrors, 'TASK_NOT_FOUND', 'TASK_CHANGED', 'TASK_CLOSED', 'ASSIGNEE_NOT_IN_TEAM'],
+    successMessage: 'The task has been saved.',
+  }),
+
+  changeTaskStatus: put('/projects/{ProjectID}/tasks/{TaskID}/status', {
+    summary:
+      'Move a task to another status. Only the owner moves tasks to DONE, which is final and awards points to the assignee.',
+    access: 'signedIn',
+    body: z.object({ status: TaskStatus, version }),
+    output: Task,
+    errors: [...writeErrors, 'TASK_NOT_FOUND', 'TASK_CHANGED', 'INVALID_TASK_STATUS'],
+    successMessage: 'The task has been moved.',
+  }),
+
+  deleteTask: del('/projects/{ProjectID}/tasks/{TaskID}', {
+    summary: 'Delete a task: the owner any, others a task of their own whose work has not been accepted.',
+    access: 'signedIn',
+    query: z.object({ version: integerFromString({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
+    errors: [...writeErrors, 'TASK_NOT_FOUND', 'TASK_CHANGED'],
+    successMessage: 'The task has been deleted.',
+  }),
+
+  listAuthorTasks: get('/authors/{UserID}/tasks', {
+    summary:
+      'List the tasks assigned to the caller over all projects: those of a status in the order of its board column, or all, by status.',
+    access: 'signedIn',
+    query: z.object({ ...paginationQuery, status: z.optional(TaskStatus) }),
+    output: pageOf(AuthorTask),
+    errors: ['FORBIDDEN'],
+  }),
+
+  listTaskBoards: get('/authors/me/task-boards', {
+    summary: "List the projects whose tasks the caller may see: the caller's own, then those of their teams.",
+    access: 'signedIn',
+    output: z.object({ items: z.array(z.omit(TaskBoard, { readOnly: true })) }),
+    notifyOnFailure: false,
+  }),
+});

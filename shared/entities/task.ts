@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { Day, Instant, integerNumber } from '../fields.ts';
+import { ProjectID, TaskID, UserID } from '../ids.ts';
+import { type TaskState, taskStates } from '../lifecycle.ts';
+import { type Priority, priorities, task } from '../settings.ts';
+import { Avatar } from './avatar.ts';
+import { ProjectImage } from './project.ts';
+
+const Title = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(task.Title.min, { error: 'validation.task_title_min_length' }),
+    z.maxLength(task.Title.max, { error: 'validation.task_title_max_length' }),
+  );
+
+/** May be left empty. */
+const Description = z.string().check(
+  z.trim(),
+  z.check(({ value, issues }) => {
+    const minimum = task.Description.min;
+    if (value === '' || value.length >= minimum) return;
+    const message = 'validation.task_description_min_length';
+    issues.push({ code: 'too_small', origin: 'string', minimum, inclusive: true, input: value, message });
+  }),
+  z.maxLength(task.Description.max, { error: 'validation.task_description_max_length' }),
+);
+
+/** A priority that a client sends; CLEAR resets it to NONE. */
+const PriorityChoice = z.pipe(
+  z.enum(priorities),
+  z.transform((priority): Priority => (priority === priorities.CLEAR ? priorities.NONE : priority)),
+);
+
+/** A calendar day of this century: further ones are typing errors. */
+const DueDate = Day.check(z.regex(/^20/, { error: 'validation.date' }));
+
+export const TaskStatus = z.enum(taskStates, { error: 'validation.task_status' });
+
+/** The person who works on a task. */
+export const Assignee = z.object({
+  UserID,
+  username: z.string(),
+  /** First and last name. */
+  name: z.optional(z.string()),
+  avatar: Avatar,
+});
+export type Assignee = z.infer<typeof Assignee>;
+
+/** A task of a project. */
+export const Task = z.object({
+  TaskID,
+  ProjectID,
+  Title: z.string(),
+  Description: z.string(),
+  status: z.enum(taskStates),
+  /** A value of `priorities` other than CLEAR. */
+  priority: z.int(),
+  dueDate: z.optional(Day),
+  /** Null while nobody is assigned. */
+  assignee: z.nullable(Assignee),
+  /** Project points that the assignee receives once the work is accepted. */
+  points: z.int(),
+  creatorId: UserID,
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** When the task was done or cancelled. */
+  closedAt: z.optional(Instant),
+  /** Increases with each change; a write names the version that its author has seen. */
+  version: z.int(),
+});
+export type Task = z.infer<typeof Task>;
+
+/** Why the tasks of a project cannot be changed: its owner's plan, or the project's status. */
+const ReadOnlyReason = z.enum(['plan', 'project']);
+
+/** The task board of a project, from the caller's point of view. */
+export const TaskBoard = z.object({
+  ProjectID,
+  shortName: z.string(),
+  image: ProjectImage,
+  OwnerUserID: UserID,
+  isOwner: z.boolean(),
+  readOnly: z.optional(ReadOnlyReason),
+});
+export type TaskBoard = z.infer<typeof TaskBoard>;
+
+/** A task with the board that it is on. */
+export const AuthorTask = z.extend(Task, { board: TaskBoard });
+export type AuthorTask = z.infer<typeof AuthorTask>;
+
+const count = z.int();
+
+/** Number of tasks of a project by status. Follows changes within seconds. */
+export const TaskCounts = z.object({
+  TODO: count,
+  IN_PROGRESS: count,
+  IN_REVIEW: count,
+  DONE: count,
+  CANCELLED: count,
+} satisfies Record<TaskState, typeof count>);
+export type TaskCounts = z.infer<typeof TaskCounts>;
+
+/** A new task. Only the owner may give points. */
+export const TaskDraft = z.object({
+  Title,
+  Description: z._default(Description, ''),
+  priority: z._default(PriorityChoice, priorities.NONE),
+  dueDate: z._default(z.nullable(DueDate), null),
+  assignee: z._default(z.nullable(UserID), null),
+  points: z._default(integerNumber(task.points), 0),
+});
+export type TaskDraft = z.infer<typeof TaskDraft>;
+
+/** A change to a task: omitted fields are unchanged, `null` removes the due date or the assignee. */
+export const TaskChange = z.partial(
+  z.object({
+    Title,
+    Description,
+    priority: PriorityChoice,
+    dueDate: z.nullable(DueDate),
+    assignee: z.nullable(UserID),
+    points: integerNumber(task.points),
+  }),
+);
+export type TaskChange = z.infer<typeof TaskChange>;
