@@ -40,6 +40,21 @@ describe('The built site', () => {
     },
   );
 
+  test('shows the privacy notice before its code has loaded, but not to visitors who have dismissed it', async () => {
+    const dismiss = (page: Page) =>
+      page.getByRole('complementary', { name: 'Privacy notice' }).getByRole('button', { name: 'Got it' });
+    const { page: prerendered } = await visit('/en', { javaScriptEnabled: false });
+    expect(await dismiss(prerendered).isVisible()).toBe(true);
+
+    const { page } = await visit('/en');
+    await dismiss(page).click();
+    await dismiss(page).waitFor({ state: 'hidden' });
+    await page.route('**/assets/*.js', route => route.abort());
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await dismiss(page).isVisible()).toBe(false);
+  });
+
   test("redirects the root to the browser's language", async () => {
     const { page } = await visit('/', { locale: 'fr-FR' });
     await page.waitForURL('**/fr');

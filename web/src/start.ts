@@ -1,6 +1,6 @@
 /**
- * Runs inline, before the first paint: applies the stored theme, marks a likely session and the visitor's country on <html>, and
- * sends the page's first API call. Then it records the last button clicked before hydration and clicks it again afterwards.
+ * Runs inline, before the first paint: applies the stored theme, marks a dismissed privacy banner, a likely session and the visitor's
+ * country on <html>, and sends the page's first API call. Then it records the last button clicked before hydration and clicks it again afterwards.
  */
 
 import { startFirstCall } from '#web/api/firstCall.ts';
@@ -14,6 +14,7 @@ const stored = (key: string) => localStorage.getItem(`cairn.${key}`) ?? undefine
 try {
   const theme = stored('theme');
   if (theme === 'light' || theme === 'dark') dataset['theme'] = theme;
+  if (stored('privacy')) dataset['privacy'] = 'seen';
   if (stored('signed-in')) dataset['session'] = 'likely';
   const [, here = '', ...segments] = location.pathname.split('/');
   const country = (navigator.language.split('-')[1] ?? '').toLowerCase();

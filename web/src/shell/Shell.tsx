@@ -1,5 +1,6 @@
 // Styles of deferred parts that are prerendered: they apply before the code of the parts has loaded.
 import './Footer.css';
+import './PrivacyBanner.css';
 import './Region.css';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

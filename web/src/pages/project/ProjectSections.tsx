@@ -1,3 +1,4 @@
+import './ProjectSections.css';
 import type { Project } from '#shared/entities/project.ts';
 import { Comments } from './Comments.tsx';
 import { Contributions } from './Contributions.tsx';

@@ -1,4 +1,3 @@
-import './PrivacyBanner.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, writeStored } from '#web/shell/stored.ts';
@@ -6,12 +5,15 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
-/** Informs visitors about what is stored on their device, until they dismiss it. */
+/**
+ * Informs visitors about what is stored on their device, until they dismiss it. It is part of the prerendered HTML; the start script
+ * hides it from visitors who have dismissed it.
+ */
 export function PrivacyBanner() {
   const { t } = useTranslation('shell');
   const hydrated = useHydrated();
   const [seen, setSeen] = useState(false);
-  if (!hydrated || seen || readStored('privacy')) return null;
+  if (seen || (hydrated && readStored('privacy'))) return null;
 
   function gotIt() {
     writeStored('privacy', new Date().toISOString());

@@ -1,3 +1,4 @@
+import './SideNavigation.css';
 import x from 'lucide-static/icons/x.svg?raw';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
