@@ -104,6 +104,17 @@ export const errors = {
   ASSIGNEE_NOT_IN_TEAM: { status: 409, message: 'Only members of the team can be assigned.' },
   PLAN_WITHOUT_ACCESS: { status: 403, message: 'This plan does not have access to this functionality' },
 
+  // contacts
+  CONTACT_SELF: { status: 403, message: 'You cannot add yourself as a contact.' },
+  CONTACT_ALREADY_EXISTS: { status: 409, message: 'This contact already exists.' },
+  CONTACT_NOT_FOUND: { status: 404, message: 'Contact not found.' },
+  CONTACT_ADMIN_PROTECTED: { status: 403, message: 'You cannot modify the admin contact.' },
+  CONTACT_BLOCKED: { status: 409, message: 'You have blocked this person. Unblock them first.' },
+  CONTACT_REQUEST_LIMIT: {
+    status: 403,
+    message: 'You already have {max} unanswered contact requests. Wait for answers or withdraw some.',
+  },
+
   // money
   INVALID_AMOUNT: { status: 400, message: 'Invalid amount.' },
   QUANTITY_REQUIRED: { status: 400, message: 'Choose how many contribution points you want.' },

@@ -62,6 +62,9 @@ export const pathParameters = {
   TaskID,
   contributionRequestId: ContributionRequestId,
   recipientPayoutId: RecipientPayoutId,
+  /** A contact is identified by the UserID of the other person. */
+  ContactID: UserID,
+  ContactedUserID: UserID,
   NotificationID,
   UploadID,
   resetToken: SecretToken,

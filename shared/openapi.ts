@@ -3,6 +3,7 @@ import { type Contract, parametersOf, type Schema, successStatus } from './contr
 import { Author, AuthorSummary, Me } from './entities/author.ts';
 import { Avatar, AvatarChoices } from './entities/avatar.ts';
 import { Comment, Reply } from './entities/comment.ts';
+import { BlockedContact, Contact, ContactPerson, ContactState } from './entities/contact.ts';
 import { ContributionRequest } from './entities/contributionRequest.ts';
 import { Notification } from './entities/notification.ts';
 import { OwnerOrder, Payment, PaymentItem, ProjectPayment } from './entities/payment.ts';
@@ -24,7 +25,11 @@ const nouns = {
   AuthorSummary,
   Avatar,
   AvatarChoices,
+  BlockedContact,
   Comment,
+  Contact,
+  ContactPerson,
+  ContactState,
   ContributionRequest,
   FeaturedProspect,
   Me,

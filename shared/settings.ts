@@ -114,6 +114,14 @@ export const task = {
 /** Configuration data of a page: characters of its JSON. */
 export const pageConfig = { max: 4_000 } as const;
 
+export const contacts = {
+  /** Maximum number of unanswered contact requests that a person may have sent. */
+  maxPendingRequests: 100,
+  requestsPerHour: 30,
+  note: { min: 1, max: 300 },
+  search: { min: 1, max: 60 },
+} as const;
+
 export const lists = { pageSize: 20, choices: [10, 20, 50], max: 100, recentOrders: 20 } as const;
 
 export const money = {

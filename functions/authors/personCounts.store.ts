@@ -12,12 +12,19 @@ const PersonCounts = z.object({
   memberships: count,
   /** Requests that await this owner's decision. */
   pendingRequests: count,
+  /** Accepted contacts. */
+  contacts: count,
+  /** Pending contact requests, received and sent. */
+  contactRequests: count,
+  sentContactRequests: count,
   /** Unread notifications. */
   unread: count,
   /** Notifications up to this id count as read. */
   readUpTo: z.optional(z.string()),
 });
 export type PersonCounts = z.output<typeof PersonCounts>;
+
+type Counter = Exclude<keyof PersonCounts, 'readUpTo'>;
 
 const items = entity({
   name: 'personCounts',
@@ -29,10 +36,7 @@ const items = entity({
 export const personCounts = {
   key: (id: UserID) => items.key(id),
 
-  add: (
-    id: UserID,
-    amounts: Partial<Record<'projects' | 'memberships' | 'pendingRequests' | 'unread', number>>,
-  ) => Step.add(items.key(id), amounts),
+  add: (id: UserID, amounts: Partial<Record<Counter, number>>) => Step.add(items.key(id), amounts),
 
   /** Marks everything up to a notification as read, unless another one has arrived since the count was read. */
   readAll: (id: UserID, unread: number, readUpTo: string) =>

@@ -1,5 +1,7 @@
 import { accountEvents } from '#functions/auth/account.events.ts';
 import { accountNews } from '#functions/auth/account.news.ts';
+import { contactNews } from '#functions/contacts/contact.news.ts';
+import { contactPersonHandlers } from '#functions/contacts/syncContactPerson.ts';
 import { moneyNews } from '#functions/money/money.news.ts';
 import { type DomainEventHandlers, handlersOf } from '#functions/platform/domainEvent.ts';
 import { commentNews } from '#functions/projects/comment.news.ts';
@@ -22,6 +24,8 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...requestNews,
   ...teamNews,
   ...taskNews,
+  ...contactNews,
+  contactPersonHandlers,
   ...moneyNews,
   handlersOf(prospectEvents.prospectTaken, { declineRemainingRequests }),
   handlersOf(prospectEvents.prospectRemoved, { declineAllRequests }),

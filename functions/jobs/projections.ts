@@ -1,3 +1,5 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
 import { cascadeDeleteProject } from '#functions/projects/cascadeDeleteProject.ts';
@@ -14,12 +16,14 @@ import { syncOpenRole, syncOpenRoles } from '#functions/prospects/syncOpenRoles.
 import { countPendingRequest } from '#functions/requests/countPendingRequest.ts';
 import { removeRequestsOfProject } from '#functions/requests/removeRequestsOfProject.ts';
 import { openRequests } from '#functions/requests/request.store.ts';
+import { syncApplicationRelationship } from '#functions/requests/syncApplicationRelationship.ts';
 import { countTask } from '#functions/tasks/countTask.ts';
 import { removeTasksOfProject } from '#functions/tasks/removeTasksOfProject.ts';
 import { syncTaskDeadline } from '#functions/tasks/syncTaskDeadline.ts';
 import { tasks } from '#functions/tasks/task.store.ts';
 import { unassignFormerMember, unassignMember } from '#functions/tasks/unassignMember.ts';
 import { countMembership } from '#functions/teams/countMembership.ts';
+import { syncMemberRelationships, syncOwnerRelationships } from '#functions/teams/syncTeamRelationships.ts';
 
 /** All projections, by the entity whose changes they follow. */
 export const projections: readonly Projections[] = [
@@ -33,10 +37,12 @@ export const projections: readonly Projections[] = [
     removeRequestsOfProject,
     removeTasksOfProject,
     countProject,
+    syncOwnerRelationships,
   }),
   projectionsOf(projectStats, { bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
-  projectionsOf(members, { countMembership, unassignMember }),
+  projectionsOf(authors, { startContactPersonSync }),
+  projectionsOf(members, { countMembership, unassignMember, syncMemberRelationships }),
   projectionsOf(tasks, { countTask, syncTaskDeadline, unassignFormerMember }),
-  projectionsOf(openRequests, { countPendingRequest }),
+  projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),
 ];

@@ -1,4 +1,5 @@
 import { type authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { relationshipSteps } from '#functions/contacts/relationship.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -43,6 +44,10 @@ export async function addComment(
     createdAt: now(),
   };
   const refused = await table.transact(
+    // Someone whom the owner has blocked is not told: the project refuses them as if it took no comments.
+    UserID === project.OwnerUserID
+      ? undefined
+      : relationshipSteps.notBlocked(UserID, project.OwnerUserID, 'INVALID_PROJECT_STATE'),
     parent
       ? Step.create(replies.key(ProjectID, parent.CommentID, said.CommentID), {
           ...said,

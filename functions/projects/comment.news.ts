@@ -1,3 +1,4 @@
+import { isBlockedBy, relationships } from '#functions/contacts/relationship.store.ts';
 import { displayNameOf, notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
@@ -14,14 +15,15 @@ interface CommentNews {
   kind: 'commentAdded' | 'replyAdded';
 }
 
-/** Notifies in the app only. */
+/** Notifies in the app only; nobody about someone whom they have blocked. */
 async function notifyOfComment(deps: JobDeps, { ProjectID, commenterId, to, kind }: CommentNews) {
-  const [project, commenter, recipient] = await deps.table.batchGet(
+  const [project, commenter, recipient, relationship] = await deps.table.batchGet(
     projects.key(ProjectID),
     callers.key(commenterId),
     callers.key(to),
+    relationships.key(commenterId, to),
   );
-  if (!project) return [];
+  if (!project || isBlockedBy(relationship, to)) return [];
 
   const values = { project: project.shortName, person: displayNameOf(commenter) };
   return await notify(deps, recipient, {

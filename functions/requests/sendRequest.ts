@@ -1,4 +1,5 @@
 import { type authors, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { relationshipSteps } from '#functions/contacts/relationship.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
@@ -56,6 +57,8 @@ export async function sendRequest(
 
   const { contributionRequestId, OwnerUserID, contributorId } = request;
   const refused = await table.transact(
+    // Someone whom the owner has blocked is not told: the project refuses them as if it took no applications.
+    relationshipSteps.notBlocked(contributorId, OwnerUserID, 'INVALID_PROJECT_STATE'),
     ...requestSteps.send(request),
     prospectSteps.applied(ProjectID, typeId),
     outbox.publish({ now, newId }, requestEvents.requestSent, {

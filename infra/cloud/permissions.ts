@@ -37,6 +37,7 @@ export const domainPermissions: Record<string, Permissions> = {
   requests: { table: 'write' },
   teams: { table: 'write' },
   tasks: { table: 'write' },
+  contacts: { table: 'write' },
   money: { table: 'write', ledger: true, stripe: true },
   admin: { table: 'write' },
   notifications: { table: 'write' },
@@ -57,6 +58,11 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   listOwnedOrders: { table: 'read' },
   listMyPayouts: { table: 'read' },
   listAllPayouts: { table: 'read' },
+  listContacts: { table: 'read' },
+  listAuthorContacts: { table: 'read' },
+  listPendingContactRequests: { table: 'read' },
+  listBlockedContacts: { table: 'read' },
+  getContact: { table: 'read' },
 };
 
 /** Functions without a caller: scheduled jobs, the table's stream and new uploads. */

@@ -2,6 +2,7 @@ import type { Contract } from '../contract.ts';
 import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { authors } from './authors.ts';
+import { contacts } from './contacts.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { projects } from './projects.ts';
@@ -23,6 +24,7 @@ export const domains = {
   requests,
   teams,
   tasks,
+  contacts,
   money,
   admin,
   notifications,
@@ -43,6 +45,7 @@ export type Endpoints = typeof system &
   typeof requests &
   typeof teams &
   typeof tasks &
+  typeof contacts &
   typeof money &
   typeof admin &
   typeof notifications;

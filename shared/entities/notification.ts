@@ -21,6 +21,8 @@ export const Notification = z.object({
     'taskCompleted',
     'taskDueSoon',
     'taskOverdue',
+    'contactRequested',
+    'contactAccepted',
     'paymentReceived',
     'paymentRefunded',
     'payoutCompleted',

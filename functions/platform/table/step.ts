@@ -96,6 +96,11 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
     );
   }
 
+  /** Condition only: the conditions hold, for a missing item too. */
+  static condition<T>(ref: Ref<T>): Step<T> {
+    return new Step({ kind: 'ConditionCheck', ref, conditions: [] }, 'CONCURRENT_UPDATE');
+  }
+
   /** Adds a condition on the stored item; all conditions must hold. */
   when<F extends Field<T>>(field: F, op: 'in', values: readonly Present<T[F]>[]): Step<T, Code>;
   when<F extends Field<T>>(field: F, op: Comparison, value: Present<T[F]>): Step<T, Code>;

@@ -1,14 +1,8 @@
-/** Letters that do not decompose into a base letter and an accent, with their common spelling. */
-const spelledOut: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
+import { foldText } from '#functions/platform/foldText.ts';
 
 /** The words of a text without case and accents, in order, each once. */
 export function tokenize(text: string): string[] {
-  const folded = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[œæßøđłı]/g, letter => spelledOut[letter] ?? letter);
-  return [...new Set(folded.match(/[\p{L}\p{N}]+/gu))];
+  return [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu))];
 }
 
 /**

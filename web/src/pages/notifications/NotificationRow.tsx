@@ -35,6 +35,8 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   taskCompleted: listChecks,
   taskDueSoon: clockAlert,
   taskOverdue: clockAlert,
+  contactRequested: userCheck,
+  contactAccepted: userCheck,
   paymentReceived: coins,
   paymentRefunded: coins,
   payoutCompleted: coins,

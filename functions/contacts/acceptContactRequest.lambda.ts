@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { contacts as contracts } from '#shared/contracts/contacts.ts';
+import { acceptContactRequest } from './acceptContactRequest.ts';
+import { relationships } from './relationship.store.ts';
+
+export const handler = lambda(contracts.acceptContactRequest, {
+  load: ({ ContactID, callerId }) => [relationships.key(callerId, ContactID)],
+  run: acceptContactRequest,
+  maxAttempts: 5,
+});

@@ -1,0 +1,36 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { contacts as contracts } from '#shared/contracts/contacts.ts';
+import { contactEvents, oncePerDay } from './contact.events.ts';
+import { saveContact } from './contactSteps.ts';
+import { isProtectedAccount } from './protectedAccounts.ts';
+import { listOf, type relationships } from './relationship.store.ts';
+import { accept } from './relationship.ts';
+import { requireContact } from './toContact.ts';
+
+/** Accepts a received request. Its sender is notified. */
+export async function acceptContactRequest(
+  {
+    ContactID,
+    caller: { UserID },
+    loaded: [relationship],
+  }: Input<typeof contracts.acceptContactRequest, [typeof relationships]>,
+  deps: Deps,
+) {
+  if (isProtectedAccount(ContactID)) return refuse('CONTACT_ADMIN_PROTECTED');
+  const list = relationship && listOf(relationship, UserID);
+  if (list === 'accepted') return refuse('CONTACT_ALREADY_EXISTS');
+  if (!relationship || list !== 'received') return refuse('CONTACT_NOT_FOUND');
+
+  const at = deps.now();
+  const after = accept(relationship, at);
+  const payload = { UserID, ContactedUserID: ContactID };
+  const { contactAccepted } = contactEvents;
+  const refused = await deps.table.transact(
+    ...saveContact(deps, relationship, after),
+    outbox.publish(deps, contactAccepted, payload, oncePerDay(contactAccepted, payload, at)),
+  );
+  return refused ?? requireContact(after, UserID);
+}

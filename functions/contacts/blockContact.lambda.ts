@@ -1,0 +1,15 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { lambda } from '#functions/platform/lambda.ts';
+import { contacts as contracts } from '#shared/contracts/contacts.ts';
+import { blockContact } from './blockContact.ts';
+import { relationships } from './relationship.store.ts';
+
+export const handler = lambda(contracts.blockContact, {
+  load: ({ ContactedUserID, callerId }) => [
+    relationships.key(callerId, ContactedUserID),
+    authors.key(callerId),
+    authors.key(ContactedUserID),
+  ],
+  run: blockContact,
+  maxAttempts: 5,
+});

@@ -1,0 +1,14 @@
+import type { authors } from '#functions/authors/author.store.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { contacts as contracts } from '#shared/contracts/contacts.ts';
+import type { relationships } from './relationship.store.ts';
+import { toContactState } from './toContact.ts';
+
+/** Returns what a person is to the caller. Cost: 1 DynamoDB request. */
+export const getContact = ({
+  ContactedUserID,
+  caller,
+  loaded: [relationship, other],
+}: Input<typeof contracts.getContact, [typeof relationships, typeof authors]>) =>
+  other ? toContactState(relationship, caller.UserID, ContactedUserID) : refuse('AUTHOR_NOT_FOUND');

@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { contacts as contracts } from '#shared/contracts/contacts.ts';
+import { relationships } from './relationship.store.ts';
+import { removeContact } from './removeContact.ts';
+
+export const handler = lambda(contracts.removeContact, {
+  load: ({ ContactID, callerId }) => [relationships.key(callerId, ContactID)],
+  run: removeContact,
+  maxAttempts: 5,
+});

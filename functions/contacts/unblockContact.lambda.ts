@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { contacts as contracts } from '#shared/contracts/contacts.ts';
+import { relationships } from './relationship.store.ts';
+import { unblockContact } from './unblockContact.ts';
+
+export const handler = lambda(contracts.unblockContact, {
+  load: ({ ContactedUserID, callerId }) => [relationships.key(callerId, ContactedUserID)],
+  run: unblockContact,
+  maxAttempts: 5,
+});

@@ -1,0 +1,23 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { contacts as contracts } from '#shared/contracts/contacts.ts';
+import { saveContact } from './contactSteps.ts';
+import { isProtectedAccount } from './protectedAccounts.ts';
+import { isBlockedBy, type relationships } from './relationship.store.ts';
+import { unblock } from './relationship.ts';
+
+/** Unblocks a person. A contact request that they sent in the meantime is pending then. */
+export async function unblockContact(
+  {
+    ContactedUserID,
+    caller,
+    loaded: [relationship],
+  }: Input<typeof contracts.unblockContact, [typeof relationships]>,
+  deps: Deps,
+) {
+  if (isProtectedAccount(ContactedUserID)) return refuse('CONTACT_ADMIN_PROTECTED');
+  if (!relationship || !isBlockedBy(relationship, caller.UserID)) return refuse('CONTACT_NOT_FOUND');
+
+  return await deps.table.transact(...saveContact(deps, relationship, unblock(relationship, caller.UserID)));
+}
