@@ -96,6 +96,10 @@ export const errors = {
   MEMBER_NOT_FOUND: { status: 404, message: 'Team member not found.' },
   OWNER_NOT_REMOVABLE: { status: 403, message: 'The owner cannot be removed from the team.' },
 
+  // messages
+  MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found.' },
+  DRAFT_CHANGED: { status: 409, message: 'This draft has been changed on another device or in another tab.' },
+
   // tasks
   TASK_NOT_FOUND: { status: 404, message: 'Task not found.' },
   TASK_CHANGED: { status: 409, message: 'Someone else has changed this task in the meantime.' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { secretTokenPattern } from './settings.ts';
+import { messageLists, secretTokenPattern } from './settings.ts';
 
 /** Characters of an id: UUID v7 for new ids, short words and numbers for special and demo ids. */
 const shape = z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
@@ -34,6 +34,9 @@ export type TaskID = z.infer<typeof TaskID>;
 export const NotificationID = id<'NotificationID'>();
 export type NotificationID = z.infer<typeof NotificationID>;
 
+export const MessageID = id<'MessageID'>();
+export type MessageID = z.infer<typeof MessageID>;
+
 export const UploadID = id<'UploadID'>();
 export type UploadID = z.infer<typeof UploadID>;
 
@@ -67,6 +70,10 @@ export const pathParameters = {
   ContactedUserID: UserID,
   NotificationID,
   UploadID,
+  /** A message. */
+  id: MessageID,
+  /** A list of messages. */
+  type: z.enum(messageLists),
   resetToken: SecretToken,
   identityProvider: IdentityProvider,
 };

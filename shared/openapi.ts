@@ -5,6 +5,7 @@ import { Avatar, AvatarChoices } from './entities/avatar.ts';
 import { Comment, Reply } from './entities/comment.ts';
 import { BlockedContact, Contact, ContactPerson, ContactState } from './entities/contact.ts';
 import { ContributionRequest } from './entities/contributionRequest.ts';
+import { Message, MessageDraft, MessageNotice, MessageSummary } from './entities/message.ts';
 import { Notification } from './entities/notification.ts';
 import { OwnerOrder, Payment, PaymentItem, ProjectPayment } from './entities/payment.ts';
 import { AccountStatus, Payout } from './entities/payout.ts';
@@ -33,6 +34,10 @@ const nouns = {
   ContributionRequest,
   FeaturedProspect,
   Me,
+  Message,
+  MessageDraft,
+  MessageNotice,
+  MessageSummary,
   Notification,
   OwnerOrder,
   Payment,

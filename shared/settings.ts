@@ -111,6 +111,22 @@ export const task = {
   dueSoonDays: 2,
 } as const;
 
+/** The lists of a person's messages; drafts are separate. */
+export const messageLists = ['inbox', 'sent', 'trash'] as const;
+export type MessageList = (typeof messageLists)[number];
+
+export const message = {
+  /** The subject may be left empty. */
+  subject: { min: 0, max: 120 },
+  body: { min: 1, max: 5_000 },
+  /** Characters of the text that a list shows. */
+  preview: 140,
+  /** Messages that one person may send, against spam. */
+  rateLimit: { count: 30, minutes: 10 },
+  /** First answers a day that earn reputation points. */
+  rewardedAnswersPerDay: 20,
+} as const;
+
 /** Configuration data of a page: characters of its JSON. */
 export const pageConfig = { max: 4_000 } as const;
 
@@ -202,6 +218,7 @@ export const timings = {
   serverRetry: 5_000,
   serverRetryMax: 50,
   inboxPolling: 30_000,
+  markAsRead: 2_000,
   redirect: 5_000,
   panelClose: 500,
   notice: 3_000,

@@ -19,6 +19,8 @@ const PersonCounts = z.object({
   sentContactRequests: count,
   /** Unread notifications. */
   unread: count,
+  /** Unread messages in the inbox. */
+  unreadMessages: count,
   /** Notifications up to this id count as read. */
   readUpTo: z.optional(z.string()),
 });

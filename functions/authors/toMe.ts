@@ -33,6 +33,7 @@ export function toMe(user: StoredUser, counts: PersonCounts | undefined, isAdmin
     isAdmin,
     hasPassword,
     unreadNotifications: counts?.unread ?? 0,
+    unreadMessages: counts?.unreadMessages ?? 0,
     pendingRequests: counts?.pendingRequests ?? 0,
   };
 }

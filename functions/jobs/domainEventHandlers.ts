@@ -2,6 +2,7 @@ import { accountEvents } from '#functions/auth/account.events.ts';
 import { accountNews } from '#functions/auth/account.news.ts';
 import { contactNews } from '#functions/contacts/contact.news.ts';
 import { contactPersonHandlers } from '#functions/contacts/syncContactPerson.ts';
+import { messageNews } from '#functions/messages/message.news.ts';
 import { moneyNews } from '#functions/money/money.news.ts';
 import { type DomainEventHandlers, handlersOf } from '#functions/platform/domainEvent.ts';
 import { commentNews } from '#functions/projects/comment.news.ts';
@@ -26,6 +27,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...taskNews,
   ...contactNews,
   contactPersonHandlers,
+  ...messageNews,
   ...moneyNews,
   handlersOf(prospectEvents.prospectTaken, { declineRemainingRequests }),
   handlersOf(prospectEvents.prospectRemoved, { declineAllRequests }),

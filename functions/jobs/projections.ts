@@ -1,5 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts';
+import { messages } from '#functions/messages/message.store.ts';
+import { removeMessageBody } from '#functions/messages/removeMessageBody.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
 import { cascadeDeleteProject } from '#functions/projects/cascadeDeleteProject.ts';
@@ -45,4 +47,5 @@ export const projections: readonly Projections[] = [
   projectionsOf(members, { countMembership, unassignMember, syncMemberRelationships }),
   projectionsOf(tasks, { countTask, syncTaskDeadline, unassignFormerMember }),
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),
+  projectionsOf(messages, { removeMessageBody }),
 ];

@@ -41,6 +41,7 @@ export const domainPermissions: Record<string, Permissions> = {
   money: { table: 'write', ledger: true, stripe: true },
   admin: { table: 'write' },
   notifications: { table: 'write' },
+  messages: { table: 'write' },
 };
 
 /** Endpoints with other permissions than the rest of their domain, which these replace. */
@@ -53,6 +54,9 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   listProjectTasks: { table: 'read' },
   listAuthorTasks: { table: 'read' },
   listTaskBoards: { table: 'read' },
+  listMessages: { table: 'read' },
+  getMessage: { table: 'read' },
+  listDrafts: { table: 'read' },
   initiatePayment: { table: 'write' },
   listProjectPayments: { table: 'read' },
   listOwnedOrders: { table: 'read' },

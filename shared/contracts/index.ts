@@ -3,6 +3,7 @@ import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { authors } from './authors.ts';
 import { contacts } from './contacts.ts';
+import { messages } from './messages.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { projects } from './projects.ts';
@@ -28,6 +29,7 @@ export const domains = {
   money,
   admin,
   notifications,
+  messages,
 };
 
 /** Every endpoint with its types erased, for the local gateway, CDK, the OpenAPI document and checks. */
@@ -48,5 +50,6 @@ export type Endpoints = typeof system &
   typeof contacts &
   typeof money &
   typeof admin &
-  typeof notifications;
+  typeof notifications &
+  typeof messages;
 export type EndpointID = keyof Endpoints;

@@ -75,6 +75,8 @@ export const Me = z.extend(Author, {
   isAdmin: z.boolean(),
   hasPassword: z.boolean(),
   unreadNotifications: z.int(),
+  /** Unread messages in the inbox. */
+  unreadMessages: z.int(),
   /** Number of pending requests to this owner's projects. */
   pendingRequests: z.int(),
 });

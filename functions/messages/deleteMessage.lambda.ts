@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { messages as contracts } from '#shared/contracts/messages.ts';
+import { deleteMessage } from './deleteMessage.ts';
+import { messages } from './message.store.ts';
+
+export const handler = lambda(contracts.deleteMessage, {
+  load: ({ id, callerId }) => [messages.key(callerId, id)],
+  run: deleteMessage,
+  maxAttempts: 3,
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { Instant } from '#shared/fields.ts';
+import { MessageID, UserID } from '#shared/ids.ts';
+
+const StoredDraft = z.object({
+  id: MessageID,
+  ownerId: UserID,
+  version: z.int(),
+  recipientId: z.optional(UserID),
+  subject: z.string(),
+  body: z.string(),
+  replyTo: z.optional(MessageID),
+  updatedAt: Instant,
+});
+export type StoredDraft = z.infer<typeof StoredDraft>;
+
+const partitionOf = (owner: UserID): string => `drafts#${owner}`;
+
+/** Drafts by person; `gsi1` by their last change. */
+export const drafts = entity({
+  name: 'messageDraft',
+  schema: StoredDraft,
+  key: (owner: UserID, id: MessageID) => ({ pk: partitionOf(owner), sk: id }),
+  gsi1: ({ ownerId, updatedAt, id }) => ({ pk: partitionOf(ownerId), sk: `${updatedAt}#${id}` }),
+});
+
+/** A person's drafts, last changed first. */
+export const draftsOf = (owner: UserID) =>
+  ({ index: 'gsi1', pk: partitionOf(owner), order: 'desc' }) as const;
+
+/** Writes a draft over the version that was read; without one it is created. */
+export const putDraft = (read: StoredDraft | undefined, next: StoredDraft) => {
+  const key = drafts.key(next.ownerId, next.id);
+  return read ? Step.put(key, next).when('version', '=', read.version) : Step.create(key, next);
+};

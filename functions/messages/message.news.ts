@@ -1,0 +1,157 @@
+import { displayNameOf, type Recipient } from '#functions/notifications/notify.ts';
+import { callers } from '#functions/platform/caller.ts';
+import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { requestEvents } from '#functions/requests/request.events.ts';
+import { requests } from '#functions/requests/request.store.ts';
+import { taskEvents } from '#functions/tasks/task.events.ts';
+import { tasks } from '#functions/tasks/task.store.ts';
+import { teamEvents } from '#functions/teams/team.events.ts';
+import type { MessageNotice } from '#shared/entities/message.ts';
+import { MessageID, type UserID } from '#shared/ids.ts';
+import { type MessageKind, toSubject } from '#shared/messageSubject.ts';
+import { links } from '#shared/paths.ts';
+import { reputation } from '#shared/settings.ts';
+import { messageSteps } from './message.store.ts';
+
+interface NoticeMessage {
+  senderId: UserID;
+  kind: MessageKind;
+  subject: string;
+  /** Text that the sender has written. */
+  body?: string | undefined;
+  notice: MessageNotice;
+}
+
+/** Puts a message of the site into the inbox of an active user; the person it is about is its sender. */
+function deliver(
+  { newId, now }: JobDeps,
+  recipient: Recipient | undefined,
+  { senderId, kind, subject, body = '', notice }: NoticeMessage,
+) {
+  if (recipient?.status !== 'active') return [];
+  const letter = {
+    id: MessageID.parse(newId()),
+    senderId,
+    recipientId: recipient.UserID,
+    subject: toSubject(kind, subject),
+    body,
+    notice,
+    sentAt: now(),
+  };
+  return [messageSteps.createBody(letter), ...messageSteps.deliver(letter)];
+}
+
+type RequestPayload = Payload<typeof requestEvents.requestSent>;
+
+/** Reads an application with its people; undefined if it has been deleted with its project. */
+async function requestScene({ table }: JobDeps, payload: RequestPayload) {
+  const { ProjectID, contributionRequestId, OwnerUserID, contributorId } = payload;
+  const [request, owner, applicant] = await table.batchGet(
+    requests.key(ProjectID, contributionRequestId),
+    callers.key(OwnerUserID),
+    callers.key(contributorId),
+  );
+  if (!request) return undefined;
+  const values = {
+    project: request.projectShortName,
+    role: request.role,
+    owner: displayNameOf(owner),
+    applicant: displayNameOf(applicant),
+  };
+  return { request, owner, applicant, values, subject: `${values.project}: ${values.role}` };
+}
+
+/** Brings an application into the owner's inbox, where it can be answered. */
+const deliverRequest: DomainEventHandler<RequestPayload> = async ({ payload }, deps) => {
+  const scene = await requestScene(deps, payload);
+  if (!scene) return [];
+  const { ProjectID, contributionRequestId } = payload;
+  return deliver(deps, scene.owner, {
+    senderId: payload.contributorId,
+    kind: 'collaboration',
+    subject: scene.subject,
+    body: scene.request.note,
+    notice: {
+      kind: 'requestSent',
+      values: scene.values,
+      link: links['contribution-requests']({ query: { project: ProjectID } }),
+      ProjectID,
+      contributionRequestId,
+    },
+  });
+};
+
+/** Brings the outcome of an application into the applicant's inbox. */
+const deliverOutcome =
+  <P extends RequestPayload>(kindOf: (payload: P) => MessageNotice['kind']): DomainEventHandler<P> =>
+  async ({ payload }, deps) => {
+    const scene = await requestScene(deps, payload);
+    if (!scene) return [];
+    const { ProjectID, OwnerUserID } = payload;
+    return deliver(deps, scene.applicant, {
+      senderId: OwnerUserID,
+      kind: 'collaboration',
+      subject: scene.subject,
+      notice: { kind: kindOf(payload), values: scene.values, link: links.project({ ProjectID }), ProjectID },
+    });
+  };
+
+/** Brings a task into the inbox of its new assignee, unless somebody else has been assigned since. */
+const deliverTask: DomainEventHandler<Payload<typeof taskEvents.taskAssigned>> = async (
+  { payload: { ProjectID, TaskID, assigneeId, callerId } },
+  deps,
+) => {
+  const [task, project, assignee, assigner] = await deps.table.batchGet(
+    tasks.key(ProjectID, TaskID),
+    projects.key(ProjectID),
+    callers.key(assigneeId),
+    callers.key(callerId),
+  );
+  if (!task || !project || task.assigneeId !== assigneeId) return [];
+  const { dueDate: date } = task;
+  const values = { task: task.Title, project: project.shortName, person: displayNameOf(assigner) };
+  return deliver(deps, assignee, {
+    senderId: callerId,
+    kind: 'task',
+    subject: task.Title,
+    notice: {
+      kind: 'taskAssigned',
+      values: { ...values, ...(date && { date }) },
+      link: links.project({ ProjectID }),
+      ProjectID,
+    },
+  });
+};
+
+/** Tells a former member in their inbox that they have been removed, and what they were awarded. */
+const deliverRemoval: DomainEventHandler<Payload<typeof teamEvents.memberRemoved>> = async (
+  { payload: { ProjectID, UserID } },
+  deps,
+) => {
+  const [project, member] = await deps.table.batchGet(projects.key(ProjectID), callers.key(UserID));
+  if (!project) return [];
+  return deliver(deps, member, {
+    senderId: project.OwnerUserID,
+    kind: 'removal',
+    subject: project.shortName,
+    notice: {
+      kind: 'memberRemoved',
+      values: { project: project.shortName, points: String(reputation.removedFromTeam) },
+      link: links.project({ ProjectID }),
+      ProjectID,
+    },
+  });
+};
+
+export const messageNews = [
+  handlersOf(requestEvents.requestSent, { deliverRequest }),
+  handlersOf(requestEvents.requestAccepted, { deliverAccepted: deliverOutcome(() => 'requestAccepted') }),
+  handlersOf(requestEvents.requestDenied, {
+    deliverDenied: deliverOutcome(({ because }) => (because ? 'prospectTaken' : 'requestDenied')),
+  }),
+  handlersOf(requestEvents.requestExpired, { deliverExpired: deliverOutcome(() => 'requestExpired') }),
+  handlersOf(taskEvents.taskAssigned, { deliverTask }),
+  handlersOf(teamEvents.memberRemoved, { deliverRemoval }),
+];

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { MessageNotice } from '#shared/entities/message.ts';
+import { Instant } from '#shared/fields.ts';
+import { MessageID, UserID } from '#shared/ids.ts';
+import { type MessageList, messageLists, message as settings } from '#shared/settings.ts';
+
+const StoredMessage = z.object({
+  id: MessageID,
+  /** The person whose copy this is: the sender or the recipient. */
+  ownerId: UserID,
+  type: z.enum(messageLists),
+  /** Where it returns to from the trash. */
+  origin: z.enum(['inbox', 'sent']),
+  senderId: UserID,
+  recipientId: UserID,
+  /** With the prefix of its kind. */
+  subject: z.string(),
+  preview: z.string(),
+  notice: z.optional(MessageNotice),
+  replyTo: z.optional(MessageID),
+  sentAt: Instant,
+  read: z.boolean(),
+});
+export type StoredMessage = z.infer<typeof StoredMessage>;
+
+const listOf = (owner: UserID, type: MessageList): string => `mailbox#${owner}#${type}`;
+
+/** Copies of messages, one per person, without the text; `gsi1` by list, in order of sending. */
+export const messages = entity({
+  name: 'message',
+  schema: StoredMessage,
+  key: (owner: UserID, id: MessageID) => ({ pk: `mailbox#${owner}`, sk: id }),
+  gsi1: ({ ownerId, type, sentAt, id }) => ({ pk: listOf(ownerId, type), sk: `${sentAt}#${id}` }),
+});
+
+/** A list of a person's messages, newest first. */
+export const messagesIn = (owner: UserID, type: MessageList) =>
+  ({ index: 'gsi1', pk: listOf(owner, type), order: 'desc' }) as const;
+
+/** The text of a message, which both copies share. */
+export const messageBodies = entity({
+  name: 'messageBody',
+  schema: z.object({ body: z.string() }),
+  key: (id: MessageID) => ({ pk: `message#${id}`, sk: 'body' }),
+});
+
+/** A message before it is stored. */
+export interface Letter
+  extends Pick<
+    StoredMessage,
+    'id' | 'senderId' | 'recipientId' | 'subject' | 'notice' | 'replyTo' | 'sentAt'
+  > {
+  body: string;
+}
+
+/** Transaction steps on messages. */
+export const messageSteps = {
+  createBody: ({ id, body }: Letter) => Step.create(messageBodies.key(id), { body }),
+
+  /** The recipient's copy, counted as unread. */
+  deliver: (letter: Letter) =>
+    [
+      Step.create(messages.key(letter.recipientId, letter.id), copyOf(letter, 'inbox')),
+      personCounts.add(letter.recipientId, { unreadMessages: 1 }),
+    ] as const,
+
+  /** The sender's copy. */
+  keep: (letter: Letter) => Step.create(messages.key(letter.senderId, letter.id), copyOf(letter, 'sent')),
+
+  /** Marks the copy as read; refused if it has been read or moved since. */
+  read: (copy: StoredMessage) =>
+    [unchanged(copy, { read: true }), countUnread(copy, { ...copy, read: true })] as const,
+
+  /** Moves the copy to another list; refused if it has been read or moved since. */
+  move: (copy: StoredMessage, type: MessageList) =>
+    [unchanged(copy, { type }), countUnread(copy, { ...copy, type })] as const,
+
+  /** Deletes a copy that is in the trash. */
+  remove: ({ ownerId, id }: StoredMessage) =>
+    Step.remove(messages.key(ownerId, id)).when('type', '=', 'trash').otherwise('MESSAGE_NOT_FOUND'),
+};
+
+function copyOf({ body, ...letter }: Letter, type: 'inbox' | 'sent'): StoredMessage {
+  return {
+    ...letter,
+    ownerId: type === 'inbox' ? letter.recipientId : letter.senderId,
+    type,
+    origin: type,
+    preview: previewOf(body),
+    read: type === 'sent',
+  };
+}
+
+const unchanged = (copy: StoredMessage, change: Partial<StoredMessage>) =>
+  Step.update(messages.key(copy.ownerId, copy.id), change, copy)
+    .when('type', '=', copy.type)
+    .when('read', '=', copy.read);
+
+/** Counts unread messages in the inbox only: what lies in the trash needs no attention. */
+function countUnread(before: StoredMessage, after: StoredMessage) {
+  const counted = ({ type, read }: StoredMessage): number => Number(type === 'inbox' && !read);
+  const difference = counted(after) - counted(before);
+  return difference === 0 ? undefined : personCounts.add(before.ownerId, { unreadMessages: difference });
+}
+
+/** Beginning of a text on one line. A surrogate pair is not cut. */
+function previewOf(body: string): string {
+  const line = body
+    .slice(0, 2 * settings.preview)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return Array.from(line).slice(0, settings.preview).join('');
+}

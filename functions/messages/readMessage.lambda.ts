@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { messages as contracts } from '#shared/contracts/messages.ts';
+import { messages } from './message.store.ts';
+import { readMessage } from './readMessage.ts';
+
+export const handler = lambda(contracts.readMessage, {
+  load: ({ id, callerId }) => [messages.key(callerId, id)],
+  run: readMessage,
+  maxAttempts: 3,
+});

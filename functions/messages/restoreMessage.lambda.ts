@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { messages as contracts } from '#shared/contracts/messages.ts';
+import { messages } from './message.store.ts';
+import { restoreMessage } from './restoreMessage.ts';
+
+export const handler = lambda(contracts.restoreMessage, {
+  load: ({ id, callerId }) => [messages.key(callerId, id)],
+  run: restoreMessage,
+  maxAttempts: 3,
+});

@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { messages as contracts } from '#shared/contracts/messages.ts';
+import { messages } from './message.store.ts';
+import { trashMessage } from './trashMessage.ts';
+
+export const handler = lambda(contracts.trashMessage, {
+  load: ({ id, callerId }) => [messages.key(callerId, id)],
+  run: trashMessage,
+  maxAttempts: 3,
+});

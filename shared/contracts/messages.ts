@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { del, domain, get, post, put } from '../contract.ts';
+import { DraftChange, Message, MessageDraft, MessageSummary } from '../entities/message.ts';
+import { pageOf, paginationQuery } from '../fields.ts';
+
+export const messages = domain('messages', {
+  listMessages: get('/messages/{type}', {
+    summary:
+      "List the caller's inbox, sent messages or trash, newest first, with the unread count of the inbox.",
+    access: 'signedIn',
+    query: z.object(paginationQuery),
+    output: z.extend(pageOf(MessageSummary), { unread: z.int() }),
+    notifyOnFailure: false,
+  }),
+
+  getMessage: get('/messages/read/{id}', {
+    summary:
+      'Return a message with its text, the message that it answers and the application that it is about.',
+    access: 'signedIn',
+    output: Message,
+    errors: ['MESSAGE_NOT_FOUND'],
+    notifyOnFailure: false,
+  }),
+
+  readMessage: put('/messages/read/{id}', {
+    summary: 'Mark a message as read.',
+    access: 'signedIn',
+    errors: ['MESSAGE_NOT_FOUND'],
+    notifyOnFailure: false,
+  }),
+
+  trashMessage: del('/messages/{id}', {
+    summary: 'Move a message to the trash. The other person keeps their copy.',
+    access: 'signedIn',
+    errors: ['MESSAGE_NOT_FOUND'],
+  }),
+
+  restoreMessage: put('/messages/restore/{id}', {
+    summary: 'Move a message from the trash back to the list it came from.',
+    access: 'signedIn',
+    errors: ['MESSAGE_NOT_FOUND'],
+  }),
+
+  deleteMessage: del('/messages/trash/{id}', {
+    summary: 'Delete a message in the trash for good.',
+    access: 'signedIn',
+    errors: ['MESSAGE_NOT_FOUND'],
+  }),
+
+  listDrafts: get('/messages/draft', {
+    summary: "List the caller's drafts, last changed first.",
+    access: 'signedIn',
+    query: z.object(paginationQuery),
+    output: pageOf(MessageDraft),
+    notifyOnFailure: false,
+  }),
+
+  saveDraft: post('/messages/draft', {
+    summary:
+      'Create a draft (version 0), or save a draft that has not changed since the given version. Refused with the current draft as `draft` otherwise.',
+    access: 'signedIn',
+    body: DraftChange,
+    output: MessageDraft,
+    errors: ['DRAFT_CHANGED'],
+    notifyOnFailure: false,
+  }),
+
+  discardDraft: del('/messages/draft/{id}', {
+    summary: 'Delete a draft.',
+    access: 'signedIn',
+  }),
+});

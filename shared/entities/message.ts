@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { Instant } from '../fields.ts';
+import { ContributionRequestId, MessageID, ProjectID, UserID } from '../ids.ts';
+import { message, messageLists } from '../settings.ts';
+import { AuthorSummary } from './author.ts';
+import { ContributionRequest } from './contributionRequest.ts';
+
+/** What the site writes in the name of a person. Its texts are the translations `messages.notices.{kind}` with `values`. */
+export const MessageNotice = z.object({
+  kind: z.enum([
+    'requestSent',
+    'requestAccepted',
+    'requestDenied',
+    'requestExpired',
+    'prospectTaken',
+    'taskAssigned',
+    'memberRemoved',
+  ]),
+  values: z.record(z.string(), z.string()),
+  /** Link without a language: `/projects/0192…`. */
+  link: z.optional(z.string()),
+  ProjectID: z.optional(ProjectID),
+  contributionRequestId: z.optional(ContributionRequestId),
+});
+export type MessageNotice = z.infer<typeof MessageNotice>;
+
+/** A message as the lists show it. Each person has a copy of their own. */
+export const MessageSummary = z.object({
+  id: MessageID,
+  /** Inbox type. */
+  type: z.enum(messageLists),
+  /** Where a message in the trash returns to. */
+  origin: z.enum(['inbox', 'sent']),
+  sender: AuthorSummary,
+  recipient: AuthorSummary,
+  /** Begins with the prefix of its kind: `Ta|`, `Co|`, `Rm|` or `Un|`. */
+  subject: z.string(),
+  /** Beginning of the body. */
+  preview: z.string(),
+  notice: z.optional(MessageNotice),
+  replyTo: z.optional(MessageID),
+  sentAt: Instant,
+  read: z.boolean(),
+});
+export type MessageSummary = z.infer<typeof MessageSummary>;
+
+/** A message with its text. */
+export const Message = z.extend(MessageSummary, {
+  body: z.string(),
+  /** The message that it answers, if the reader still has it. */
+  answered: z.optional(z.object({ id: MessageID, subject: z.string(), preview: z.string() })),
+  /** The application that it is about, as it is now; for the project's owner. */
+  request: z.optional(ContributionRequest),
+});
+export type Message = z.infer<typeof Message>;
+
+/** Text that may be left empty. */
+const Subject = z._default(z.string().check(z.trim(), z.maxLength(message.subject.max)), '');
+
+/** A message to send. */
+export const NewMessage = z.object({
+  recipient: z.pipe(
+    z
+      .string({ error: 'validation.recipient_required' })
+      .check(z.minLength(1, { error: 'validation.recipient_required' })),
+    UserID,
+  ),
+  subject: Subject,
+  body: z
+    .string({ error: 'validation.message_required' })
+    .check(
+      z.trim(),
+      z.minLength(message.body.min, { error: 'validation.message_required' }),
+      z.maxLength(message.body.max),
+    ),
+  replyTo: z.optional(MessageID),
+});
+export type NewMessage = z.infer<typeof NewMessage>;
+
+/** An unfinished message. The client chooses its id, so that a repeated request creates no second draft. */
+export const DraftChange = z.object({
+  id: MessageID,
+  /** Version that the change is based on; 0 creates the draft. */
+  version: z.int().check(z.gte(0)),
+  recipient: z.optional(UserID),
+  subject: Subject,
+  body: z._default(z.string().check(z.maxLength(message.body.max)), ''),
+  replyTo: z.optional(MessageID),
+});
+
+/** A stored draft. */
+export const MessageDraft = z.object({
+  id: MessageID,
+  version: z.int(),
+  recipient: z.optional(AuthorSummary),
+  subject: z.string(),
+  body: z.string(),
+  replyTo: z.optional(MessageID),
+  updatedAt: Instant,
+});
+export type MessageDraft = z.infer<typeof MessageDraft>;
