@@ -30,9 +30,10 @@ export async function queryUserProjects(
   return isRefusal(page) ? page : ([isOwn, page.cursor, authors.key(userId), cardPlan(page.items)] as const);
 }
 
-/** A page of cards. Refused unless the user has a public profile. */
+/** A page of cards. Refused unless the user has a public profile; administrators also see the projects of banned users. */
 export function toUserProjects([isOwn, cursor, user, found]: Loaded<UserProjectPage>) {
-  if (!user || user.status === 'unconfirmed' || user.status === 'deleted') return refuse('AUTHOR_NOT_FOUND');
+  const isShown = user?.status === 'active' || (isOwn && user?.status === 'banned');
+  if (!isShown) return refuse('AUTHOR_NOT_FOUND');
 
   const items = toItems(found);
   return {

@@ -1,0 +1,70 @@
+import { call, personCall, type Row } from './roles.ts';
+
+/** Payments, accounts and payouts. */
+export const moneyRows = {
+  getPlatformFee: call(200),
+  initiatePayment: {
+    others: [
+      ({ ProjectID }, role) => ({
+        body: {
+          items: [{ kind: 'donation', ProjectID, quantity: 1, price: 2_500 }],
+          total: 2_500,
+          currency: 'GBP',
+          orderKey: `order-key-of-${role}`,
+        },
+      }),
+      201,
+    ],
+    unknown: [
+      (_, role) => ({
+        body: {
+          items: [{ kind: 'donation', ProjectID: 'no-such-project', quantity: 1, price: 2_500 }],
+          total: 2_500,
+          currency: 'GBP',
+          orderKey: `order-key-of-${role}`,
+        },
+      }),
+      'PROJECT_NOT_FOUND',
+    ],
+  },
+  payWithStripe: orderCall(200, ({ total, currency }) => ({ total, currency })),
+  getOrder: orderCall(200),
+  cancelPayment: orderCall(200),
+  listProjectPayments: {
+    others: [({ ProjectID }) => ({ ProjectID }), 200],
+    unknown: [() => ({ ProjectID: 'no-such-project' }), 'PROJECT_NOT_FOUND'],
+  },
+  listOwnedOrders: call(200),
+  receiveStripeWebhook: call('WEBHOOK_SIGNATURE_INVALID', () => ({
+    headers: { 'stripe-signature': 'forged' },
+    body: {},
+  })),
+  onboardConnect: call(200),
+  returnConnect: call(302, () => ({ query: { state: 'a-forged-state-of-the-sign-in' } })),
+  refreshConnect: call(302, () => ({ query: { state: 'a-forged-state-of-the-sign-in' } })),
+  getAccountStatus: personCall('userId', {
+    own: 200,
+    others: { administrator: 200, else: 'FORBIDDEN' },
+    unknown: { administrator: 'AUTHOR_NOT_FOUND', else: 'FORBIDDEN' },
+  }),
+  listMyPayouts: call(200),
+  listAllPayouts: call(200),
+  transferPayout: {
+    unknown: [() => ({ recipientPayoutId: 'no-such-payout' }), 'PAYOUT_NOT_FOUND'],
+  },
+} as const satisfies Record<string, Row>;
+
+type PaymentOf = Parameters<NonNullable<Row['own']>[0]>[0]['payment'];
+
+/** A call that names an order: one's own as its payer, somebody else's, or an unknown one. */
+function orderCall(success: number, rest: (payment: PaymentOf) => object = () => ({})): Row {
+  const named = (payment: PaymentOf) => ({ body: { PaymentID: payment.PaymentID, ...rest(payment) } });
+  return {
+    own: [({ payment }, role) => (role === 'paidUser' ? named(payment) : undefined), success],
+    others: [({ payment }, role) => (role === 'paidUser' ? undefined : named(payment)), 'ORDER_NOT_FOUND'],
+    unknown: [
+      ({ payment }) => ({ body: { ...named(payment).body, PaymentID: 'no-such-order' } }),
+      'ORDER_NOT_FOUND',
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import { sampleProposal } from '../samples.ts';
+import { call, personCall, projectCall, type Row } from './roles.ts';
+
+/** Only the owner may; administrators have no part in it. */
+const ownerOnly = (status: number) => ({ own: status, others: 'FORBIDDEN' }) as const;
+/** Only active people have a public profile. */
+const profile = {
+  own: { anonymous: 'AUTHOR_NOT_FOUND', else: 200 },
+  others: 200,
+  unknown: 'AUTHOR_NOT_FOUND',
+} as const;
+const everyone = { own: 200, others: 200 } as const;
+
+/** Projects, their comments, roles and review. */
+export const projectRows = {
+  listProjects: call(200),
+  listFeaturedProjects: call(200),
+  listUserProjects: personCall('userId', profile),
+  listAuthorProjects: personCall('UserID', profile),
+  getProject: {
+    ...projectCall(everyone),
+    others: [
+      ({ submitted }, role) => (role === 'owner' ? undefined : { ProjectID: submitted }),
+      { administrator: 200, else: 'PROJECT_NOT_FOUND' },
+    ],
+  },
+  submitProject: call({ otherOwner: 'PROJECT_LIMIT_REACHED', else: 201 }, (_, role) => ({
+    body: { proposal: sampleProposal(), submissionKey: `submission-${role}-1` },
+  })),
+  updateProject: projectCall(ownerOnly(200), { body: { change: { progress: 70 } } }),
+  deleteProject: projectCall(ownerOnly(204)),
+  likeProject: projectCall(everyone, { body: { liked: true } }),
+  listComments: projectCall(everyone),
+  addComment: projectCall({ own: 201, others: 201 }, { body: { text: 'How deep is it?' } }),
+
+  listFeaturedProspects: call(200),
+  listProspects: projectCall(everyone),
+  addProspect: projectCall(ownerOnly(201), { body: { PersonType: 'Welder' } }),
+  updateProspects: projectCall(ownerOnly(200), ({ openRole }) => ({
+    body: { items: [{ ProspectID: openRole, change: { PersonType: 'Writer' } }] },
+  })),
+  updateProspect: projectCall(ownerOnly(200), ({ openRole }) => ({
+    ProspectID: openRole,
+    body: { PersonType: 'Writer' },
+  })),
+  removeProspect: projectCall(ownerOnly(204), ({ openRole }) => ({ ProspectID: openRole })),
+
+  listProjectsForReview: call(200),
+  approveProject: {
+    others: [({ submitted }) => ({ ProjectID: submitted, body: {} }), 200],
+    unknown: [() => ({ ProjectID: 'no-such-project', body: {} }), 'PROJECT_NOT_FOUND'],
+  },
+  denyProject: {
+    others: [({ submitted }) => ({ ProjectID: submitted, body: { reason: 'Too short to judge.' } }), 200],
+    unknown: [
+      () => ({ ProjectID: 'no-such-project', body: { reason: 'Too short to judge.' } }),
+      'PROJECT_NOT_FOUND',
+    ],
+  },
+} as const satisfies Record<string, Row>;

@@ -1,0 +1,14 @@
+import type { EndpointID } from '#shared/contracts/index.ts';
+import { accountRows } from './accountRows.ts';
+import { moneyRows } from './moneyRows.ts';
+import { projectRows } from './projectRows.ts';
+import type { Row } from './roles.ts';
+import { teamRows } from './teamRows.ts';
+
+/** The expectations of every endpoint. */
+export const rows: Record<EndpointID, Row> = {
+  ...accountRows,
+  ...projectRows,
+  ...teamRows,
+  ...moneyRows,
+};

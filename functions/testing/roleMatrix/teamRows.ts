@@ -1,0 +1,57 @@
+import { call, personCall, projectCall, type Row } from './roles.ts';
+
+/** The team and nobody else. */
+const teamOnly = (status: number) =>
+  ({ own: status, others: { member: status, else: 'FORBIDDEN' } }) as const;
+
+/** Requests, teams and tasks. */
+export const teamRows = {
+  sendRequest: projectCall(
+    {
+      own: 'OWN_PROJECT',
+      others: { applicant: 'ALREADY_APPLIED', member: 'ALREADY_MEMBER', else: 201 },
+    },
+    ({ openRole }) => ({ body: { typeId: openRole } }),
+  ),
+  listProjectRequests: projectCall({ own: 200, others: 'FORBIDDEN' }),
+  listOwnerRequests: {
+    own: [({ ids }, role) => (ids[role] ? { query: { ownerId: ids[role] } } : undefined), 200],
+    others: [
+      ({ ids }, role) => ({ query: { ownerId: ids[role === 'owner' ? 'member' : 'owner'] } }),
+      { administrator: 200, else: 'FORBIDDEN' },
+    ],
+    unknown: [() => ({ query: { ownerId: 'nobody' } }), { administrator: 200, else: 'FORBIDDEN' }],
+  },
+  acceptRequest: projectCall({ own: 201, others: 'FORBIDDEN' }, ({ request, openRole }) => ({
+    query: {
+      contributorId: request.contributorId,
+      contributionRequestId: request.contributionRequestId,
+      typeId: openRole,
+    },
+  })),
+  denyRequest: projectCall({ own: 200, others: 'FORBIDDEN' }, ({ request }) => ({
+    contributionRequestId: request.contributionRequestId,
+  })),
+  listProjectAppliedProspects: projectCall({ own: 200, others: 200 }),
+  listMyAppliedProspects: call(200),
+
+  listTeamMembers: projectCall({ own: 200, others: 200 }),
+  removeMember: projectCall({ own: 204, others: 'FORBIDDEN' }, ({ ids }) => ({ UserID: ids.member })),
+
+  listProjectTasks: projectCall(teamOnly(200)),
+  createTask: projectCall(teamOnly(201), { body: { Title: 'Paint the gauge' } }),
+  updateTask: projectCall(teamOnly(200), ({ task }) => ({
+    TaskID: task.TaskID,
+    body: { Title: 'Draw the gauge twice', version: task.version },
+  })),
+  changeTaskStatus: projectCall(teamOnly(200), ({ task }) => ({
+    TaskID: task.TaskID,
+    body: { status: 'IN_PROGRESS', version: task.version },
+  })),
+  deleteTask: projectCall({ own: 204, others: 'FORBIDDEN' }, ({ task }) => ({
+    TaskID: task.TaskID,
+    query: { version: task.version },
+  })),
+  listAuthorTasks: personCall('UserID', { own: 200, others: 'FORBIDDEN', unknown: 'FORBIDDEN' }),
+  listTaskBoards: call(200),
+} as const satisfies Record<string, Row>;
