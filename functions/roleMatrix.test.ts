@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
-import {
-  expectedOutcome,
-  type Outcome,
-  type Role,
-  type Row,
-  roles,
-  type Target,
-  targets,
-} from './testing/roleMatrix/roles.ts';
+import { expectedOutcome, type Outcome, roles } from './testing/roleMatrix/roles.ts';
+import { type Row, targets } from './testing/roleMatrix/row.ts';
 import { rows } from './testing/roleMatrix/rows.ts';
 import { createScene, type Scene } from './testing/roleMatrix/scene.ts';
 import type { AnyHandler } from './testing/world.ts';

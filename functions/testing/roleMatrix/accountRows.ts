@@ -1,4 +1,4 @@
-import { call, personCall, type Row } from './roles.ts';
+import { call, personCall, type Row } from './row.ts';
 
 const secret = 'a'.repeat(43);
 const redirectUri = 'https://cairn.example/en/signin';

@@ -1,4 +1,4 @@
-import { call, personCall, type Row } from './roles.ts';
+import { call, personCall, type Row } from './row.ts';
 
 /** Payments, accounts and payouts. */
 export const moneyRows = {

@@ -1,5 +1,5 @@
 import { sampleProposal } from '../samples.ts';
-import { call, personCall, projectCall, type Row } from './roles.ts';
+import { call, personCall, projectCall, type Row } from './row.ts';
 
 /** Only the owner may; administrators have no part in it. */
 const ownerOnly = (status: number) => ({ own: status, others: 'FORBIDDEN' }) as const;
@@ -31,7 +31,10 @@ export const projectRows = {
   deleteProject: projectCall(ownerOnly(204)),
   likeProject: projectCall(everyone, { body: { liked: true } }),
   listComments: projectCall(everyone),
-  addComment: projectCall({ own: 201, others: 201 }, { body: { text: 'How deep is it?' } }),
+  addComment: projectCall(
+    { own: 201, others: { blocked: 'INVALID_PROJECT_STATE', else: 201 } },
+    { body: { text: 'How deep is it?' } },
+  ),
 
   listFeaturedProspects: call(200),
   listProspects: projectCall(everyone),

@@ -1,8 +1,9 @@
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { accountRows } from './accountRows.ts';
+import { contactRows } from './contactRows.ts';
 import { moneyRows } from './moneyRows.ts';
 import { projectRows } from './projectRows.ts';
-import type { Row } from './roles.ts';
+import type { Row } from './row.ts';
 import { teamRows } from './teamRows.ts';
 
 /** The expectations of every endpoint. */
@@ -11,4 +12,5 @@ export const rows: Record<EndpointID, Row> = {
   ...projectRows,
   ...teamRows,
   ...moneyRows,
+  ...contactRows,
 };

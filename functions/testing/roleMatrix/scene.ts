@@ -3,6 +3,8 @@ import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { handler as confirmEmail } from '#functions/auth/confirmEmail.lambda.ts';
 import { handler as signIn } from '#functions/auth/signIn.lambda.ts';
 import { handler as signUp } from '#functions/auth/signUp.lambda.ts';
+import { handler as addContact } from '#functions/contacts/addContact.lambda.ts';
+import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
 import { makePaying } from '#functions/money/testing/paying.ts';
 import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
 import { makePayments } from '#functions/platform/payments.ts';
@@ -65,6 +67,9 @@ export async function createScene() {
     await accept(owner, await apply(idOf(who), await role('Illustrator')));
   world.clock.add({ minutes: 1 });
   done(await world.call(removeMember, { ProjectID, UserID: idOf('formerMember') }, { as: owner }));
+
+  done(await world.call(blockContact, { ContactedUserID: idOf('blocked') }, { as: owner }));
+  done(await world.call(addContact, { body: { ContactedUserID: owner } }, { as: idOf('member') }));
 
   const openRole = await role('Translator');
   const request = await apply(idOf('applicant'), openRole);

@@ -1,4 +1,4 @@
-import { call, personCall, projectCall, type Row } from './roles.ts';
+import { call, personCall, projectCall, type Row } from './row.ts';
 
 /** The team and nobody else. */
 const teamOnly = (status: number) =>
@@ -9,7 +9,12 @@ export const teamRows = {
   sendRequest: projectCall(
     {
       own: 'OWN_PROJECT',
-      others: { applicant: 'ALREADY_APPLIED', member: 'ALREADY_MEMBER', else: 201 },
+      others: {
+        applicant: 'ALREADY_APPLIED',
+        member: 'ALREADY_MEMBER',
+        blocked: 'INVALID_PROJECT_STATE',
+        else: 201,
+      },
     },
     ({ openRole }) => ({ body: { typeId: openRole } }),
   ),
