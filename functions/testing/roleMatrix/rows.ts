@@ -1,6 +1,7 @@
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { accountRows } from './accountRows.ts';
 import { contactRows } from './contactRows.ts';
+import { messageRows } from './messageRows.ts';
 import { moneyRows } from './moneyRows.ts';
 import { projectRows } from './projectRows.ts';
 import type { Row } from './row.ts';
@@ -13,4 +14,5 @@ export const rows: Record<EndpointID, Row> = {
   ...teamRows,
   ...moneyRows,
   ...contactRows,
+  ...messageRows,
 };

@@ -5,6 +5,7 @@ import { handler as signIn } from '#functions/auth/signIn.lambda.ts';
 import { handler as signUp } from '#functions/auth/signUp.lambda.ts';
 import { handler as addContact } from '#functions/contacts/addContact.lambda.ts';
 import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
+import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
 import { makePaying } from '#functions/money/testing/paying.ts';
 import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
 import { makePayments } from '#functions/platform/payments.ts';
@@ -96,6 +97,9 @@ export async function createScene() {
   const news = done(await world.call(listNotifications, {}, { as: owner })).items[0];
   if (!news) throw new Error('The application has notified nobody.');
 
+  const message = done(await world.call(listMessages, { type: 'inbox' }, { as: owner })).items[0];
+  if (!message) throw new Error('The application has not arrived as a message.');
+
   const { client, tableName: TableName } = world.database;
   const read = async () => {
     const { Items = [] } = await client.send(new ScanCommand({ TableName, ConsistentRead: true }));
@@ -115,6 +119,7 @@ export async function createScene() {
     payment,
     upload,
     notification: news,
+    message,
 
     /** Calls as a role; administrators have their group in the token. */
     call: (handler: AnyHandler, request: TestRequest, role: Role) =>

@@ -1,0 +1,25 @@
+import type { Outcome } from './roles.ts';
+import { call, type Row } from './row.ts';
+
+/** A call that names a message: one in the owner's inbox, or an unknown one. */
+const messageCall = (own: Outcome): Row => ({
+  own: [({ message: { id } }, role) => (role === 'owner' ? { id } : undefined), own],
+  others: [({ message: { id } }, role) => (role === 'owner' ? undefined : { id }), 'MESSAGE_NOT_FOUND'],
+  unknown: [() => ({ id: 'no-such-message' }), 'MESSAGE_NOT_FOUND'],
+});
+
+/** Messages and their drafts. */
+export const messageRows = {
+  listMessages: call(200, () => ({ type: 'inbox' })),
+  getMessage: messageCall(200),
+  readMessage: messageCall(204),
+  trashMessage: messageCall(204),
+  restoreMessage: messageCall(204),
+  /** Only messages in the trash are deleted. */
+  deleteMessage: messageCall('MESSAGE_NOT_FOUND'),
+  listDrafts: call(200),
+  saveDraft: call(200, () => ({
+    body: { id: 'draft-of-the-scene', version: 0, subject: 'Tide', body: 'How high?' },
+  })),
+  discardDraft: call(204, () => ({ id: 'no-such-draft' })),
+} as const satisfies Record<string, Row>;
