@@ -50,7 +50,9 @@ const change = (as: UserID, body: ProfileChange) => world.call(updateMe, { body 
 describe("the caller's own profile", () => {
   test('contains the unread notifications and pending requests, in one request', async () => {
     const ada = await person('ada', { firstName: 'Ada', city: 'London', country: 'GB' });
-    await world.table.write(personCounts.add(ada, { unread: 3, pendingRequests: 2, projects: 1 }));
+    await world.table.write(
+      personCounts.add(ada, { unread: 3, pendingRequests: 2, contactRequests: 4, projects: 1 }),
+    );
     const from = world.requests();
     const me = await world.call(getMe, {}, { as: ada, groups: ['admins'] });
 
@@ -65,6 +67,7 @@ describe("the caller's own profile", () => {
       isAdmin: true,
       unreadNotifications: 3,
       pendingRequests: 2,
+      pendingContactRequests: 4,
       projects: 1,
       memberships: 0,
     });

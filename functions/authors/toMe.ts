@@ -35,5 +35,6 @@ export function toMe(user: StoredUser, counts: PersonCounts | undefined, isAdmin
     unreadNotifications: counts?.unread ?? 0,
     unreadMessages: counts?.unreadMessages ?? 0,
     pendingRequests: counts?.pendingRequests ?? 0,
+    pendingContactRequests: counts?.contactRequests ?? 0,
   };
 }

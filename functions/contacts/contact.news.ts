@@ -39,7 +39,7 @@ export const contactNews = [
       notifyOfContact(deps, payload, {
         kind: 'contactRequested',
         list: 'received',
-        path: links.author({ UserID: payload.UserID }),
+        path: links.contacts({ query: { tab: 'received' } }),
       }),
   }),
   handlersOf(contactEvents.contactAccepted, {

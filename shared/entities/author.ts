@@ -79,5 +79,7 @@ export const Me = z.extend(Author, {
   unreadMessages: z.int(),
   /** Number of pending requests to this owner's projects. */
   pendingRequests: z.int(),
+  /** Number of contact requests that await this person's answer. */
+  pendingContactRequests: z.int(),
 });
 export type Me = z.infer<typeof Me>;

@@ -1,6 +1,9 @@
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as listProjectsForReview } from '#functions/admin/listProjectsForReview.lambda.ts';
+import { handler as listBlockedContacts } from '#functions/contacts/listBlockedContacts.lambda.ts';
+import { handler as listContacts } from '#functions/contacts/listContacts.lambda.ts';
+import { handler as listPendingContactRequests } from '#functions/contacts/listPendingContactRequests.lambda.ts';
 import { ownPayouts, payoutEntries, payouts } from '#functions/money/payouts/payout.store.ts';
 import { shardsOf } from '#functions/platform/ledger/accounts.ts';
 import { balances } from '#functions/platform/ledger.ts';
@@ -40,6 +43,22 @@ afterAll(async () => {
 });
 
 const edith = { as: special.topAdministrator, groups: ['admins'] };
+
+test('the demo users have contacts, requests in both directions, people they work with and a block', async () => {
+  const maren = { as: userIdOf('maren') };
+  const pending = await world.call(listPendingContactRequests, {}, maren);
+  expect(pending.data).toMatchObject({ received: 2, sent: 1 });
+  const [accepted, interacted] = await Promise.all([
+    world.call(listContacts, {}, maren),
+    world.call(listContacts, { query: { status: 'INTERACTED' } }, maren),
+  ]);
+  const names = (accepted.data?.items ?? []).map(({ user }) => user.username);
+  expect(names).toEqual(expect.arrayContaining([people.ailsa.username, people.priya.username]));
+  expect(interacted.data?.items.length).toBeGreaterThan(0);
+  expect((await world.call(listBlockedContacts, {}, maren)).data?.items).toMatchObject([
+    { ContactedUserID: userIdOf('arjun') },
+  ]);
+});
 
 describe('the seeded projects', () => {
   test.each(demoProjects.map(project => [project.slug, project] as const))('%s', async (_, project) => {

@@ -24,6 +24,8 @@ export const me = {
   hasPassword: true,
   unreadNotifications: 1,
   pendingRequests: 0,
+  pendingContactRequests: 0,
+  unreadMessages: 0,
 };
 export const notification = {
   NotificationID: 'n1',

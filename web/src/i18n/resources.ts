@@ -3,6 +3,7 @@ import type admin from './en/admin.json';
 import type adminPayouts from './en/adminPayouts.json';
 import type author from './en/author.json';
 import type common from './en/common.json';
+import type contacts from './en/contacts.json';
 import type errors from './en/errors.json';
 import type generic from './en/generic.json';
 import type home from './en/home.json';
@@ -24,6 +25,7 @@ export interface Resources {
   adminPayouts: typeof adminPayouts;
   author: typeof author;
   common: typeof common;
+  contacts: typeof contacts;
   errors: typeof errors;
   generic: typeof generic;
   home: typeof home;

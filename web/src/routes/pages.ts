@@ -114,6 +114,11 @@ const views: Record<PageName, PageView> = {
     source: 'src/pages/notifications/NotificationsPage.tsx',
     load: () => import('#web/pages/notifications/NotificationsPage.tsx'),
   },
+  contacts: {
+    namespaces: ['contacts'],
+    source: 'src/pages/contacts/ContactsPage.tsx',
+    load: () => import('#web/pages/contacts/ContactsPage.tsx'),
+  },
   proposal: {
     namespaces: ['proposal', 'market'],
     source: 'src/pages/proposal/ProposalPage.tsx',

@@ -43,6 +43,8 @@ export const aMe = Me.parse({
   hasPassword: true,
   unreadNotifications: 0,
   pendingRequests: 0,
+  pendingContactRequests: 0,
+  unreadMessages: 0,
 });
 
 /** A project in development that accepts payments, with the given changes. */

@@ -13,6 +13,7 @@ import { memoryDatabase } from './memoryDatabase.ts';
 import { payingWith } from './pay.ts';
 import { payOut } from './payOut.ts';
 import { project } from './project.ts';
+import { replayContacts } from './replayContacts.ts';
 import { replayProject } from './replayProject.ts';
 import { writePerson } from './writePerson.ts';
 
@@ -39,6 +40,7 @@ export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>)
   await inParallel(connectedPeople, atATime, name => connectAccount(name, { backdated, moments, payments }));
   const context = { backdated, moments, pay: payingWith(backdated, payments) };
   await inParallel(demoProjects, atATime, project => replayProject(project, context));
+  await replayContacts(context);
   await payOut({ backdated, moments, payments });
   await project(memory, { ...deps, mail: noMail });
   return memory.items().filter(({ entity }) => !passing.has(String(entity)));

@@ -16,9 +16,15 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { AuthorProjects } from './AuthorProjects.tsx';
+
+/** Only for signed-in users, so that the public page does not load it. */
+const ContactControls = lazyComponent(
+  async () => (await import('#web/domain/contact/ContactControls.tsx')).ContactControls,
+);
 
 /** Public profile: person, contribution points and projects. */
 export default function AuthorPage() {
@@ -71,6 +77,7 @@ function AuthorHead({ author }: { author: Author }) {
         </p>
         {about && <p className="lead">{about}</p>}
         {bio && <p className="author-bio">{bio}</p>}
+        {identity.status === 'signedIn' && !isYou && <ContactControls person={author} />}
         {isYou && (
           <LinkButton size="s" to={paths['edit-profile']({ lang })}>
             {t('edit')}

@@ -10,10 +10,10 @@ import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { LoadMore, Pagination } from '#web/ui/Pagination.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
 import { Steps } from '#web/ui/workspace/Steps.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+import { Tabs } from '#web/ui/workspace/Tabs.tsx';
 
 const nothing = () => undefined;
 

@@ -29,6 +29,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
     { label: 'profile.prospects', page: 'manage-prospects' },
     { label: 'profile.requests', page: 'contribution-requests' },
     { label: 'profile.earnings', page: 'payout' },
+    { label: 'profile.contacts', page: 'contacts' },
     { label: 'profile.notices', page: 'notifications' },
   ],
 ];

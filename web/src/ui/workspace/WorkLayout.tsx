@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Count } from '#web/ui/Badge.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { scrollIntoRow } from './scrollIntoRow.ts';
 
 export interface SideEntry {
   to: string;
@@ -29,7 +30,8 @@ export function WorkLayout({ label, groups, children }: WorkLayoutProps) {
   const current = groups.flatMap(({ entries }) => entries).find(entry => entry.current)?.to;
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (current !== undefined) scrollToCurrent(row.current);
+    if (current !== undefined)
+      scrollIntoRow(row.current, row.current?.querySelector<HTMLElement>('[aria-current]'));
   }, [current]);
 
   return (
@@ -51,13 +53,4 @@ export function WorkLayout({ label, groups, children }: WorkLayoutProps) {
       <div>{children}</div>
     </div>
   );
-}
-
-/** Centres the current entry in the scrolling row; a row that fits does not move. */
-function scrollToCurrent(row: HTMLElement | null) {
-  const entry = row?.querySelector<HTMLElement>('[aria-current]');
-  if (!row || !entry) return;
-  const { left, width } = entry.getBoundingClientRect();
-  const space = row.getBoundingClientRect();
-  row.scrollLeft += left - space.left - (space.width - width) / 2;
 }

@@ -1,4 +1,5 @@
 import bell from 'lucide-static/icons/bell.svg?raw';
+import contact from 'lucide-static/icons/contact.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import handCoins from 'lucide-static/icons/hand-coins.svg?raw';
 import layoutDashboard from 'lucide-static/icons/layout-dashboard.svg?raw';
@@ -19,6 +20,7 @@ type Named = Pick<ProjectCard, 'ProjectID' | 'name' | 'shortName'>;
 
 /** Pages of the account, listed below those of the project. */
 const ACCOUNT_PAGES = [
+  { page: 'contacts', icon: contact },
   { page: 'notifications', icon: bell },
   { page: 'edit-profile', icon: user },
 ] as const;
@@ -78,6 +80,7 @@ export function useOwnerNavigation(current: OwnerPageName, project: Named | unde
         label: t(`side.${page}`),
         icon,
         ...(page === 'notifications' && me && { count: me.unreadNotifications }),
+        ...(page === 'contacts' && me && { count: me.pendingContactRequests }),
       })),
     },
   ];

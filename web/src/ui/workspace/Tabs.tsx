@@ -1,6 +1,7 @@
-import './Tabs.css';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { TabCount } from './AnchorTabs.tsx';
+import '#web/ui/Tabs.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { TabCount } from '#web/ui/AnchorTabs.tsx';
+import { scrollIntoRow } from './scrollIntoRow.ts';
 
 export interface TabOption<Value extends string> {
   value: Value;
@@ -22,6 +23,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.find(tab => tab.value === value);
 
+  useEffect(() => {
+    scrollIntoRow(list.current, tabIn(list.current, value));
+  }, [value]);
+
   function move(event: KeyboardEvent) {
     const index = tabs.findIndex(tab => tab.value === value);
     const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -29,7 +34,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.value)}"]`)?.focus();
+    tabIn(list.current, next.value)?.focus();
   }
 
   return (
@@ -58,3 +63,6 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
     </>
   );
 }
+
+const tabIn = (list: HTMLElement | null, value: string) =>
+  list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`);

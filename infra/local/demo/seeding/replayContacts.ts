@@ -1,0 +1,38 @@
+import { handler as acceptContactRequest } from '#functions/contacts/acceptContactRequest.lambda.ts';
+import { handler as addContact } from '#functions/contacts/addContact.lambda.ts';
+import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
+import { handler as updateContact } from '#functions/contacts/updateContact.lambda.ts';
+import { demoBlocks, demoContacts } from '../contacts.ts';
+import { userIdOf } from '../demoId.ts';
+import type { PersonKey } from '../people.ts';
+import { callerOf } from './caller.ts';
+import type { SeedContext } from './seedContext.ts';
+
+/** Replays the contact requests, notes and blocks between demo users. */
+export async function replayContacts({
+  backdated,
+  moments,
+}: Pick<SeedContext, 'backdated' | 'moments'>): Promise<void> {
+  for (const { from, to, ago, isPending, notes = {} } of demoContacts) {
+    const askedAt = moments.ago(ago, `contact·${from}·${to}`);
+    const ask = { body: { ContactedUserID: userIdOf(to) }, caller: callerOf(from) };
+    await backdated.run(askedAt, deps => addContact.invoke(ask, deps));
+    if (isPending) continue;
+
+    const acceptedAt = moments.after(askedAt, 9);
+    const acceptance = { ContactID: userIdOf(from), caller: callerOf(to) };
+    await backdated.run(acceptedAt, deps => acceptContactRequest.invoke(acceptance, deps));
+    for (const [by, about, note] of [
+      [from, to, notes.from],
+      [to, from, notes.to],
+    ] satisfies [PersonKey, PersonKey, string | undefined][]) {
+      const change = { ContactedUserID: userIdOf(about), body: { note: note ?? null }, caller: callerOf(by) };
+      if (note) await backdated.run(acceptedAt, deps => updateContact.invoke(change, deps));
+    }
+  }
+
+  for (const { by, who, ago } of demoBlocks) {
+    const block = { ContactedUserID: userIdOf(who), caller: callerOf(by) };
+    await backdated.run(moments.ago(ago, `block·${by}·${who}`), deps => blockContact.invoke(block, deps));
+  }
+}

@@ -1,0 +1,12 @@
+import type { ContactState as StateOfApi } from '#shared/entities/contact.ts';
+
+/** What another person is to the user. */
+export type ContactState = 'none' | 'interacted' | 'sent' | 'received' | 'accepted' | 'blocked';
+
+/** The state in a response of the API. */
+export function stateOf({ status, direction, blocked }: Omit<StateOfApi, 'ContactedUserID'>): ContactState {
+  if (blocked) return 'blocked';
+  if (status === 'PENDING') return direction ?? 'none';
+  if (status === 'ACCEPTED') return 'accepted';
+  return status === 'INTERACTED' ? 'interacted' : 'none';
+}

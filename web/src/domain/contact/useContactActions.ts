@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserID } from '#shared/ids.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+
+/** Queries that a change of a contact makes stale. */
+export const CONTACT_QUERIES = [
+  'getContact',
+  'listContacts',
+  'listPendingContactRequests',
+  'listBlockedContacts',
+  'getMe',
+] as const;
+
+export type ContactAction = 'add' | 'accept' | 'reject' | 'withdraw' | 'remove' | 'block' | 'unblock';
+
+/**
+ * The actions on a contact, one at a time. `run` reports the outcome and resolves to whether the action
+ * succeeded. After a refusal it fetches the lists again, because someone else has changed the contact.
+ */
+export function useContactActions(id: UserID, name: string) {
+  const { t } = useTranslation('contacts');
+  const toast = useToast();
+  const { refusal } = useServerMessages();
+  const [running, setRunning] = useState<ContactAction>();
+  const add = useMutation('addContact', CONTACT_QUERIES, { quiet: true });
+  const accept = useMutation('acceptContactRequest', CONTACT_QUERIES, { quiet: true });
+  const removeRequest = useMutation('removeContactRequest', CONTACT_QUERIES, { quiet: true });
+  const remove = useMutation('removeContact', CONTACT_QUERIES, { quiet: true });
+  const block = useMutation('blockContact', CONTACT_QUERIES, { quiet: true });
+  const unblock = useMutation('unblockContact', CONTACT_QUERIES, { quiet: true });
+
+  const calls: Record<ContactAction, () => Promise<{ error?: ApiError | undefined }>> = {
+    add: () => add.run({ body: { ContactedUserID: id } }),
+    accept: () => accept.run({ ContactID: id }),
+    reject: () => removeRequest.run({ ContactID: id }),
+    withdraw: () => removeRequest.run({ ContactID: id }),
+    remove: () => remove.run({ ContactID: id }),
+    block: () => block.run({ ContactedUserID: id }),
+    unblock: () => unblock.run({ ContactedUserID: id }),
+  };
+
+  async function run(action: ContactAction): Promise<boolean> {
+    if (running) return false;
+    setRunning(action);
+    const { error } = await calls[action]();
+    setRunning(undefined);
+    if (!error) {
+      toast.show({ kind: 'success', title: t(`done.${action}`, { name }), key: `contact-${id}` });
+      return true;
+    }
+    toast.show({ kind: 'error', title: t('refused'), text: refusal(error), key: `contact-${id}` });
+    if (!error.isOutage) await invalidate(...CONTACT_QUERIES);
+    return false;
+  }
+
+  return { run, running };
+}
