@@ -35,6 +35,27 @@ export const projectActions = {
   comment: { from: publicProjectStates },
 } as const satisfies Record<string, { from: readonly ProjectState[]; to?: ProjectState }>;
 
+/** States between which an owner moves a published project. */
+export const progressionStates = [
+  'in-development',
+  'halted',
+  'abandoned',
+  'completed',
+] as const satisfies readonly ProjectState[];
+export type ProgressionState = (typeof progressionStates)[number];
+
+/** The moves of a published project, one for each state that it can move to. Completion is final, because it awards points. */
+export const projectMoves = {
+  'in-development': { from: ['approved', 'halted', 'abandoned'] },
+  halted: { from: ['approved', 'in-development'] },
+  abandoned: { from: ['approved', 'in-development', 'halted'] },
+  completed: { from: ['in-development'] },
+} as const satisfies Record<ProgressionState, { from: readonly ProjectState[] }>;
+
+/** The states to which the owner can move a project. */
+export const projectMovesFrom = (status: ProjectState): ProgressionState[] =>
+  progressionStates.filter(to => isActionAllowed(projectMoves[to], status));
+
 export const requestStates = ['pending', 'approved', 'denied', 'expired'] as const;
 export type RequestState = (typeof requestStates)[number];
 

@@ -6,11 +6,14 @@ import { messageNews } from '#functions/messages/message.news.ts';
 import { moneyNews } from '#functions/money/money.news.ts';
 import { type DomainEventHandlers, handlersOf } from '#functions/platform/domainEvent.ts';
 import { commentNews } from '#functions/projects/comment.news.ts';
+import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectNews } from '#functions/projects/project.news.ts';
+import { projectMoveHandlers } from '#functions/projects/projectMoved.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import {
   declineAllRequests,
   declineRemainingRequests,
+  declineRequestsOfEndedProject,
 } from '#functions/requests/declineRemainingRequests.ts';
 import { requestNews } from '#functions/requests/request.news.ts';
 import { taskNews } from '#functions/tasks/task.news.ts';
@@ -21,6 +24,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...accountNews,
   handlersOf(accountEvents.accountCreated, {}),
   ...projectNews,
+  ...projectMoveHandlers,
   ...commentNews,
   ...requestNews,
   ...teamNews,
@@ -30,5 +34,6 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...messageNews,
   ...moneyNews,
   handlersOf(prospectEvents.prospectTaken, { declineRemainingRequests }),
+  handlersOf(projectEvents.projectMoved, { declineRequestsOfEndedProject }),
   handlersOf(prospectEvents.prospectRemoved, { declineAllRequests }),
 ];

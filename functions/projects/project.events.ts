@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 import { defineEvents } from '#functions/platform/domainEvent.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
+import { progressionStates, projectStates } from '#shared/lifecycle.ts';
 
 const project = z.object({ ProjectID, OwnerUserID: UserID });
 
 export const projectEvents = defineEvents({
   projectSubmitted: project,
   projectApproved: z.object({ ...project.shape, message: z.optional(z.string()) }),
+  /** The owner has moved a published project to another state. */
+  projectMoved: z.object({ ...project.shape, from: z.enum(projectStates), to: z.enum(progressionStates) }),
+  /** The same event for one person of the team, or the owner. */
+  projectMovedFor: z.object({
+    ...project.shape,
+    UserID,
+    from: z.enum(projectStates),
+    to: z.enum(progressionStates),
+  }),
   projectDenied: z.object({ ...project.shape, reason: z.string() }),
 });

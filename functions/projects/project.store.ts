@@ -4,7 +4,13 @@ import { Step } from '#functions/platform/table/step.ts';
 import { ProjectImage } from '#shared/entities/project.ts';
 import { Country, Currency, Day, Instant, MinorUnits, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
-import { type ProjectState, projectActions, projectStates, publicProjectStates } from '#shared/lifecycle.ts';
+import {
+  type ProgressionState,
+  type ProjectState,
+  projectActions,
+  projectStates,
+  publicProjectStates,
+} from '#shared/lifecycle.ts';
 import { planTypeIds } from '#shared/settings.ts';
 
 /** A stored project. Its stats are an item of their own. */
@@ -119,6 +125,12 @@ export const projectSteps = {
       .add({ version: 1 })
       .when('status', 'in', projectActions.deny.from)
       .when('submittedAt', '=', project.submittedAt)
+      .otherwise('INVALID_PROJECT_STATE'),
+
+  move: (project: ProjectRecord, to: ProgressionState, at: string) =>
+    Step.update(projects.key(project.ProjectID), { status: to, updatedAt: at }, project)
+      .add({ version: 1 })
+      .when('status', '=', project.status)
       .otherwise('INVALID_PROJECT_STATE'),
 
   remove: ({ ProjectID, status }: ProjectRecord) =>

@@ -1,6 +1,7 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { DomainEventHandler, Payload } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import type { projectEvents } from '#functions/projects/project.events.ts';
 import type { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
@@ -19,10 +20,19 @@ export const declineAllRequests: DomainEventHandler<Payload<typeof prospectEvent
   deps,
 ) => declineAll(deps, { ...payload, because: 'prospectRemoved' });
 
+/** Declines the pending requests for all roles of a project that has been abandoned or completed. */
+export const declineRequestsOfEndedProject: DomainEventHandler<
+  Payload<typeof projectEvents.projectMoved>
+> = async ({ payload: { ProjectID, to } }, deps) => {
+  if (to !== 'abandoned' && to !== 'completed') return;
+  await declineAll(deps, { ProjectID, because: 'projectEnded' });
+};
+
 interface Decline {
   ProjectID: ProjectID;
-  ProspectID: ProspectID;
-  because: 'prospectTaken' | 'prospectRemoved';
+  /** Absent: all roles of the project. */
+  ProspectID?: ProspectID;
+  because: 'prospectTaken' | 'prospectRemoved' | 'projectEnded';
 }
 
 async function declineAll(
@@ -30,7 +40,7 @@ async function declineAll(
   { ProjectID, ProspectID, because }: Decline,
 ): Promise<void> {
   const { items } = await table.query(openRequests, {
-    ...openRequestsOf.prospect(ProjectID, ProspectID),
+    ...(ProspectID ? openRequestsOf.prospect(ProjectID, ProspectID) : openRequestsOf.project(ProjectID)),
     limit: 1_000,
     consistent: true,
   });
@@ -40,10 +50,10 @@ async function declineAll(
 
   for (const request of waiting) {
     if (!request) continue;
-    const { contributionRequestId, contributorId, OwnerUserID } = request;
+    const { contributionRequestId, contributorId, OwnerUserID, ProspectID } = request;
     await table.transact(
       ...requestSteps.deny(request, now()),
-      because === 'prospectTaken' ? prospectSteps.answered(ProjectID, ProspectID) : undefined,
+      because === 'prospectRemoved' ? undefined : prospectSteps.answered(ProjectID, ProspectID),
       outbox.publish({ now, newId }, requestEvents.requestDenied, {
         ProjectID,
         OwnerUserID,

@@ -13,10 +13,10 @@ const request = z.object({
 export const requestEvents = defineEvents({
   requestSent: request,
   requestAccepted: request,
-  /** Denied by the owner or, with `because`, closed because the role is no longer available. */
+  /** Denied by the owner or, with `because`, closed because the role is no longer available or the project has ended. */
   requestDenied: z.object({
     ...request.shape,
-    because: z.optional(z.enum(['prospectTaken', 'prospectRemoved'])),
+    because: z.optional(z.enum(['prospectTaken', 'prospectRemoved', 'projectEnded'])),
   }),
   requestReminderDue: request,
   requestExpired: request,

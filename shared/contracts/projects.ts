@@ -4,7 +4,7 @@ import { Comment, Reply } from '../entities/comment.ts';
 import { Project, ProjectCard, Proposal, ProposalChange } from '../entities/project.ts';
 import { Country, pageOf, paginationQuery, Skill, text } from '../fields.ts';
 import { CommentID } from '../ids.ts';
-import { publicProjectStates } from '../lifecycle.ts';
+import { progressionStates, publicProjectStates } from '../lifecycle.ts';
 import { comment } from '../settings.ts';
 
 /** Numbers of public projects by each filter of the market. */
@@ -82,6 +82,16 @@ export const projects = domain('projects', {
       'INVALID_AMOUNT',
     ],
     successMessage: 'Saved.',
+  }),
+
+  changeProjectStatus: put('/projects/{ProjectID}/status', {
+    summary:
+      'Move a published project of the caller to another state. Completion is final and awards points to the owner and the team; abandonment and completion close all pending contribution requests.',
+    access: 'signedIn',
+    body: z.object({ status: z.enum(progressionStates) }),
+    output: Project,
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE', 'PROJECT_LIMIT_REACHED'],
+    successMessage: 'The state of the project has been changed.',
   }),
 
   deleteProject: del('/projects/{ProjectID}', {

@@ -28,6 +28,7 @@ export const projectRows = {
     body: { proposal: sampleProposal(), submissionKey: `submission-${role}-1` },
   })),
   updateProject: projectCall(ownerOnly(200), { body: { change: { progress: 70 } } }),
+  changeProjectStatus: projectCall(ownerOnly(200), { body: { status: 'halted' } }),
   deleteProject: projectCall(ownerOnly(204)),
   likeProject: projectCall(everyone, { body: { liked: true } }),
   listComments: projectCall(everyone),

@@ -18,6 +18,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 import { EditBar } from './EditBar.tsx';
+import { ProjectProgression } from './ProjectProgression.tsx';
 import { ReviewStateAlert } from './ReviewStateAlert.tsx';
 import { useEditProject } from './useEditProject.ts';
 
@@ -66,6 +67,7 @@ export function EditProject({ project }: { project: Project }) {
           />
         </FormPart>
       </fieldset>
+      <ProjectProgression project={project} />
       <DeleteProject project={project} onDeleted={() => setDeleted(true)} />
       {canUpdate ? (
         <EditBar {...{ autosave, hasProblems }} />

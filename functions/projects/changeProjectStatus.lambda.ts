@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
+import { changeProjectStatus } from './changeProjectStatus.ts';
+import { projectCount } from './projectCount.store.ts';
+import { projectPlan } from './viewProject.ts';
+
+export const handler = lambda(contracts.changeProjectStatus, {
+  load: ({ ProjectID, callerId }) => [projectPlan(ProjectID, callerId), projectCount.key(callerId)],
+  run: changeProjectStatus,
+});

@@ -1,0 +1,49 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { projects as contracts } from '#shared/contracts/projects.ts';
+import { isActionAllowed, projectMoves } from '#shared/lifecycle.ts';
+import { projectEvents } from './project.events.ts';
+import { projectSteps } from './project.store.ts';
+import { countsAgainstPlan, type ProjectCount, projectCount, projectsAtOnce } from './projectCount.store.ts';
+import { toProject } from './toProject.ts';
+import { type ProjectPlan, viewProject } from './viewProject.ts';
+
+/**
+ * Moves a published project of the caller to another state. Abandoned and completed projects no longer count against the
+ * plan; taking up an abandoned one again does. A repetition changes nothing.
+ */
+export async function changeProjectStatus(
+  {
+    ProjectID,
+    body: { status },
+    caller,
+    loaded: [items, counted],
+  }: Input<typeof contracts.changeProjectStatus, [ProjectPlan, ProjectCount | undefined]>,
+  { table, now, newId }: Deps,
+) {
+  const found = await viewProject(table, items, caller);
+  if (!found) return refuse('PROJECT_NOT_FOUND');
+  const { project } = found.items;
+  if (!found.you.owner) return refuse('FORBIDDEN');
+  if (project.status === status) return toProject(found.items, found.you);
+  if (!isActionAllowed(projectMoves[status], project.status)) return refuse('INVALID_PROJECT_STATE');
+
+  const at = now();
+  const { OwnerUserID } = project;
+  const [didCount, doesCount] = [countsAgainstPlan(project.status), countsAgainstPlan(status)];
+  const refused = await table.transact(
+    projectSteps.move(project, status, at),
+    didCount && !doesCount ? projectCount.decrement(OwnerUserID) : undefined,
+    doesCount && !didCount ? projectCount.increment(OwnerUserID, counted, projectsAtOnce(caller)) : undefined,
+    outbox.publish({ now, newId }, projectEvents.projectMoved, {
+      ProjectID,
+      OwnerUserID,
+      from: project.status,
+      to: status,
+    }),
+  );
+  if (refused) return refused;
+  return toProject({ ...found.items, project: { ...project, status, updatedAt: at } }, found.you);
+}

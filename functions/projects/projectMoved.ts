@@ -1,0 +1,72 @@
+import { awards } from '#functions/authors/award.store.ts';
+import { displayNameOf, notify } from '#functions/notifications/notify.ts';
+import { callers } from '#functions/platform/caller.ts';
+import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { links } from '#shared/paths.ts';
+import { reputation } from '#shared/settings.ts';
+import { largestTeam, members, membersOf } from './member.store.ts';
+import { projectEvents } from './project.events.ts';
+import { projects } from './project.store.ts';
+
+type Move = Payload<typeof projectEvents.projectMoved>;
+type MoveFor = Payload<typeof projectEvents.projectMovedFor>;
+
+/** Notification and email of each move. A project that starts for the first time is resumed by nobody. */
+const kinds = {
+  'in-development': 'projectResumed',
+  halted: 'projectHalted',
+  abandoned: 'projectAbandoned',
+  completed: 'projectCompleted',
+} as const satisfies Record<Move['to'], string>;
+
+/**
+ * Publishes the move for each member of the team, and a completion for the owner too, so that each person is notified and
+ * awarded exactly once. The team of an ended project no longer changes.
+ */
+async function publishForTeam({ table, now, newId }: JobDeps, move: Move) {
+  const { items } = await table.query(members, {
+    ...membersOf(move.ProjectID),
+    limit: largestTeam,
+    consistent: true,
+  });
+  const people = items.map(({ UserID }) => UserID);
+  if (move.to === 'completed') people.push(move.OwnerUserID);
+  return people.map(UserID =>
+    outbox.publish({ now, newId }, projectEvents.projectMovedFor, { ...move, UserID }),
+  );
+}
+
+async function awardAndNotify(deps: JobDeps, { ProjectID, OwnerUserID, UserID, from, to }: MoveFor) {
+  const [project, owner, person] = await deps.table.batchGet(
+    projects.key(ProjectID),
+    callers.key(OwnerUserID),
+    callers.key(UserID),
+  );
+  if (!project) return [];
+  const isStart = to === 'in-development' && from === 'approved';
+  const kind = kinds[to];
+  const values = { project: project.shortName, person: displayNameOf(owner) };
+  const link = links.project({ ProjectID });
+  const news = isStart
+    ? []
+    : await notify(deps, person, {
+        email: { template: kind, values: () => values, path: link },
+        notification: { kind, values, link },
+      });
+  const award =
+    to === 'completed' && person
+      ? awards.give(UserID, `complete#${ProjectID}`, reputation.completeProject, deps.now())
+      : [];
+  return [...award, ...news];
+}
+
+export const projectMoveHandlers = [
+  handlersOf(projectEvents.projectMoved, {
+    publishForTeam: ({ payload }, deps) => publishForTeam(deps, payload),
+  }),
+  handlersOf(projectEvents.projectMovedFor, {
+    awardAndNotify: ({ payload }, deps) => awardAndNotify(deps, payload),
+  }),
+];
