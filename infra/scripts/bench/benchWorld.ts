@@ -1,3 +1,4 @@
+import { handler as addContact } from '#functions/contacts/addContact.lambda.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
 import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
 import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
@@ -17,11 +18,14 @@ export interface Case {
 
 export type BenchWorld = Awaited<ReturnType<typeof createBenchWorld>>;
 
+/** UserID of the owner of the project, who has many contacts in a filled table. */
+export const benchOwner = 'maren';
+
 /** Creates what the cases work on: an owner with a project that has roles, applications, comments and orders, and projects to review. */
 export async function createBenchWorld(world: World) {
   const samples = samplesIn(world);
   const [owner, ana, ben, administrator] = await Promise.all(
-    ['maren', 'ana', 'ben', 'edith'].map(username => samples.person({ UserID: username, username })),
+    [benchOwner, 'ana', 'ben', 'edith'].map(username => samples.person({ UserID: username, username })),
   );
   if (!owner || !ana || !ben || !administrator) throw new Error('A required test user is missing.');
 
@@ -35,12 +39,18 @@ export async function createBenchWorld(world: World) {
   const people = await Promise.all(Array.from({ length: 25 }, () => samples.person()));
   const replyTo = await writeComments(world, ProjectID, people);
   const PaymentID = await writeMoney(world, { ProjectID, owner, payers: people });
+  const [requester] = people;
+  if (!requester) throw new Error('A required test user is missing.');
+  await world.call(addContact, { body: { ContactedUserID: owner } }, { as: requester });
   const uploadId = await writeUpload(world, owner);
   await world.runStream();
 
   return {
     owner,
     ana,
+    ben,
+    /** Someone who has asked the owner to become a contact. */
+    requester,
     byOwner: { as: owner },
     byAna: { as: ana },
     byAdmin: { as: administrator, groups: ['admins'] },

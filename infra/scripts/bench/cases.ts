@@ -1,6 +1,7 @@
 import type { World } from '#functions/testing/world.ts';
 import { accountCases } from './accountCases.ts';
 import { type Case, createBenchWorld } from './benchWorld.ts';
+import { contactCases } from './contactCases.ts';
 import { contributionCases } from './contributionCases.ts';
 import { moneyCases } from './moneyCases.ts';
 import { projectCases } from './projectCases.ts';
@@ -8,5 +9,11 @@ import { projectCases } from './projectCases.ts';
 /** Calls of each endpoint, in an order in which all succeed: some read or change what an earlier one wrote. */
 export async function casesIn(world: World): Promise<Case[]> {
   const bench = await createBenchWorld(world);
-  return [...projectCases(bench), ...contributionCases(bench), ...accountCases(bench), ...moneyCases(bench)];
+  return [
+    ...projectCases(bench),
+    ...contributionCases(bench),
+    ...contactCases(bench),
+    ...accountCases(bench),
+    ...moneyCases(bench),
+  ];
 }

@@ -1,6 +1,8 @@
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { authors } from '#functions/authors/author.store.ts';
+import { relationships } from '#functions/contacts/relationship.store.ts';
+import { accept, ask, newRelationship } from '#functions/contacts/relationship.ts';
 import { toItem } from '#functions/platform/table/item.ts';
 import {
   entryAt,
@@ -18,8 +20,16 @@ import { openRoles } from '#functions/prospects/openRole.store.ts';
 import type { World } from '#functions/testing/world.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { day, minute } from '#shared/time.ts';
+import { benchOwner } from './benchWorld.ts';
 
 type Item = Record<string, unknown>;
+
+const hub = UserID.parse(benchOwner);
+const contactPerson = (id: UserID) => ({
+  UserID: id,
+  username: id.replace('contact-', 'owner'),
+  avatar: { kind: 'ready' as const, name: 'avatar-01' },
+});
 
 const firstDate = Date.parse('2020-01-01T00:00:00.000Z');
 const countries = [
@@ -38,8 +48,8 @@ const listsRead = new Set([
 ]);
 
 /**
- * Writes `count` published projects of similar size, each with its stats, owner, an open role, and its index entries in the lists that
- * the benchmark reads. They are older than everything that the benchmark itself creates.
+ * Writes `count` published projects of similar size, each with its stats, owner, an open role, a contact of the benchmark's owner, and its
+ * index entries in the lists that the benchmark reads. They are older than everything that the benchmark itself creates.
  */
 export async function fillTable(world: World, count: number): Promise<void> {
   const { client, tableName } = world.database;
@@ -124,6 +134,12 @@ function* itemsOf(count: number): Generator<Item> {
         hasPassword: true,
       });
     }
+
+    const contact = UserID.parse(`contact-${String(number).padStart(7, '0')}`);
+    yield toItem(relationships.key(hub, contact), {
+      ...accept(ask(newRelationship(contactPerson(hub), contactPerson(contact)), hub, at), at),
+      revision: at,
+    });
 
     const role = { ProjectID: id, ProspectID: ProspectID.parse(`role-${id}`), createdAt: at };
     yield toItem(openRoles.key(role), {
