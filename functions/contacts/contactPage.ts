@@ -75,4 +75,4 @@ const isKeyWith = (prefix: string, key: string): boolean =>
   key.startsWith(prefix) &&
   key.length > prefix.length &&
   Buffer.byteLength(key) <= largestKey &&
-  key < prefix + lastCharacter;
+  compare(key, prefix + lastCharacter) <= 0;

@@ -6,6 +6,7 @@ import { ContactPerson } from '#shared/entities/contact.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { Instant } from '#shared/fields.ts';
 import { ContributionRequestId, ProjectID, UserID } from '#shared/ids.ts';
+import { isProtectedAccount } from './protectedAccounts.ts';
 
 /** Everything between two people, who are `low` and `high` in the order of their ids. */
 const Relationship = z.object({
@@ -75,13 +76,17 @@ export const searchNameOf = ({ firstName, lastName, username }: ContactPerson): 
 export const searchTextOf = (name: string): string =>
   Array.from(foldText(name).replace(/\s+/g, ' ').trim()).slice(0, longestName).join('');
 
-/** Where one of the two finds the other. Someone who is blocked sees no difference. */
+/**
+ * Where one of the two finds the other. Someone who is blocked sees no difference. The administrator's and the support
+ * account are in no list.
+ */
 export function listOf(relationship: Relationship, viewer: UserID): ContactList {
   const { contact, projects, applications } = relationship;
   if (blockedBy(relationship, viewer)) return 'blocked';
   if (contact?.status === 'ACCEPTED') return 'accepted';
   if (contact) return contact.from === viewer ? 'sent' : 'received';
-  return projects.length > 0 || applications.length > 0 ? 'interacted' : 'none';
+  const isListed = !isProtectedAccount(relationship.low.UserID, relationship.high.UserID);
+  return isListed && (projects.length > 0 || applications.length > 0) ? 'interacted' : 'none';
 }
 
 export const isLow = ({ low }: Pick<Relationship, 'low'>, id: UserID): boolean => low.UserID === id;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContactPerson } from '#shared/entities/contact.ts';
-import { ContributionRequestId, ProjectID, UserID } from '#shared/ids.ts';
+import { ContributionRequestId, ProjectID, special, UserID } from '#shared/ids.ts';
 import {
   canWriteTo,
   isBlockedBy,
@@ -88,13 +88,30 @@ describe('a shared project or application', () => {
   });
 });
 
+test('the support account is in no list and cannot become a contact', () => {
+  const support = person(special.support);
+  const sharing = kept(setShared(newRelationship(person('ana'), support), 'projects', project, true));
+  expect(listOf(sharing, ana)).toBe('none');
+  expect(canWriteTo(sharing)).toBe(true);
+  expect(toContactState(sharing, ana, special.support)).toMatchObject({ available: false });
+  expect(toContactState(undefined, ana, ana)).toMatchObject({ available: false });
+});
+
 describe('blocking', () => {
   test('removes the contact and is visible to the blocker only', () => {
     const blocked = block(contacts(), ana, at);
     expect(lists(blocked)).toEqual(['blocked', 'none']);
     expect(toContact(blocked, ben)).toBeUndefined();
-    expect(toContactState(blocked, ben, ana)).toEqual({ ContactedUserID: ana, blocked: false });
-    expect(toContactState(blocked, ana, ben)).toEqual({ ContactedUserID: ben, blocked: true });
+    expect(toContactState(blocked, ben, ana)).toEqual({
+      ContactedUserID: ana,
+      blocked: false,
+      available: true,
+    });
+    expect(toContactState(blocked, ana, ben)).toEqual({
+      ContactedUserID: ben,
+      blocked: true,
+      available: true,
+    });
     expect([isBlockedBy(blocked, ana), isBlockedBy(blocked, ben)]).toEqual([true, false]);
   });
 

@@ -1,7 +1,8 @@
 import { type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { BlockedContact, Contact, ContactPerson, ContactState } from '#shared/entities/contact.ts';
 import type { UserID } from '#shared/ids.ts';
-import { blockedBy, listOf, noteBy, otherOf, type Relationship } from './relationship.store.ts';
+import { isProtectedAccount } from './protectedAccounts.ts';
+import { blockedBy, isBlockedBy, listOf, noteBy, otherOf, type Relationship } from './relationship.store.ts';
 
 /** The name and avatar of a user, as relationships keep them. */
 export function toContactPerson(user: StoredUser): ContactPerson {
@@ -61,7 +62,8 @@ export function toContactState(
   return {
     ContactedUserID: other,
     ...(relationship && standingOf(relationship, viewer)),
-    blocked: relationship !== undefined && blockedBy(relationship, viewer) !== undefined,
+    blocked: isBlockedBy(relationship, viewer),
+    available: other !== viewer && !isProtectedAccount(viewer, other),
   };
 }
 

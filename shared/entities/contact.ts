@@ -42,6 +42,8 @@ export const ContactState = z.object({
   direction: z.optional(RequestDirection),
   /** Whether the caller has blocked the person. */
   blocked: z.boolean(),
+  /** Whether the person can become a contact and be blocked: not the caller, the administrator's or the support account. */
+  available: z.boolean(),
 });
 export type ContactState = z.infer<typeof ContactState>;
 

@@ -3,6 +3,7 @@ import { type JourneyOptions, type Scene, startScene } from './scene.ts';
 import { expectLedgerConsistent, expectPayout } from './steps/earning.ts';
 import { buyPoints, donate, expectContributions, expectReplayRejected } from './steps/giving.ts';
 import { signInWithProvider, signUpAndResetPassword } from './steps/joining.ts';
+import { becomeContacts, blockAndUnblock } from './steps/meeting.ts';
 import { denyAndResubmit, publish, submitProposal } from './steps/publishing.ts';
 import { fillRole } from './steps/roles.ts';
 import { browseMarket } from './steps/visiting.ts';
@@ -56,6 +57,10 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     'two users apply for the role; the owner accepts one, and the other is notified that the role is filled',
     within,
     () => fillRole(scene),
+  );
+  test('two users become contacts, and one of them removes the contact', within, () => becomeContacts(scene));
+  test('the owner blocks a user, who is refused without being told, and unblocks them', within, () =>
+    blockAndUnblock(scene),
   );
   test('a donor’s card is declined; the donation is paid with another card', within, () => donate(scene));
   test('a user buys points; totals, remaining points and contributors are updated', within, () =>

@@ -21,6 +21,7 @@ const namespaces = [
   'admin',
   'adminPayouts',
   'notifications',
+  'contacts',
   'payment',
   'payout',
   'errors',

@@ -26,7 +26,7 @@ export function ContactControls({ person }: { person: AuthorSummary }) {
   }, [lang]);
 
   const isReady = loaded === lang && hasTranslations(lang, NAMESPACES);
-  return data && isReady ? <Controls person={person} state={stateOf(data)} /> : null;
+  return data?.available && isReady ? <Controls person={person} state={stateOf(data)} /> : null;
 }
 
 const TONES: Partial<Record<ContactState, BadgeTone>> = {

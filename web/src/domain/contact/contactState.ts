@@ -4,7 +4,11 @@ import type { ContactState as StateOfApi } from '#shared/entities/contact.ts';
 export type ContactState = 'none' | 'interacted' | 'sent' | 'received' | 'accepted' | 'blocked';
 
 /** The state in a response of the API. */
-export function stateOf({ status, direction, blocked }: Omit<StateOfApi, 'ContactedUserID'>): ContactState {
+export function stateOf({
+  status,
+  direction,
+  blocked,
+}: Pick<StateOfApi, 'status' | 'direction' | 'blocked'>): ContactState {
   if (blocked) return 'blocked';
   if (status === 'PENDING') return direction ?? 'none';
   if (status === 'ACCEPTED') return 'accepted';

@@ -204,6 +204,7 @@ describe('The page of a person', () => {
         getContact: () => ({
           ContactedUserID: author.UserID,
           blocked: false,
+          available: true,
           ...(status && { status, direction: 'sent' as const }),
         }),
         addContact: () => {
