@@ -23,9 +23,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.find(tab => tab.value === value);
 
+  // A count that arrives later moves the tabs after it.
+  const widths = tabs.map(({ label, count }) => `${label} ${count}`).join();
   useEffect(() => {
-    scrollIntoRow(list.current, tabIn(list.current, value));
-  }, [value]);
+    if (widths) scrollIntoRow(list.current, tabIn(list.current, value));
+  }, [value, widths]);
 
   function move(event: KeyboardEvent) {
     const index = tabs.findIndex(tab => tab.value === value);
