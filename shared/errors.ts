@@ -99,6 +99,11 @@ export const errors = {
   // messages
   MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found.' },
   DRAFT_CHANGED: { status: 409, message: 'This draft has been changed on another device or in another tab.' },
+  MESSAGE_SELF: { status: 403, message: 'You cannot write to yourself.' },
+  SUBSCRIPTION_REQUIRED: {
+    status: 402,
+    message: 'You need to subscribe to a plan to access this feature',
+  },
 
   // tasks
   TASK_NOT_FOUND: { status: 404, message: 'Task not found.' },

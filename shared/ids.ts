@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageLists, secretTokenPattern } from './settings.ts';
+import { messageLists, secretTokenPattern, specialIds } from './settings.ts';
 
 /** Characters of an id: UUID v7 for new ids, short words and numbers for special and demo ids. */
 const shape = z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
@@ -50,10 +50,10 @@ export type IdentityProvider = z.infer<typeof IdentityProvider>;
 
 /** Special accounts and projects of the specification. Their ids grant no rights. */
 export const special = {
-  topAdministrator: UserID.parse('1'),
-  support: UserID.parse('2'),
-  supportProject: ProjectID.parse('1'),
-  noProject: ProjectID.parse('0'),
+  topAdministrator: UserID.parse(specialIds.topAdministrator),
+  support: UserID.parse(specialIds.support),
+  supportProject: ProjectID.parse(specialIds.supportProject),
+  noProject: ProjectID.parse(specialIds.noProject),
 };
 
 /** The schema of every {name} in a path, spelt as in the specification. */

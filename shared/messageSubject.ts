@@ -9,3 +9,12 @@ export type MessageKind = keyof typeof messagePrefixes;
 
 /** A subject with the prefix of its kind: `Co|Tidewatch`. */
 export const toSubject = (kind: MessageKind, text: string): string => messagePrefixes[kind] + text;
+const kinds = Object.keys(messagePrefixes) as MessageKind[]; // the keys of a constant object
+
+/** Kind and text of a subject; one without a prefix is of the unknown kind. */
+export function parseSubject(subject: string): { kind: MessageKind; text: string } {
+  const kind = kinds.find(one => subject.startsWith(messagePrefixes[one]));
+  return kind
+    ? { kind, text: subject.slice(messagePrefixes[kind].length) }
+    : { kind: 'unknown', text: subject };
+}

@@ -33,6 +33,7 @@ export const pages = {
   'edit-profile': { path: '/edit-profile', access: 'signedIn' },
   notifications: { path: '/notifications', access: 'signedIn', query: ['message'] },
   contacts: { path: '/contacts', access: 'signedIn', query: ['tab', 'search'] },
+  messages: { path: '/messages', access: 'signedIn', query: ['view', 'id', 'to', 'about'] },
   'edit-projects': { path: '/edit-projects', access: 'owner', query: ['project'] },
   'manage-prospects': { path: '/manage-prospects', access: 'owner', query: ['project'] },
   'contribution-requests': { path: '/contribution-requests', access: 'owner', query: ['project'] },

@@ -111,6 +111,14 @@ export const task = {
   dueSoonDays: 2,
 } as const;
 
+/** Ids of the special accounts and projects of the specification. They grant no rights. */
+export const specialIds = {
+  topAdministrator: '1',
+  support: '2',
+  supportProject: '1',
+  noProject: '0',
+} as const;
+
 /** The lists of a person's messages; drafts are separate. */
 export const messageLists = ['inbox', 'sent', 'trash'] as const;
 export type MessageList = (typeof messageLists)[number];

@@ -7,6 +7,8 @@ import { addPoints } from './author.store.ts';
 
 const Award = z.object({ UserID, cause: z.string(), points: z.int(), at: Instant });
 
+export type Award = z.infer<typeof Award>;
+
 const items = entity({
   name: 'award',
   schema: Award,
@@ -14,6 +16,8 @@ const items = entity({
 });
 
 export const awards = {
+  key: (id: UserID, cause: string) => items.key(id, cause),
+
   /**
    * Awards reputation points for a cause (`submit#{ProjectID}`) in the transaction that earned them. The transaction
    * fails if the cause has been rewarded before, so that redelivered events award nothing.

@@ -111,9 +111,14 @@ export const isBlockedBy = (relationship: Relationship | undefined, blocker: Use
  * accepted contact, and neither has blocked the other.
  */
 export const canWriteTo = (relationship: Relationship | undefined): boolean =>
+  isConnected(relationship) && !relationship?.blockedByLow && !relationship?.blockedByHigh;
+
+/**
+ * Whether two people share a project, a pending application or an accepted contact, blocked or not: a blocked person
+ * is not told.
+ */
+export const isConnected = (relationship: Relationship | undefined): boolean =>
   relationship !== undefined &&
-  !relationship.blockedByLow &&
-  !relationship.blockedByHigh &&
   (relationship.contact?.status === 'ACCEPTED' ||
     relationship.projects.length > 0 ||
     relationship.applications.length > 0);

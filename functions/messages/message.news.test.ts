@@ -8,6 +8,9 @@ import { createNewsWorld } from '#functions/testing/newsWorld.ts';
 import { ContributionRequestId, type MessageID, TaskID, type UserID } from '#shared/ids.ts';
 import { handler as getMessage } from './getMessage.lambda.ts';
 import { handler as listMessages } from './listMessages.lambda.ts';
+import { messageEvents } from './message.events.ts';
+import { handler as readMessage } from './readMessage.lambda.ts';
+import { aMessage } from './testing/aMessage.ts';
 
 let world: Awaited<ReturnType<typeof createNewsWorld>>;
 let owner: UserID;
@@ -132,5 +135,26 @@ test('a removed member finds it in their inbox, with the points', async () => {
         notice: { kind: 'memberRemoved', values: { points: '100' } },
       },
     ],
+  });
+});
+
+describe('a message', () => {
+  const sent = (id: MessageID) =>
+    world.publish(messageEvents.messageSent, { id, senderId: applicant, recipientId: owner }, `sent-${id}`);
+
+  test('is mailed once, in the language of its recipient, with its text', async () => {
+    const { id } = await aMessage(world, applicant, owner, { body: 'Where is the <b>key</b>?' });
+    await sent(id);
+    await sent(id);
+    expect(await world.emails()).toMatchObject([
+      { to: 'olive', subject: 'Sam vous a écrit', text: expect.stringContaining('Where is the <b>key</b>?') },
+    ]);
+  });
+
+  test('that has been read in the meantime is not mailed', async () => {
+    const { id } = await aMessage(world, applicant, owner);
+    await world.call(readMessage, { id }, { as: owner });
+    await sent(id);
+    expect(await world.emails()).toEqual([]);
   });
 });

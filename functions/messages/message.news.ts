@@ -1,4 +1,4 @@
-import { displayNameOf, type Recipient } from '#functions/notifications/notify.ts';
+import { displayNameOf, type Recipient, sendEmail } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
@@ -13,7 +13,8 @@ import { MessageID, type UserID } from '#shared/ids.ts';
 import { type MessageKind, toSubject } from '#shared/messageSubject.ts';
 import { links } from '#shared/paths.ts';
 import { reputation } from '#shared/settings.ts';
-import { messageSteps } from './message.store.ts';
+import { messageEvents } from './message.events.ts';
+import { messageBodies, messageSteps, messages } from './message.store.ts';
 
 interface NoticeMessage {
   senderId: UserID;
@@ -145,7 +146,32 @@ const deliverRemoval: DomainEventHandler<Payload<typeof teamEvents.memberRemoved
   });
 };
 
+/** Characters of a message that its email quotes. */
+const longestQuote = 1_000;
+
+/** Emails a new message to its recipient, unless they have read or deleted it in the meantime. */
+const mailMessage: DomainEventHandler<Payload<typeof messageEvents.messageSent>> = async (
+  { payload: { id, senderId, recipientId } },
+  deps,
+) => {
+  const [copy, content, sender, recipient] = await deps.table.batchGet(
+    messages.key(recipientId, id),
+    messageBodies.key(id),
+    callers.key(senderId),
+    callers.key(recipientId),
+  );
+  if (!copy || copy.read || copy.type !== 'inbox' || !content || recipient?.status !== 'active') return;
+  const { body } = content;
+  await sendEmail(deps, recipient, {
+    template: 'messageReceived',
+    values: () => ({ person: displayNameOf(sender) }),
+    quote: body.length > longestQuote ? `${body.slice(0, longestQuote)}…` : body,
+    path: links.messages({ query: { id } }),
+  });
+};
+
 export const messageNews = [
+  handlersOf(messageEvents.messageSent, { mailMessage }),
   handlersOf(requestEvents.requestSent, { deliverRequest }),
   handlersOf(requestEvents.requestAccepted, { deliverAccepted: deliverOutcome(() => 'requestAccepted') }),
   handlersOf(requestEvents.requestDenied, {

@@ -83,7 +83,8 @@ export const messageSteps = {
     Step.remove(messages.key(ownerId, id)).when('type', '=', 'trash').otherwise('MESSAGE_NOT_FOUND'),
 };
 
-function copyOf({ body, ...letter }: Letter, type: 'inbox' | 'sent'): StoredMessage {
+/** A person's copy of a new message. */
+export function copyOf({ body, ...letter }: Letter, type: 'inbox' | 'sent'): StoredMessage {
   return {
     ...letter,
     ownerId: type === 'inbox' ? letter.recipientId : letter.senderId,

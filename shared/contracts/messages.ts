@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { del, domain, get, post, put } from '../contract.ts';
-import { DraftChange, Message, MessageDraft, MessageSummary } from '../entities/message.ts';
+import { DraftChange, Message, MessageDraft, MessageSummary, NewMessage } from '../entities/message.ts';
 import { pageOf, paginationQuery } from '../fields.ts';
+import { MessageID } from '../ids.ts';
 
 export const messages = domain('messages', {
   listMessages: get('/messages/{type}', {
@@ -45,6 +46,27 @@ export const messages = domain('messages', {
     summary: 'Delete a message in the trash for good.',
     access: 'signedIn',
     errors: ['MESSAGE_NOT_FOUND'],
+  }),
+
+  sendMessage: post('/messages/send', {
+    summary:
+      'Send a message, and delete the draft that it was written as. Idempotent per `submissionKey`. Everyone may answer and write to contacts, to people of the same project or application, and to support; others need a paid plan.',
+    access: 'signedIn',
+    body: z.extend(NewMessage, {
+      draft: z.optional(MessageID),
+      submissionKey: z.optional(z.string().check(z.minLength(16), z.maxLength(64))),
+    }),
+    status: 201,
+    output: MessageSummary,
+    errors: [
+      'AUTHOR_NOT_FOUND',
+      'MESSAGE_SELF',
+      'MESSAGE_NOT_FOUND',
+      'CONTACT_BLOCKED',
+      'SUBSCRIPTION_REQUIRED',
+      'TOO_MANY_ATTEMPTS',
+    ],
+    successMessage: 'Your message has been sent.',
   }),
 
   listDrafts: get('/messages/draft', {

@@ -71,7 +71,7 @@ export const NewMessage = z.object({
     .check(
       z.trim(),
       z.minLength(message.body.min, { error: 'validation.message_required' }),
-      z.maxLength(message.body.max),
+      z.maxLength(message.body.max, { error: 'validation.generic_field_max_length' }),
     ),
   replyTo: z.optional(MessageID),
 });

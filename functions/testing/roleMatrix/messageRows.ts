@@ -8,6 +8,8 @@ const messageCall = (own: Outcome): Row => ({
   unknown: [() => ({ id: 'no-such-message' }), 'MESSAGE_NOT_FOUND'],
 });
 
+const to = (recipient: string | undefined) => ({ body: { recipient, body: 'How high?' } });
+
 /** Messages and their drafts. */
 export const messageRows = {
   listMessages: call(200, () => ({ type: 'inbox' })),
@@ -17,6 +19,15 @@ export const messageRows = {
   restoreMessage: messageCall(204),
   /** Only messages in the trash are deleted. */
   deleteMessage: messageCall('MESSAGE_NOT_FOUND'),
+  /** Strangers of the owner need a paid plan. */
+  sendMessage: {
+    own: [({ ids }, role) => (ids[role] ? to(ids[role]) : undefined), 'MESSAGE_SELF'],
+    others: [
+      ({ ids }, role) => to(ids[role === 'owner' ? 'member' : 'owner']),
+      { owner: 201, member: 201, applicant: 201, paidUser: 201, else: 'SUBSCRIPTION_REQUIRED' },
+    ],
+    unknown: [() => to('nobody'), 'AUTHOR_NOT_FOUND'],
+  },
   listDrafts: call(200),
   saveDraft: call(200, () => ({
     body: { id: 'draft-of-the-scene', version: 0, subject: 'Tide', body: 'How high?' },

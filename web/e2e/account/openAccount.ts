@@ -23,9 +23,9 @@ export const me = {
   isAdmin: false,
   hasPassword: true,
   unreadNotifications: 1,
+  unreadMessages: 0,
   pendingRequests: 0,
   pendingContactRequests: 0,
-  unreadMessages: 0,
 };
 export const notification = {
   NotificationID: 'n1',

@@ -7,6 +7,7 @@ import { becomeContacts, blockAndUnblock } from './steps/meeting.ts';
 import { denyAndResubmit, publish, submitProposal } from './steps/publishing.ts';
 import { fillRole } from './steps/roles.ts';
 import { browseMarket } from './steps/visiting.ts';
+import { exchangeMessages } from './steps/writing.ts';
 import type { JourneyLanguage } from './story.ts';
 
 const within = { timeout: 120_000 };
@@ -61,6 +62,11 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
   test('two users become contacts, and one of them removes the contact', within, () => becomeContacts(scene));
   test('the owner blocks a user, who is refused without being told, and unblocks them', within, () =>
     blockAndUnblock(scene),
+  );
+  test(
+    'two users write to each other; drafts survive, answers earn points, the trash gives back',
+    within,
+    () => exchangeMessages(scene),
   );
   test('a donor’s card is declined; the donation is paid with another card', within, () => donate(scene));
   test('a user buys points; totals, remaining points and contributors are updated', within, () =>

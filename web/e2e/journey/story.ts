@@ -41,6 +41,8 @@ export interface Story {
   /** The administrator's reason for the denial, and the owner's new text. */
   denial: { reason: string; newDetails: string };
   application: string;
+  /** The helper's question to the owner, and the answer. */
+  letters: { question: string; answer: string };
 }
 
 /** One story per language, with the same amounts. */
@@ -87,6 +89,10 @@ export const stories: Record<JourneyLanguage, Story> = {
       newDetails: 'Small harbours have no gauge. A bronze bell on an oak float rings when the tide turns.',
     },
     application: 'I have drawn bells before.',
+    letters: {
+      question: 'Which side of the wall shall I begin with?',
+      answer: 'With the side that the sun reaches first.',
+    },
   },
   fr: {
     locale: 'fr-FR',
@@ -131,6 +137,10 @@ export const stories: Record<JourneyLanguage, Story> = {
         'Les petits ports n’ont pas de marégraphe. Une cloche de bronze sur un flotteur de chêne sonne à la renverse.',
     },
     application: 'J’ai déjà dessiné des cloches.',
+    letters: {
+      question: 'Par quel côté du mur dois-je commencer ?',
+      answer: 'Par celui que le soleil touche en premier.',
+    },
   },
   es: {
     locale: 'es-ES',
@@ -175,6 +185,7 @@ export const stories: Record<JourneyLanguage, Story> = {
         'Los puertos pequeños no tienen mareógrafo. Una campana de bronce sobre un flotador de roble suena al cambiar la marea.',
     },
     application: 'Ya he dibujado campanas.',
+    letters: { question: '¿Por qué lado del muro empiezo?', answer: 'Por el que recibe primero el sol.' },
   },
 };
 

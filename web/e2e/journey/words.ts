@@ -22,6 +22,7 @@ const namespaces = [
   'adminPayouts',
   'notifications',
   'contacts',
+  'messages',
   'payment',
   'payout',
   'errors',

@@ -22,6 +22,7 @@ function userOf(me: ApiOutput<'getMe'>): SessionUser {
     contributionPoints,
     isAdmin,
     unreadNotifications,
+    unreadMessages,
   } = me;
   return {
     UserID,
@@ -31,12 +32,13 @@ function userOf(me: ApiOutput<'getMe'>): SessionUser {
     contributionPoints,
     isAdmin,
     unreadNotifications,
+    unreadMessages,
   };
 }
 
 /**
  * The session of this browser: resumed from an earlier visit, synchronised between tabs, and polled for the caller's current
- * profile and unread notifications while the page is visible.
+ * profile and unread notifications and messages while the page is visible.
  */
 export function liveSession(): SessionSource {
   const session = store<Session>({ status: 'loading' });

@@ -11,6 +11,7 @@ export interface SessionUser {
   contributionPoints: number;
   isAdmin: boolean;
   unreadNotifications: number;
+  unreadMessages: number;
 }
 
 export type Session =

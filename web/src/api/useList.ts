@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import useSWRInfinite from 'swr/infinite';
+import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import type { ApiError } from './apiError.ts';
 import { call } from './client.ts';
@@ -22,9 +22,14 @@ type ItemOf<Id extends ListID> = ApiOutput<Id> extends { items: readonly (infer 
 
 /**
  * Fetches a list page by page and keeps it fresh: the first page is revalidated on focus, on reconnection and when the list
- * is shown again, and the pages after it if its cursor has changed. Loaded pages stay on screen meanwhile.
+ * is shown again, and the pages after it if its cursor has changed. `refreshInterval`: milliseconds between polls while the
+ * page is visible; 0 for none. Loaded pages stay on screen meanwhile.
  */
-export function useList<Id extends ListID>(id: Id, input: ApiInput<Id> | null) {
+export function useList<Id extends ListID>(
+  id: Id,
+  input: ApiInput<Id> | null,
+  options: Pick<SWRInfiniteConfiguration, 'refreshInterval' | 'dedupingInterval'> = {},
+) {
   const key = useKey(id, input);
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page, ApiError>(
     (page: number, before: Page | null) => {
@@ -39,6 +44,7 @@ export function useList<Id extends ListID>(id: Id, input: ApiInput<Id> | null) {
       number,
       string | undefined,
     ]) => call(id, { ...requested, query: { ...requested.query, ...(cursor && { cursor }) } }),
+    options,
   );
   useEffect(() => onInvalidate(id, mutate), [id, mutate]);
 

@@ -9,6 +9,7 @@ import type generic from './en/generic.json';
 import type home from './en/home.json';
 import type kit from './en/kit.json';
 import type market from './en/market.json';
+import type messages from './en/messages.json';
 import type notifications from './en/notifications.json';
 import type owner from './en/owner.json';
 import type payment from './en/payment.json';
@@ -31,6 +32,7 @@ export interface Resources {
   home: typeof home;
   kit: typeof kit;
   market: typeof market;
+  messages: typeof messages;
   notifications: typeof notifications;
   payment: typeof payment;
   payout: typeof payout;

@@ -119,6 +119,11 @@ const views: Record<PageName, PageView> = {
     source: 'src/pages/contacts/ContactsPage.tsx',
     load: () => import('#web/pages/contacts/ContactsPage.tsx'),
   },
+  messages: {
+    namespaces: ['messages'],
+    source: 'src/pages/messages/MessagesPage.tsx',
+    load: () => import('#web/pages/messages/MessagesPage.tsx'),
+  },
   proposal: {
     namespaces: ['proposal', 'market'],
     source: 'src/pages/proposal/ProposalPage.tsx',

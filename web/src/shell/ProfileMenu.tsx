@@ -1,6 +1,7 @@
 import bell from 'lucide-static/icons/bell.svg?raw';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import logOut from 'lucide-static/icons/log-out.svg?raw';
+import mail from 'lucide-static/icons/mail.svg?raw';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,9 +22,10 @@ interface ProfileProps {
   signOut: () => Promise<void>;
 }
 
-/** Header tools of a signed-in user: points, notifications and the profile menu. */
+/** Header tools of a signed-in user: points, messages, notifications and the profile menu. */
 export function ProfileTools({ user, signOut }: ProfileProps) {
   const { t } = useTranslation('shell');
+  const lang = useLanguage();
   return (
     <>
       <span className="only-wide">
@@ -33,25 +35,36 @@ export function ProfileTools({ user, signOut }: ProfileProps) {
         <LanguageMenu />
         <ThemeMenu />
       </span>
-      <NotificationsLink unread={user.unreadNotifications} />
+      <UnreadLink
+        to={paths.messages({ lang })}
+        icon={mail}
+        unread={user.unreadMessages}
+        label={t('profile.unreadMessages', { count: user.unreadMessages })}
+      />
+      <UnreadLink
+        to={paths.notifications({ lang })}
+        icon={bell}
+        unread={user.unreadNotifications}
+        label={t('profile.notifications', { count: user.unreadNotifications })}
+      />
       <ProfileMenu user={user} signOut={signOut} />
     </>
   );
 }
 
-function NotificationsLink({ unread }: { unread: number }) {
-  const { t } = useTranslation('shell');
-  const lang = useLanguage();
-  const inside = (
-    <>
-      <Icon svg={bell} />
-      {unread > 0 && <span className="pill pill--ember">{unread}</span>}
-    </>
-  );
-  const label = t('profile.notifications', { count: unread });
+interface UnreadLinkProps {
+  to: string;
+  icon: string;
+  unread: number;
+  label: string;
+}
+
+/** Link to a list, with the number of its unread items. */
+function UnreadLink({ to, icon, unread, label }: UnreadLinkProps) {
   return (
-    <Link className="ib hasdot" to={paths.notifications({ lang })} aria-label={label} title={label}>
-      {inside}
+    <Link className="ib hasdot" to={to} aria-label={label} title={label}>
+      <Icon svg={icon} />
+      {unread > 0 && <span className="pill pill--ember">{unread}</span>}
     </Link>
   );
 }

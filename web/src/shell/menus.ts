@@ -9,6 +9,7 @@ export interface MenuEntry {
   label: ShellKey;
   page: FixedPageName;
   hash?: string;
+  query?: Readonly<Record<string, string>>;
 }
 
 export interface MenuLink {
@@ -19,7 +20,11 @@ export interface MenuLink {
 
 /** The entries of a menu as links in a language. */
 export const linksOf = (entries: readonly MenuEntry[], lang: Language): MenuLink[] =>
-  entries.map(({ label, page, hash }) => ({ label, page, to: paths[page]({ lang, hash }) }));
+  entries.map(({ label, page, hash, query }) => ({
+    label,
+    page,
+    to: paths[page]({ lang, hash, query } as never),
+  }));
 
 export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'menu.projects', page: 'market' },

@@ -42,9 +42,9 @@ export const aMe = Me.parse({
   isAdmin: false,
   hasPassword: true,
   unreadNotifications: 0,
+  unreadMessages: 0,
   pendingRequests: 0,
   pendingContactRequests: 0,
-  unreadMessages: 0,
 });
 
 /** A project in development that accepts payments, with the given changes. */

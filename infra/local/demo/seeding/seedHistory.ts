@@ -15,6 +15,7 @@ import { payOut } from './payOut.ts';
 import { project } from './project.ts';
 import { replayContacts } from './replayContacts.ts';
 import { replayProject } from './replayProject.ts';
+import { writeCorrespondence } from './writeCorrespondence.ts';
 import { writePerson } from './writePerson.ts';
 
 const atATime = 6;
@@ -41,6 +42,7 @@ export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>)
   const context = { backdated, moments, pay: payingWith(backdated, payments) };
   await inParallel(demoProjects, atATime, project => replayProject(project, context));
   await replayContacts(context);
+  await writeCorrespondence({ table: deps.table, moments });
   await payOut({ backdated, moments, payments });
   await project(memory, { ...deps, mail: noMail });
   return memory.items().filter(({ entity }) => !passing.has(String(entity)));

@@ -2,9 +2,9 @@ import { paths } from '#shared/paths.ts';
 import { openFromMenu } from '../menus.ts';
 import { createAccount } from '../people.ts';
 import type { Scene } from '../scene.ts';
-import { type Account, fullName } from '../story.ts';
+import { fullName } from '../story.ts';
 
-/** Two users apply for the same role; the owner, in two windows, can accept only one of them. */
+/** Two users apply for the same role; the owner, in two windows, can accept only one of them: the first from its message. */
 export async function fillRole(scene: Scene): Promise<void> {
   const { t, language: lang, environment, owner, helper, other, projectPath, subject } = scene;
   const { name: project, role } = scene.story.idea;
@@ -16,18 +16,25 @@ export async function fillRole(scene: Scene): Promise<void> {
 
   const { page } = owner;
   const second = await owner.context.newPage();
-  await openFromMenu(scene, owner, t('shell:profile.requests'));
+  await openFromMenu(scene, owner, t('shell:profile.messages'));
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ hasText: fullName(helper) })
+    .click();
   await second.goto(paths['contribution-requests']({ lang }));
-  const approve = (person: Account) => ({
-    name: t('owner:requests.approveOne', { name: fullName(person) }),
+  const accept = page.getByRole('button', { name: t('messages:request.accept'), exact: true });
+  const approveOther = second.getByRole('button', {
+    name: t('owner:requests.approveOne', { name: fullName(other) }),
     exact: true,
   });
-  await page.getByRole('button', approve(helper)).waitFor();
-  await second.getByRole('button', approve(other)).waitFor();
+  await accept.waitFor();
+  await approveOther.waitFor();
 
-  await page.getByRole('button', approve(helper)).click();
-  await page.getByText(t('owner:requests.state.approved'), { exact: true }).waitFor();
-  await second.getByRole('button', approve(other)).click();
+  await accept.click();
+  await page.getByText(t('messages:request.state.approved'), { exact: true }).waitFor();
+  await approveOther.click();
   await second
     .getByText(t('errors:prospect_taken'))
     .or(second.getByText(t('errors:request_already_processed')))

@@ -78,9 +78,13 @@ function AuthorHead({ author }: { author: Author }) {
         {about && <p className="lead">{about}</p>}
         {bio && <p className="author-bio">{bio}</p>}
         {identity.status === 'signedIn' && !isYou && <ContactControls person={author} />}
-        {isYou && (
+        {isYou ? (
           <LinkButton size="s" to={paths['edit-profile']({ lang })}>
             {t('edit')}
+          </LinkButton>
+        ) : (
+          <LinkButton size="s" to={paths.messages({ lang, query: { view: 'new', to: author.UserID } })}>
+            {t('write')}
           </LinkButton>
         )}
       </div>

@@ -1,4 +1,8 @@
+import { specialIds } from '#shared/settings.ts';
 import type { MenuEntry } from '#web/shell/menus.ts';
+
+/** Query of a new message to support. */
+const writeToSupport = { view: 'new', to: specialIds.support };
 
 export interface FooterColumn {
   title: MenuEntry['label'];
@@ -14,7 +18,13 @@ export const FOOTER_MENU: readonly FooterColumn[] = [
       { label: 'menu.publish', page: 'proposal' },
     ],
   },
-  { title: 'footer.cairn', entries: [{ label: 'menu.how', page: 'index', hash: 'how' }] },
+  {
+    title: 'footer.cairn',
+    entries: [
+      { label: 'menu.how', page: 'index', hash: 'how' },
+      { label: 'menu.feedback', page: 'messages', query: { ...writeToSupport, about: 'feedback' } },
+    ],
+  },
 ];
 
 /** The profile menu, in groups. */
@@ -30,6 +40,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
     { label: 'profile.requests', page: 'contribution-requests' },
     { label: 'profile.earnings', page: 'payout' },
     { label: 'profile.contacts', page: 'contacts' },
+    { label: 'profile.messages', page: 'messages' },
     { label: 'profile.notices', page: 'notifications' },
   ],
 ];
@@ -45,4 +56,5 @@ export const INTERACTIVE_MENU: readonly (MenuEntry & { letter: string })[] = [
   { label: 'interactive.prospects', page: 'manage-prospects', letter: 'P' },
   { label: 'interactive.team', page: 'edit-projects', hash: 'team', letter: 'T' },
   { label: 'interactive.projects', page: 'market', letter: 'S' },
+  { label: 'interactive.webmail', page: 'messages', query: writeToSupport, letter: 'W' },
 ];

@@ -3,11 +3,13 @@ import contact from 'lucide-static/icons/contact.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import handCoins from 'lucide-static/icons/hand-coins.svg?raw';
 import layoutDashboard from 'lucide-static/icons/layout-dashboard.svg?raw';
+import mail from 'lucide-static/icons/mail.svg?raw';
 import user from 'lucide-static/icons/user.svg?raw';
 import userCheck from 'lucide-static/icons/user-check.svg?raw';
 import userSearch from 'lucide-static/icons/user-search.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
 import { useTranslation } from 'react-i18next';
+import type { Me } from '#shared/entities/author.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
@@ -21,6 +23,7 @@ type Named = Pick<ProjectCard, 'ProjectID' | 'name' | 'shortName'>;
 /** Pages of the account, listed below those of the project. */
 const ACCOUNT_PAGES = [
   { page: 'contacts', icon: contact },
+  { page: 'messages', icon: mail },
   { page: 'notifications', icon: bell },
   { page: 'edit-profile', icon: user },
 ] as const;
@@ -79,9 +82,15 @@ export function useOwnerNavigation(current: OwnerPageName, project: Named | unde
         to: paths[page]({ lang }),
         label: t(`side.${page}`),
         icon,
-        ...(page === 'notifications' && me && { count: me.unreadNotifications }),
-        ...(page === 'contacts' && me && { count: me.pendingContactRequests }),
+        ...(me && { count: unreadOf(me, page) }),
       })),
     },
   ];
+}
+
+/** Number of items behind an entry that are unread or wait for an answer. */
+function unreadOf(me: Me, page: (typeof ACCOUNT_PAGES)[number]['page']): number {
+  if (page === 'messages') return me.unreadMessages;
+  if (page === 'contacts') return me.pendingContactRequests;
+  return page === 'notifications' ? me.unreadNotifications : 0;
 }

@@ -1,0 +1,111 @@
+import type { authors, StoredUser } from '#functions/authors/author.store.ts';
+import type { Award } from '#functions/authors/award.store.ts';
+import {
+  isBlockedBy,
+  isConnected,
+  relationshipSteps,
+  type relationships,
+} from '#functions/contacts/relationship.store.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { messages as contracts } from '#shared/contracts/messages.ts';
+import { MessageID, special, type UserID } from '#shared/ids.ts';
+import { toSubject } from '#shared/messageSubject.ts';
+import { message as settings } from '#shared/settings.ts';
+import { type RewardedAnswers, rewardAnswer } from './answerAward.store.ts';
+import { drafts } from './draft.store.ts';
+import { messageEvents } from './message.events.ts';
+import { copyOf, type Letter, messageSteps, messages, type StoredMessage } from './message.store.ts';
+import { type messageSubmissions, rememberSubmission } from './submission.store.ts';
+import { toMessageSummary } from './toMessage.ts';
+
+/** The message that is answered, the award for its first answer, and the answers rewarded today. */
+type Answered = [StoredMessage | undefined, Award | undefined, RewardedAnswers | undefined];
+
+/**
+ * Sends a message. The first answer to a message earns points. A person who has blocked the caller receives nothing,
+ * and the caller notices no difference. Cost: 4 DynamoDB requests.
+ */
+export async function sendMessage(
+  {
+    body: { recipient: recipientId, subject, body, draft, submissionKey },
+    caller,
+    loaded: [sender, recipient, relationship, submission, answered],
+  }: Input<
+    typeof contracts.sendMessage,
+    [
+      typeof authors,
+      typeof authors,
+      typeof relationships,
+      typeof messageSubmissions | undefined,
+      Answered | undefined,
+    ]
+  >,
+  deps: Deps,
+) {
+  const { table, now, newId } = deps;
+  const { UserID } = caller;
+  const [original, award, rewardedToday] = answered ?? [];
+
+  if (submission) return await findSent(table, UserID, submission.id, [sender, recipient]);
+  if (recipientId === UserID) return refuse('MESSAGE_SELF');
+  if (!sender || recipient?.status !== 'active') return refuse('AUTHOR_NOT_FOUND');
+  if (isBlockedBy(relationship, UserID)) return refuse('CONTACT_BLOCKED');
+  const isAnswer = original !== undefined && isFrom(original, recipientId);
+  if (!isAnswer && !isConnected(relationship) && !mayWriteToStrangers(caller, recipientId))
+    return refuse('SUBSCRIPTION_REQUIRED');
+  const tooMany = await enforceRateLimit(deps, 'sendMessage', UserID, settings.rateLimit);
+  if (tooMany) return tooMany;
+
+  const letter: Letter = {
+    id: MessageID.parse(newId()),
+    senderId: UserID,
+    recipientId,
+    subject: toSubject('unknown', subject),
+    body,
+    ...(original && { replyTo: original.id }),
+    sentAt: now(),
+  };
+  const { id, sentAt } = letter;
+  const event = { id, senderId: UserID, recipientId };
+  const isRewarded = isAnswer && !original.notice && !award;
+  const refused = await table.transact(
+    submissionKey === undefined ? undefined : rememberSubmission(UserID, submissionKey, id, sentAt),
+    messageSteps.createBody(letter),
+    messageSteps.keep(letter),
+    ...(isBlockedBy(relationship, recipientId)
+      ? []
+      : [
+          ...messageSteps.deliver(letter),
+          relationshipSteps.notBlocked(UserID, recipientId, 'CONCURRENT_UPDATE'),
+          outbox.publish(deps, messageEvents.messageSent, event),
+        ]),
+    draft && Step.remove(drafts.key(UserID, draft)),
+    ...(isRewarded ? rewardAnswer(UserID, original.id, rewardedToday, sentAt) : []),
+  );
+  return refused ?? toMessageSummary(copyOf(letter, 'sent'), [sender, recipient]);
+}
+
+/** Whether a message in the caller's mailbox was written to them by this person. */
+const isFrom = ({ origin, senderId }: StoredMessage, id: UserID): boolean =>
+  origin === 'inbox' && senderId === id;
+
+/** Writing to strangers requires a paid plan; support answers everyone. */
+const mayWriteToStrangers = ({ planTypeId }: Caller, recipient: UserID): boolean =>
+  planTypeId !== 'free' || recipient === special.support;
+
+/** The message that an earlier submission has sent. */
+async function findSent(
+  table: Pick<Deps['table'], 'get'>,
+  sender: UserID,
+  id: MessageID,
+  people: readonly (StoredUser | undefined)[],
+) {
+  const copy = await table.get(messages.key(sender, id));
+  return copy ? toMessageSummary(copy, people) : refuse('MESSAGE_NOT_FOUND');
+}

@@ -1,0 +1,175 @@
+import type { PersonKey } from './people.ts';
+
+/** A message between two demo users; it answers the previous one of its conversation. */
+export interface DemoMessage {
+  from: PersonKey;
+  /** Days before the seeding. */
+  ago: number;
+  body: string;
+  /** The recipient has not read it yet. */
+  isUnread?: true;
+  /** The recipient has moved it to the trash. */
+  isTrashed?: true;
+}
+
+/** Messages of two people about a subject, oldest first. */
+export interface DemoConversation {
+  between: readonly [PersonKey, PersonKey];
+  subject: string;
+  messages: readonly DemoMessage[];
+}
+
+/** A message that a demo user has not finished. */
+export interface DemoDraft {
+  from: PersonKey;
+  to?: PersonKey;
+  ago: number;
+  subject: string;
+  body: string;
+}
+
+export const conversations: readonly DemoConversation[] = [
+  {
+    between: ['maren', 'jonas'],
+    subject: 'Readings drift after a spring tide',
+    messages: [
+      {
+        from: 'jonas',
+        ago: 0.15,
+        isUnread: true,
+        body: 'Hello Maren,\n\nthe Falmouth gauge reads four centimetres high for about two hours after a spring tide, and then it comes back by itself. I compared it with the harbour office: https://tidewatch.example/falmouth/november\n\nI think the tube fills with silt and rinses itself. Could you look at the lower holes before Sunday?\n\nJonas',
+      },
+    ],
+  },
+  {
+    between: ['tom', 'maren'],
+    subject: 'About the bracket',
+    messages: [
+      {
+        from: 'tom',
+        ago: 1.2,
+        isUnread: true,
+        body: 'Drawing is on the bench. Mind the third bolt, it is shorter than the others and somebody (me) will drop it into the harbour.',
+      },
+    ],
+  },
+  {
+    between: ['priya', 'maren'],
+    subject: 'Map is fast now',
+    messages: [
+      {
+        from: 'maren',
+        ago: 5,
+        body: 'The map takes nine seconds on the harbour office computer. It is a very old computer, but it is also the one that everybody looks at.',
+      },
+      {
+        from: 'priya',
+        ago: 3,
+        body: '0.8 seconds on the harbour office computer. I am as surprised as you are.\n\nIt was drawing every gauge twice, once for the shadow. The shadow is gone; nobody will miss it.',
+      },
+    ],
+  },
+  {
+    between: ['camille', 'maren'],
+    subject: 'Quimper et la vase',
+    messages: [
+      {
+        from: 'maren',
+        ago: 9,
+        body: 'Chère Camille,\n\nwould the harbour office in Quimper lend us a wall for a gauge? My French is good enough for tides and not for forms.',
+      },
+      {
+        from: 'camille',
+        ago: 7,
+        body: 'Merci pour votre message. Le bureau du port est d’accord, à condition que quelqu’un vienne enlever la vase deux fois par an. Je peux m’en charger avec les élèves.\n\nCamille',
+      },
+    ],
+  },
+  {
+    between: ['idris', 'maren'],
+    subject: 'Signal Box would lend you two gauges',
+    messages: [
+      {
+        from: 'idris',
+        ago: 11,
+        body: 'We bought four and only two rivers want them. They are the good ones, in the box, with the cable that everybody loses. Yours until spring if you fetch them.',
+      },
+    ],
+  },
+  {
+    between: ['barry', 'maren'],
+    subject: 'GREAT OPPORTUNITY',
+    messages: [
+      {
+        from: 'barry',
+        ago: 20,
+        isTrashed: true,
+        body: 'Dear friend, I have looked at your project and I can bring you 10,000 followers by Friday.',
+      },
+    ],
+  },
+  {
+    between: ['theo', 'camille'],
+    subject: 'Le piano de la salle des fêtes',
+    messages: [
+      {
+        from: 'theo',
+        ago: 0.4,
+        isUnread: true,
+        body: 'Bonjour Camille,\n\nla mairie nous prête le piano jusqu’à dimanche. Il manque un la, mais personne ne l’entendra avec la chorale.\n\nThéo',
+      },
+    ],
+  },
+  {
+    between: ['pilar', 'lucia'],
+    subject: 'Las llaves del huerto',
+    messages: [
+      {
+        from: 'pilar',
+        ago: 0.6,
+        isUnread: true,
+        body: 'Hola, Lucía:\n\nhe dejado las llaves en la panadería. Pregunta por Amparo y di que vas de mi parte, o no te las dará nunca.',
+      },
+      {
+        from: 'lucia',
+        ago: 0.3,
+        body: 'Ya las tengo. Amparo me ha hecho comprar dos barras de pan antes de dármelas.',
+      },
+    ],
+  },
+  {
+    between: ['nell', 'support'],
+    subject: 'Feedback',
+    messages: [
+      {
+        from: 'nell',
+        ago: 0.2,
+        isUnread: true,
+        body: 'I like the stones. On my phone I first looked for the roles at the top of a project, and they are further down. That is all.',
+      },
+    ],
+  },
+  {
+    between: ['amadou', 'support'],
+    subject: 'Un reçu pour mon don',
+    messages: [
+      { from: 'amadou', ago: 4, body: 'Bonjour, où puis-je trouver le reçu de mon don à Tidewatch ?' },
+      {
+        from: 'support',
+        ago: 3,
+        body: 'Bonjour Amadou,\n\nvous le recevez par e-mail juste après le paiement, et il reste dans votre messagerie. Je viens de vous l’envoyer une deuxième fois.',
+        isUnread: true,
+      },
+    ],
+  },
+];
+
+export const drafts: readonly DemoDraft[] = [
+  {
+    from: 'maren',
+    to: 'idris',
+    ago: 0.1,
+    subject: 'Two gauges',
+    body: 'Dear Idris,\n\nyes, please. I can drive up on',
+  },
+];

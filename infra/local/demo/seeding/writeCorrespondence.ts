@@ -1,0 +1,91 @@
+import { drafts } from '#functions/messages/draft.store.ts';
+import { type Letter, messageSteps, messages, messagesIn } from '#functions/messages/message.store.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { MessageID } from '#shared/ids.ts';
+import { toSubject } from '#shared/messageSubject.ts';
+import { day } from '#shared/time.ts';
+import { conversations, type DemoConversation, drafts as demoDrafts } from '../correspondence.ts';
+import { userIdOf } from '../demoId.ts';
+import type { Moments } from '../moments.ts';
+import { type PersonKey, people } from '../people.ts';
+
+interface WritingContext {
+  table: Table;
+  moments: Moments;
+}
+
+/** Writes the messages of the demo users to each other, and their drafts. */
+export async function writeCorrespondence(context: WritingContext): Promise<void> {
+  await readOldNotices(context);
+  for (const [place, conversation] of conversations.entries())
+    await writeConversation(`demo-message-${place}`, conversation, context);
+
+  for (const [place, { from, to, ago, subject, body }] of demoDrafts.entries()) {
+    const id = MessageID.parse(`demo-draft-${place}`);
+    const ownerId = userIdOf(from);
+    const updatedAt = context.moments.ago(ago, id);
+    const recipient = to && { recipientId: userIdOf(to) };
+    await context.table.write(
+      Step.put(drafts.key(ownerId, id), {
+        id,
+        ownerId,
+        ...recipient,
+        version: 1,
+        subject,
+        body,
+        updatedAt,
+      }),
+    );
+  }
+}
+
+/** Older messages than this count as read, except those that are written as unread. */
+const readAfter = 6 * day;
+
+/** Marks the notices of earlier weeks as read. */
+async function readOldNotices({ table, moments }: WritingContext): Promise<void> {
+  const now = Date.parse(moments.ago(0, 'now'));
+  const everyone = Object.keys(people) as PersonKey[]; // the keys of a constant object
+  for (const person of everyone)
+    for await (const copy of table.each(messages, messagesIn(userIdOf(person), 'inbox')))
+      if (!copy.read && copy.notice && now - Date.parse(copy.sentAt) > readAfter)
+        await written(table.transact(...messageSteps.read(copy)));
+}
+
+async function writeConversation(
+  name: string,
+  { between: [one, other], subject, messages: all }: DemoConversation,
+  { table, moments }: WritingContext,
+): Promise<void> {
+  let previous: MessageID | undefined;
+  for (const [place, { from, ago, body, isUnread, isTrashed }] of all.entries()) {
+    const id = MessageID.parse(`${name}-${place}`);
+    const letter: Letter = {
+      id,
+      senderId: userIdOf(from),
+      recipientId: userIdOf(from === one ? other : one),
+      subject: toSubject('unknown', place === 0 ? subject : `Re: ${subject}`),
+      body,
+      ...(previous && { replyTo: previous }),
+      sentAt: moments.ago(ago, id),
+    };
+    await written(
+      table.transact(
+        messageSteps.createBody(letter),
+        messageSteps.keep(letter),
+        ...messageSteps.deliver(letter),
+      ),
+    );
+    const received = await table.get(messages.key(letter.recipientId, id));
+    if (received && !isUnread) await written(table.transact(...messageSteps.read(received)));
+    const read = received && { ...received, read: !isUnread };
+    if (read && isTrashed) await written(table.transact(...messageSteps.move(read, 'trash')));
+    previous = id;
+  }
+}
+
+async function written(outcome: Promise<unknown>): Promise<void> {
+  if (isRefusal(await outcome)) throw new Error('Demo message not written');
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { MessageDraft, MessageSummary } from '#shared/entities/message.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { MessageTime } from './MessageTime.tsx';
+import { useNoticeText } from './useNoticeText.ts';
+
+interface RowProps {
+  to: string;
+  isOpen: boolean;
+}
+
+/** A message in a list: the other person, time, subject and the beginning of the text; unread ones are bold with a dot. */
+export function MessageRow({ message, to, isOpen }: RowProps & { message: MessageSummary }) {
+  const { t } = useTranslation('messages');
+  const textOf = useNoticeText();
+  const { origin, sender, recipient, sentAt, read } = message;
+  const person = origin === 'sent' ? recipient : sender;
+  const isUnread = !read && origin === 'inbox';
+  const { subject, preview } = textOf(message);
+  const name = nameOf(person);
+
+  return (
+    <li className={classes(isOpen && 'on', isUnread && 'is-unread')}>
+      <Link to={to} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
+        <AvatarImage {...avatarOf(person)} size={40} />
+        <span>
+          <span className="l1">
+            <b dir="auto">{origin === 'sent' ? t('toName', { name }) : name}</b>
+            <MessageTime at={sentAt} />
+          </span>
+          <span className="l2" dir="auto">
+            {subject}
+          </span>
+          <span className="l3 fine muted" dir="auto">
+            {preview}
+          </span>
+        </span>
+        {isUnread && (
+          <span className="dot">
+            <span className="sr">{t('unread')}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** A draft in the list of drafts. */
+export function DraftRow({ draft, to, isOpen }: RowProps & { draft: MessageDraft }) {
+  const { t } = useTranslation('messages');
+  const { recipient, subject, body, updatedAt } = draft;
+  return (
+    <li className={classes(isOpen && 'on')}>
+      <Link to={to} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
+        {recipient ? <AvatarImage {...avatarOf(recipient)} size={40} /> : <VacantAvatar size={40} />}
+        <span>
+          <span className="l1">
+            <b dir="auto">{recipient ? t('toName', { name: nameOf(recipient) }) : t('noRecipient')}</b>
+            <MessageTime at={updatedAt} />
+          </span>
+          <span className="l2" dir="auto">
+            {subject || t('noSubject')}
+          </span>
+          <span className="l3 fine muted" dir="auto">
+            {body.slice(0, 140) || t('noText')}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

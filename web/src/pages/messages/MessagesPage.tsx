@@ -1,0 +1,156 @@
+import './Messages.css';
+import mail from 'lucide-static/icons/mail.svg?raw';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import type { MessageSummary } from '#shared/entities/message.ts';
+import { MessageID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
+import { timings } from '#shared/settings.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { useSession } from '#web/api/session.ts';
+import { useList } from '#web/api/useList.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { Folders } from './Folders.tsx';
+import { MessageList } from './MessageList.tsx';
+import { DraftRow, MessageRow } from './MessageRow.tsx';
+import { ReadingPane } from './ReadingPane.tsx';
+import { type Folder, type MessageView, useMessageView } from './useMessageView.ts';
+import { useNoticeText } from './useNoticeText.ts';
+
+const DraftPane = lazyComponent(async () => (await import('./compose/DraftPane.tsx')).DraftPane);
+
+/** A folder is fetched each time it is opened: a message that has just been moved there is shown. */
+const POLLING = { refreshInterval: timings.inboxPolling, dedupingInterval: 0 };
+
+/** The caller's messages: folders, a list and the message that is read or written. One of them at a time on small screens. */
+export default function MessagesPage() {
+  const view = useMessageView();
+  const { user } = useSession();
+  const drafts = useList('listDrafts', { query: { limit: 100 } });
+  const { folder, id } = view;
+  if (view.isNew) return <NewDraft view={view} />;
+
+  return (
+    <div className={classes('wrap msgs', id && 'is-reading')}>
+      <Folders view={view} unread={user?.unreadMessages ?? 0} drafts={drafts.items?.length ?? 0} />
+      {folder === 'drafts' ? (
+        <>
+          <MessageList
+            folder="drafts"
+            items={drafts.items}
+            list={drafts}
+            searchTextOf={({ recipient, subject, body }) =>
+              [recipient ? nameOf(recipient) : '', subject, body].join(' ')
+            }
+            renderRow={draft => (
+              <DraftRow
+                key={draft.id}
+                draft={draft}
+                to={view.pathOf('drafts', draft.id)}
+                isOpen={draft.id === id}
+              />
+            )}
+          />
+          {id ? <DraftPane key={id} id={id} view={view} drafts={drafts} /> : <NothingOpen />}
+        </>
+      ) : (
+        <Mailbox key={folder} folder={folder} view={view} drafts={drafts} />
+      )}
+    </div>
+  );
+}
+
+/** Gives a new message an id, under which its draft is saved from then on. */
+function NewDraft({ view: { to, isFeedback } }: { view: MessageView }) {
+  const lang = useLanguage();
+  const [id] = useState(() => MessageID.parse(crypto.randomUUID()));
+  const query = { view: 'drafts', id, to, about: isFeedback ? 'feedback' : undefined };
+  return <Navigate replace to={paths.messages({ lang, query })} />;
+}
+
+interface MailboxProps {
+  folder: Exclude<Folder, 'drafts'>;
+  view: MessageView;
+  drafts: ReturnType<typeof useList<'listDrafts'>>;
+}
+
+/** A list of messages, polled while the page is visible, and the message that is open. */
+function Mailbox({ folder, view, drafts }: MailboxProps) {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const textOf = useNoticeText();
+  const list = useList('listMessages', { type: folder }, POLLING);
+  const [trashed, setTrashed] = useState<{ id: MessageID; origin: MessageSummary['origin'] }>();
+  const restore = useMutation('restoreMessage', ['listMessages', 'getMessage', 'getMe']);
+  const { id } = view;
+
+  async function undo() {
+    if (!trashed) return;
+    const { error } = await restore.run({ id: trashed.id });
+    if (error) return;
+    setTrashed(undefined);
+    await navigate(view.pathOf(folder, trashed.id), { preventScrollReset: true });
+  }
+
+  function onMoved(message: MessageSummary) {
+    setTrashed(message.type === 'trash' ? undefined : message);
+    void navigate(view.pathOf(folder), { preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <MessageList
+        folder={folder}
+        items={list.items}
+        list={list}
+        searchTextOf={message => {
+          const { subject, preview } = textOf(message);
+          return [nameOf(message.sender), nameOf(message.recipient), subject, preview].join(' ');
+        }}
+        renderRow={message => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            to={view.pathOf(folder, message.id)}
+            isOpen={message.id === id}
+          />
+        )}
+        notice={
+          trashed && (
+            <div className="mnote">
+              <Alert
+                kind="success"
+                announce
+                title={t('trash.moved')}
+                action={
+                  <Button size="s" busy={restore.isBusy && t('trash.restoring')} onClick={() => void undo()}>
+                    {t('trash.undo')}
+                  </Button>
+                }
+                onDismiss={() => setTrashed(undefined)}
+              />
+            </div>
+          )
+        }
+      />
+      {id ? <ReadingPane key={id} id={id} view={view} drafts={drafts} onMoved={onMoved} /> : <NothingOpen />}
+    </>
+  );
+}
+
+function NothingOpen() {
+  const { t } = useTranslation('messages');
+  return (
+    <div className="mread mread--none">
+      <Icon svg={mail} size="l" />
+      <p className="soft">{t('read.none')}</p>
+    </div>
+  );
+}

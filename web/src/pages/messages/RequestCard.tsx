@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import type { RequestState } from '#shared/lifecycle.ts';
+import { paths } from '#shared/paths.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { usePlace } from '#web/domain/person/place.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { Badge, type BadgeTone, Reputation } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { DateText } from '#web/ui/Time.tsx';
+
+/** Queries that an answer makes stale. */
+const CHANGES = [
+  'getMessage',
+  'listOwnerRequests',
+  'listProjectRequests',
+  'getMe',
+  'listUserProjects',
+] as const;
+
+const TONES: Record<RequestState, BadgeTone> = {
+  pending: 'neutral',
+  approved: 'ok',
+  denied: 'err',
+  expired: 'neutral',
+};
+
+/** An application inside its message: its state, and the owner's decision while it is pending. */
+export function RequestCard({ request }: { request: ContributionRequest }) {
+  const { t } = useTranslation('messages');
+  const lang = useLanguage();
+  const placeOf = usePlace();
+  const words = useServerMessages();
+  const accept = useMutation('acceptRequest', CHANGES, { quiet: true });
+  const deny = useMutation('denyRequest', CHANGES, { quiet: true });
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const { contributionRequestId, contributorId, typeId, role, user, status, decidedAt, expiresAt } = request;
+  const { ProjectID, shortName } = request.project;
+  const name = nameOf(user);
+  const place = placeOf(user);
+
+  async function decide(outcome: Promise<{ error?: ApiError | undefined }>) {
+    const { error } = await outcome;
+    setAsking(false);
+    setError(error);
+    if (error) await invalidate(...CHANGES);
+  }
+
+  return (
+    <section className="reqcard" aria-label={t('request.label')}>
+      <div className="person">
+        <AvatarImage {...avatarOf(user)} size={64} />
+        <div>
+          <b className="h4">{t('request.title', { name, role, project: shortName })}</b>
+          <p className="small soft row row-2 wrapx">
+            <Reputation points={user.contributionPoints} label={t('points')} />
+            {place && <span>· {place}</span>}
+          </p>
+        </div>
+      </div>
+      {error && (
+        <p className="error" role="alert">
+          {words.refusal(error)}
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
+      <div className="row wrapx" role="status">
+        {status === 'pending' ? (
+          <>
+            <Button
+              kind="moss"
+              busy={accept.isBusy && t('request.accepting')}
+              onClick={() =>
+                void decide(
+                  accept.run({ ProjectID, query: { contributorId, contributionRequestId, typeId } }),
+                )
+              }
+            >
+              {t('request.accept')}
+            </Button>
+            <Button onClick={() => setAsking(true)}>{t('request.decline')}</Button>
+          </>
+        ) : (
+          <>
+            <Badge tone={TONES[status]}>{t(`request.state.${status}`)}</Badge>
+            <span className="fine muted">
+              <DateText at={decidedAt ?? expiresAt} />
+            </span>
+          </>
+        )}
+        <Link className="link small" to={paths.author({ lang, UserID: contributorId })}>
+          {t('request.profile')}
+        </Link>
+      </div>
+      {status === 'pending' && <p className="fine muted">{t('request.hint', { name })}</p>}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('request.declineTitle', { name })}
+        cancel={t('request.wait')}
+        confirm={t('request.decline')}
+        danger
+        busy={deny.isBusy && t('request.declining')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void decide(deny.run({ ProjectID, contributionRequestId }))}
+      >
+        {t('request.declineText', { role })}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
+import send from 'lucide-static/icons/send.svg?raw';
+import trash from 'lucide-static/icons/trash-2.svg?raw';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ContactPerson } from '#shared/entities/contact.ts';
+import type { MessageID } from '#shared/ids.ts';
+import { message as settings } from '#shared/settings.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import type { useList } from '#web/api/useList.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import type { MessageView } from '#web/pages/messages/useMessageView.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { DraftConflictAlert, DraftState, SendProblem } from './DraftState.tsx';
+import { RecipientPicker } from './RecipientPicker.tsx';
+import { useComposer } from './useComposer.ts';
+
+export interface DraftPaneProps {
+  id: MessageID;
+  view: MessageView;
+  drafts: ReturnType<typeof useList<'listDrafts'>>;
+}
+
+/** A new message or a stored draft, once it is known which. */
+export function DraftPane(props: DraftPaneProps) {
+  const { t } = useTranslation('messages');
+  const { view, drafts } = props;
+  const { data: to, error } = useQuery('getAuthor', view.to ? { UserID: view.to } : null);
+  const isLoading = (!drafts.items && !drafts.error) || (view.to && !to && !error);
+
+  return (
+    <section className="mread" aria-label={t('compose.new')}>
+      <Link className="mback link small" to={view.pathOf('drafts')} preventScrollReset>
+        <Icon svg={arrowLeft} size="s" />
+        {t('read.back', { folder: t('folders.drafts') })}
+      </Link>
+      {isLoading ? <Skeleton /> : <NewMessage {...props} to={to} />}
+    </section>
+  );
+}
+
+function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPerson | undefined }) {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const box = useRef<HTMLDivElement>(null);
+  const draft = drafts.items?.find(one => one.id === id);
+  const [person, setPerson] = useState<ContactPerson | undefined>(draft ? draft.recipient : to);
+  const composer = useComposer({
+    id,
+    draft,
+    start: {
+      recipient: to?.UserID ?? '',
+      subject: view.isFeedback ? t('compose.feedback') : '',
+      body: '',
+    },
+    replyTo: draft?.replyTo,
+    onSent: () => {
+      toast.show({ kind: 'success', title: t('compose.sent', { name: person ? nameOf(person) : '' }) });
+      void navigate(view.pathOf('sent'), { preventScrollReset: true });
+    },
+  });
+  const { bind, set, errorOf, formProps, summary, isBusy, autosave, conflict, takeTheirs } = composer;
+  useFocusFirstError(box, summary.submissions);
+  const recipientError = errorOf('recipient');
+  const withCommit = (field: ReturnType<typeof bind>) => ({
+    ...field,
+    onBlur: () => {
+      field.onBlur();
+      autosave.commit();
+    },
+  });
+
+  return (
+    <form className="compose" {...formProps}>
+      <div className="row between wrapx">
+        <h2 className="h2">{t('compose.new')}</h2>
+        <Button
+          kind="quiet"
+          size="s"
+          icon={trash}
+          busy={composer.isDiscarding && t('draft.discarding')}
+          onClick={() =>
+            void composer
+              .discard()
+              .then(isDone => isDone && navigate(view.pathOf('drafts'), { preventScrollReset: true }))
+          }
+        >
+          {t('draft.discard')}
+        </Button>
+      </div>
+      <DraftConflictAlert
+        {...composer}
+        takeTheirs={() => {
+          setPerson(conflict?.draft?.recipient);
+          takeTheirs();
+        }}
+      />
+      <SendProblem refusal={recipientError === undefined ? composer.refusal : undefined} />
+      <div className="compose-fields" ref={box}>
+        <RecipientPicker
+          person={person}
+          error={recipientError}
+          onChoose={chosen => {
+            setPerson(chosen);
+            set('recipient', chosen?.UserID ?? '');
+          }}
+        />
+        <TextField
+          {...withCommit(bind('subject'))}
+          label={t('compose.subject')}
+          optional
+          dir="auto"
+          maxLength={settings.subject.max}
+        />
+        <TextArea
+          {...withCommit(bind('body'))}
+          label={t('compose.body')}
+          dir="auto"
+          rows={10}
+          counted
+          maxLength={settings.body.max}
+        />
+      </div>
+      <div className="row between wrapx">
+        <DraftState autosave={autosave} />
+        <Button kind="moss" type="submit" icon={send} busy={isBusy && t('compose.sending')}>
+          {t('compose.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,167 @@
+import search from 'lucide-static/icons/search.svg?raw';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContactPerson } from '#shared/entities/contact.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { RemovableChip } from '#web/ui/Chip.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+/** Pause in typing before a search, in milliseconds. */
+const PAUSE = 250;
+const SHOWN = 6;
+
+export interface RecipientPickerProps {
+  person: ContactPerson | undefined;
+  error: string | undefined;
+  onChoose: (person: ContactPerson | undefined) => void;
+}
+
+/** The recipient of a message, found by name among the caller's contacts and the people they work with. */
+export function RecipientPicker({ person, error, onChoose }: RecipientPickerProps) {
+  const { t } = useTranslation('messages');
+  const [isChanging, setChanging] = useState(false);
+
+  if (person) {
+    return (
+      <Field label={t('compose.to')} error={error}>
+        {({ id }) => (
+          <div className="picked" id={id}>
+            <AvatarImage {...avatarOf(person)} size={32} />
+            <RemovableChip
+              onRemove={() => {
+                setChanging(true);
+                onChoose(undefined);
+              }}
+            >
+              {nameOf(person)}
+            </RemovableChip>
+          </div>
+        )}
+      </Field>
+    );
+  }
+  return <PeopleSearch error={error} isFocused={isChanging} onChoose={onChoose} />;
+}
+
+/** Contacts first, then people who share a project or an application, by the beginning of their names. */
+function usePeople(name: string): { people: ContactPerson[]; isLoading: boolean } {
+  const query = { limit: SHOWN, ...(name && { search: name }) };
+  const contacts = useQuery('listContacts', { query }, { keepPreviousData: true });
+  const colleagues = useQuery(
+    'listContacts',
+    { query: { ...query, status: 'INTERACTED' } },
+    { keepPreviousData: true },
+  );
+  return {
+    people: [...(contacts.data?.items ?? []), ...(colleagues.data?.items ?? [])].map(({ user }) => user),
+    isLoading: contacts.isLoading || colleagues.isLoading,
+  };
+}
+
+interface PeopleSearchProps {
+  error: string | undefined;
+  isFocused: boolean;
+  onChoose: (person: ContactPerson) => void;
+}
+
+function PeopleSearch({ error, isFocused, onChoose }: PeopleSearchProps) {
+  const { t } = useTranslation('messages');
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const { people, isLoading } = usePeople(useDelayed(typed.trim()));
+  const shown = people.slice(0, SHOWN);
+  const optionId = (place: number) => `${list}-${place}`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = shown[active];
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      if (chosen) onChoose(chosen);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || shown.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    setActive(isOpen ? (active + step + shown.length) % shown.length : 0);
+  }
+
+  return (
+    <Field label={t('compose.to')} error={error} hint={t('compose.toHint')}>
+      {control => (
+        <div className="inwell picker">
+          <Icon svg={search} />
+          <input
+            {...control}
+            className="input"
+            name="recipient"
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the button that removed the person
+            autoFocus={isFocused}
+            aria-expanded={isOpen}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && shown[active] ? optionId(active) : undefined}
+            placeholder={t('compose.toPlaceholder')}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setActive(0);
+              setOpen(true);
+            }}
+            onFocus={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+          />
+          <div
+            id={list}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot show avatars or be searched
+            role="listbox"
+            tabIndex={-1}
+            aria-label={t('compose.to')}
+            hidden={!isOpen}
+            className="menu picker-list"
+          >
+            {shown.map((person, place) => (
+              <div
+                key={person.UserID}
+                id={optionId(place)}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list above
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === active}
+                className={classes('picker-option', place === active && 'is-active')}
+                onPointerDown={event => {
+                  event.preventDefault();
+                  onChoose(person);
+                }}
+              >
+                <AvatarImage {...avatarOf(person)} size={32} />
+                <span>{nameOf(person)}</span>
+              </div>
+            ))}
+            {shown.length === 0 && !isLoading && <p className="soft small">{t('compose.nobody')}</p>}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The value, once it has not changed for a moment. */
+function useDelayed(value: string): string {
+  const [delayed, setDelayed] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return delayed;
+}

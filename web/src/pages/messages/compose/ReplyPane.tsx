@@ -1,0 +1,81 @@
+import send from 'lucide-static/icons/send.svg?raw';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#shared/entities/message.ts';
+import { MessageID } from '#shared/ids.ts';
+import { message as settings } from '#shared/settings.ts';
+import type { useList } from '#web/api/useList.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { DraftConflictAlert, DraftState, SendProblem } from './DraftState.tsx';
+import { useComposer } from './useComposer.ts';
+
+export interface ReplyPaneProps {
+  message: Message;
+  /** Subject of the message, in the language of the page. */
+  subject: string;
+  drafts: ReturnType<typeof useList<'listDrafts'>>;
+}
+
+/** The answer below a message; its draft is found again by the message's id. */
+export function ReplyPane(props: ReplyPaneProps) {
+  const [answers, setAnswers] = useState(0);
+  if (!props.drafts.items && !props.drafts.error) return null;
+  return <Reply key={answers} {...props} onSent={() => setAnswers(before => before + 1)} />;
+}
+
+function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: () => void }) {
+  const { t } = useTranslation('messages');
+  const toast = useToast();
+  const box = useRef<HTMLDivElement>(null);
+  const person = message.origin === 'inbox' ? message.sender : message.recipient;
+  const name = nameOf(person);
+  const id = MessageID.parse(`re-${message.id}`.slice(0, 64));
+  const composer = useComposer({
+    id,
+    draft: drafts.items?.find(draft => draft.id === id),
+    start: { recipient: person.UserID, subject: answerTo(subject), body: '' },
+    replyTo: message.id,
+    onSent: () => {
+      toast.show({ kind: 'success', title: t('compose.sent', { name }) });
+      onSent();
+    },
+  });
+  const { bind, formProps, summary, isBusy, autosave } = composer;
+  useFocusFirstError(box, summary.submissions);
+  const body = bind('body');
+
+  return (
+    <form className="reply" {...formProps}>
+      <DraftConflictAlert {...composer} />
+      <SendProblem refusal={composer.refusal} />
+      <div ref={box}>
+        <TextArea
+          {...body}
+          label={<span className="sr">{t('compose.replyTo', { name })}</span>}
+          placeholder={t('compose.replyTo', { name })}
+          maxLength={settings.body.max}
+          dir="auto"
+          rows={5}
+          onBlur={() => {
+            body.onBlur();
+            autosave.commit();
+          }}
+        />
+      </div>
+      <div className="row between wrapx">
+        <DraftState autosave={autosave} />
+        <Button kind="moss" size="s" type="submit" icon={send} busy={isBusy && t('compose.sending')}>
+          {t('compose.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** "Re: …", once. */
+const answerTo = (subject: string): string =>
+  (/^re\s?:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, settings.subject.max);
