@@ -37,6 +37,8 @@ export const pages = {
   'edit-projects': { path: '/edit-projects', access: 'owner', query: ['project'] },
   'manage-prospects': { path: '/manage-prospects', access: 'owner', query: ['project'] },
   'contribution-requests': { path: '/contribution-requests', access: 'owner', query: ['project'] },
+  'project-tasks': { path: '/project-tasks', access: 'signedIn', query: ['project', 'task'] },
+  'user-tasks': { path: '/user-tasks', access: 'signedIn', query: ['project', 'task'] },
   payment: { path: '/payment', access: 'signedIn', query: ['project', 'kind', 'amount', 'quantity'] },
   'payment-status': {
     path: '/payment-status',

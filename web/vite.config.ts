@@ -39,6 +39,7 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['owner', /src\/domain\/project\/owner\//],
   ['editor', /src\/domain\/project\/form\//],
   ['workspace', /src\/ui\/workspace\//],
+  ['tasks', /src\/pages\/tasks\//],
   ['icons', /node_modules\/lucide-static\//],
 ];
 

@@ -3,7 +3,7 @@ import { authors } from '#functions/authors/author.store.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
-import { movesFrom, type TaskState, taskMoves, taskStates } from '#shared/lifecycle.ts';
+import { movesFrom, type TaskState, taskMoves, taskStates } from '#shared/taskLifecycle.ts';
 import { handler as changeTaskStatus } from './changeTaskStatus.lambda.ts';
 import { createTeam, type Team } from './testing/taskWorld.ts';
 import { handler as updateTask } from './updateTask.lambda.ts';

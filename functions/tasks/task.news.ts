@@ -34,7 +34,7 @@ async function sceneOf(
     task,
     OwnerUserID: project.OwnerUserID,
     values: { task: task.Title, project: project.shortName },
-    link: links.project({ ProjectID }),
+    link: links['project-tasks']({ query: { project: ProjectID, task: TaskID } }),
   };
 }
 

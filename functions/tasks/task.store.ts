@@ -6,7 +6,8 @@ import { members } from '#functions/projects/member.store.ts';
 import { partitionOf } from '#functions/projects/project.store.ts';
 import { Day, Instant } from '#shared/fields.ts';
 import { ProjectID, TaskID, UserID } from '#shared/ids.ts';
-import { isActionAllowed, openTaskStates, type TaskState, taskStates } from '#shared/lifecycle.ts';
+import { isActionAllowed } from '#shared/lifecycle.ts';
+import { openTaskStates, type TaskState, taskStates } from '#shared/taskLifecycle.ts';
 import { day } from '#shared/time.ts';
 
 const StoredTask = z.object({

@@ -3,7 +3,7 @@ import type { Projection } from '#functions/platform/projection.ts';
 import { members, type StoredMember } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, TaskID, UserID } from '#shared/ids.ts';
-import { openTaskStates } from '#shared/lifecycle.ts';
+import { openTaskStates } from '#shared/taskLifecycle.ts';
 import { isOpen, type StoredTask, taskSteps, tasks, tasksOf, withoutAssignee } from './task.store.ts';
 
 /** Unassigns the open tasks of a member who has left the team. Safe to repeat. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Day, Instant, integerNumber } from '../fields.ts';
 import { ProjectID, TaskID, UserID } from '../ids.ts';
-import { type TaskState, taskStates } from '../lifecycle.ts';
 import { type Priority, priorities, task } from '../settings.ts';
+import { type TaskState, taskStates } from '../taskLifecycle.ts';
 import { Avatar } from './avatar.ts';
 import { ProjectImage } from './project.ts';
 

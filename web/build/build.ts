@@ -46,7 +46,7 @@ const pages = await prerenderPages({
 
 writePages(
   FOLDER,
-  server.PAGES.map(({ name, access, namespaces, source }) => ({
+  server.BUILT_PAGES.map(({ name, access, namespaces, source }) => ({
     name,
     access,
     namespaces: [...namespaces],

@@ -7,14 +7,16 @@ import { LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
 import { type PageMeta, pageMeta } from '#web/routes/pageMeta.ts';
 import { PAGES, type Page } from '#web/routes/pages.ts';
 import { ROUTES } from '#web/routes/routes.tsx';
+import { SOURCES } from '#web/routes/sources.ts';
 import { isFixed } from '#web/shell/usePage.ts';
 import { loadDrawings } from '#web/ui/drawing.ts';
 
-export { PAGES };
+/** Every page with the file that it loads. */
+export const BUILT_PAGES = PAGES.map(page => ({ ...page, source: SOURCES[page.name] }));
 
 /** A page to prerender in one language. */
 export interface PagePlan {
-  page: Page;
+  page: Page & { source: string };
   lang: Language;
   locale: string;
   /** Path of the page; undefined if it contains ids. */
@@ -29,7 +31,7 @@ export async function planPages(): Promise<PagePlan[]> {
   await Promise.all(
     LANGUAGES.map(lang => loadTranslations(lang, [...new Set(PAGES.map(page => page.namespaces[0]))])),
   );
-  return PAGES.flatMap(page =>
+  return BUILT_PAGES.flatMap(page =>
     LANGUAGES.map(lang => {
       const pattern = page.pattern.replace(':lang', lang);
       return {

@@ -4,7 +4,7 @@ import { aProject } from '#functions/testing/aProject.ts';
 import type { World } from '#functions/testing/world.ts';
 import type { Task } from '#shared/entities/task.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import type { TaskState } from '#shared/lifecycle.ts';
+import type { TaskState } from '#shared/taskLifecycle.ts';
 import { handler as changeTaskStatus } from '../changeTaskStatus.lambda.ts';
 import { handler as createTask } from '../createTask.lambda.ts';
 

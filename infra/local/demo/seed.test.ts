@@ -10,10 +10,12 @@ import { balances } from '#functions/platform/ledger.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
 import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
 import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
+import { handler as listProjectTasks } from '#functions/tasks/listProjectTasks.lambda.ts';
 import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { createPayments, type Payments } from '#infra/local/payments/payments.ts';
 import { special, type UserID } from '#shared/ids.ts';
+import { taskStates } from '#shared/taskLifecycle.ts';
 import { userIdOf } from './demoId.ts';
 import { generatePayments } from './generatePayments.ts';
 import { type PersonKey, people } from './people.ts';
@@ -22,6 +24,7 @@ import { failedPayoutRecipients } from './seeding/payOut.ts';
 import { projectIdOf } from './seeding/replayProject.ts';
 import { seedHistory } from './seeding/seedHistory.ts';
 import { writeItems } from './seeding/writeItems.ts';
+import { demoTasks } from './tasks.ts';
 
 let world: World;
 let payments: Payments;
@@ -105,6 +108,18 @@ describe('the seeded projects', () => {
       { as: userIdOf('maren') },
     );
     expect(waiting.data?.items).toHaveLength(4);
+  });
+
+  test.each(Object.entries(demoTasks))('the tasks of %s are on its board', async (slug, planned) => {
+    const ProjectID = projectIdOf(byName(slug));
+    const as = userIdOf(byName(slug).owner);
+    for (const status of taskStates) {
+      const expected = planned.filter(task => task.status === status).map(({ title }) => title);
+      const { data } = await world.call(listProjectTasks, { ProjectID, query: { status } }, { as });
+      expect(data?.items.map(({ Title }) => Title).toSorted()).toEqual(expected.toSorted());
+      expect(data?.counts[status]).toBe(expected.length);
+      expect(data?.board.readOnly).toBeUndefined();
+    }
   });
 
   test('the administrator sees the pending proposals, oldest first', async () => {

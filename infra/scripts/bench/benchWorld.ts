@@ -6,6 +6,7 @@ import { samplesIn } from '#functions/testing/samples.ts';
 import type { World } from '#functions/testing/world.ts';
 import { uploadSteps } from '#functions/uploads/upload.store.ts';
 import { type ProjectID, UploadID, type UserID } from '#shared/ids.ts';
+import { createBenchTasks } from './benchTasks.ts';
 import { writeMoney } from './moneyItems.ts';
 
 /** A call to measure. */
@@ -43,6 +44,7 @@ export async function createBenchWorld(world: World) {
   if (!requester) throw new Error('A required test user is missing.');
   await world.call(addContact, { body: { ContactedUserID: owner } }, { as: requester });
   const uploadId = await writeUpload(world, owner);
+  const tasks = await createBenchTasks(world);
   await world.runStream();
 
   return {
@@ -64,6 +66,7 @@ export async function createBenchWorld(world: World) {
     submissionKey: samples.key(),
     PaymentID,
     UploadID: uploadId,
+    tasks,
   };
 }
 

@@ -5,6 +5,7 @@ import { contactCases } from './contactCases.ts';
 import { contributionCases } from './contributionCases.ts';
 import { moneyCases } from './moneyCases.ts';
 import { projectCases } from './projectCases.ts';
+import { taskCases } from './taskCases.ts';
 
 /** Calls of each endpoint, in an order in which all succeed: some read or change what an earlier one wrote. */
 export async function casesIn(world: World): Promise<Case[]> {
@@ -13,6 +14,7 @@ export async function casesIn(world: World): Promise<Case[]> {
     ...projectCases(bench),
     ...contributionCases(bench),
     ...contactCases(bench),
+    ...taskCases(bench.tasks),
     ...accountCases(bench),
     ...moneyCases(bench),
   ];

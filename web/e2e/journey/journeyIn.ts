@@ -6,6 +6,7 @@ import { signInWithProvider, signUpAndResetPassword } from './steps/joining.ts';
 import { becomeContacts, blockAndUnblock } from './steps/meeting.ts';
 import { denyAndResubmit, publish, submitProposal } from './steps/publishing.ts';
 import { fillRole } from './steps/roles.ts';
+import { workOnTasks } from './steps/tasks.ts';
 import { browseMarket } from './steps/visiting.ts';
 import { exchangeMessages } from './steps/writing.ts';
 import type { JourneyLanguage } from './story.ts';
@@ -67,6 +68,9 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     'two users write to each other; drafts survive, answers earn points, the trash gives back',
     within,
     () => exchangeMessages(scene),
+  );
+  test('a team works on a task: two users move it at the same time, and the owner accepts it', within, () =>
+    workOnTasks(scene),
   );
   test('a donor’s card is declined; the donation is paid with another card', within, () => donate(scene));
   test('a user buys points; totals, remaining points and contributors are updated', within, () =>

@@ -25,6 +25,7 @@ const namespaces = [
   'messages',
   'payment',
   'payout',
+  'tasks',
   'errors',
 ] as const satisfies readonly Namespace[];
 

@@ -18,6 +18,7 @@ import type project from './en/project.json';
 import type proposal from './en/proposal.json';
 import type shell from './en/shell.json';
 import type success from './en/success.json';
+import type tasks from './en/tasks.json';
 import type validation from './en/validation.json';
 
 /** English translations by namespace; the types of all keys derive from them. */
@@ -42,6 +43,7 @@ export interface Resources {
   admin: typeof admin;
   shell: typeof shell;
   success: typeof success;
+  tasks: typeof tasks;
   validation: typeof validation;
 }
 

@@ -15,8 +15,7 @@ interface PageView extends Pick<ShellPage, 'section'> {
   hidden?: boolean;
   /** First API call of the page, sent before its code has loaded. Its ids are taken from the URL. */
   first?: { id: EndpointID; query?: Record<string, string> };
-  /** File that `load` imports, relative to web/: its code and styles are preloaded. */
-  source: string;
+  /** Also listed in `sources.ts`, for the build. */
   load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -31,7 +30,6 @@ const statusPage = (name: keyof typeof STATUS_PAGES): PageView => ({
   namespaces: ['shell'],
   prerender: 'whole',
   hidden: true,
-  source: 'src/shell/statusPages.tsx',
   load: () => Promise.resolve({ default: STATUS_PAGES[name] }),
 });
 
@@ -40,133 +38,117 @@ const views: Record<PageName, PageView> = {
     namespaces: ['home'],
     prerender: 'whole',
     first: { id: 'listFeaturedProjects' },
-    source: 'src/pages/home/HomePage.tsx',
     load: () => import('#web/pages/home/HomePage.tsx'),
   },
   market: {
     namespaces: ['market'],
     prerender: 'whole',
-    source: 'src/pages/market/MarketPage.tsx',
     load: () => import('#web/pages/market/MarketPage.tsx'),
   },
   project: {
     section: 'market',
     namespaces: ['project', 'market'],
     first: { id: 'getProject' },
-    source: 'src/pages/project/ProjectPage.tsx',
     load: () => import('#web/pages/project/ProjectPage.tsx'),
   },
   authors: {
     namespaces: ['author', 'project'],
     prerender: 'whole',
-    source: 'src/pages/authors/AuthorsPage.tsx',
     load: () => import('#web/pages/authors/AuthorsPage.tsx'),
   },
   author: {
     namespaces: ['author', 'project', 'market'],
     first: { id: 'getAuthor' },
-    source: 'src/pages/authors/AuthorPage.tsx',
     load: () => import('#web/pages/authors/AuthorPage.tsx'),
   },
   generic: {
     namespaces: ['generic'],
-    source: 'src/pages/generic/GenericPage.tsx',
     load: () => import('#web/pages/generic/GenericPage.tsx'),
   },
   signup: {
     namespaces: ['account'],
     prerender: 'whole',
-    source: 'src/pages/account/SignUpPage.tsx',
     load: () => import('#web/pages/account/SignUpPage.tsx'),
   },
   signin: {
     namespaces: ['account'],
     prerender: 'whole',
-    source: 'src/pages/account/SignInPage.tsx',
     load: () => import('#web/pages/account/SignInPage.tsx'),
   },
   'forgot-password': {
     namespaces: ['account'],
     prerender: 'whole',
     hidden: true,
-    source: 'src/pages/account/ForgotPasswordPage.tsx',
     load: () => import('#web/pages/account/ForgotPasswordPage.tsx'),
   },
   reset: {
     namespaces: ['account'],
     hidden: true,
-    source: 'src/pages/account/ResetPage.tsx',
     load: () => import('#web/pages/account/ResetPage.tsx'),
   },
   'confirm-email': {
     namespaces: ['account'],
     hidden: true,
-    source: 'src/pages/account/ConfirmEmailPage.tsx',
     load: () => import('#web/pages/account/ConfirmEmailPage.tsx'),
   },
   'edit-profile': {
     namespaces: ['account'],
-    source: 'src/pages/account/EditProfilePage.tsx',
     load: () => import('#web/pages/account/EditProfilePage.tsx'),
   },
   notifications: {
     namespaces: ['notifications'],
-    source: 'src/pages/notifications/NotificationsPage.tsx',
     load: () => import('#web/pages/notifications/NotificationsPage.tsx'),
   },
   contacts: {
     namespaces: ['contacts'],
-    source: 'src/pages/contacts/ContactsPage.tsx',
     load: () => import('#web/pages/contacts/ContactsPage.tsx'),
   },
   messages: {
     namespaces: ['messages'],
-    source: 'src/pages/messages/MessagesPage.tsx',
     load: () => import('#web/pages/messages/MessagesPage.tsx'),
   },
   proposal: {
     namespaces: ['proposal', 'market'],
-    source: 'src/pages/proposal/ProposalPage.tsx',
     load: () => import('#web/pages/proposal/ProposalPage.tsx'),
   },
   'edit-projects': {
     namespaces: ['owner', 'proposal', 'market'],
-    source: 'src/pages/owner/EditProjectsPage.tsx',
     load: () => import('#web/pages/owner/EditProjectsPage.tsx'),
   },
   'manage-prospects': {
     namespaces: ['owner', 'proposal', 'market'],
-    source: 'src/pages/owner/ManageProspectsPage.tsx',
     load: () => import('#web/pages/owner/ManageProspectsPage.tsx'),
   },
   'contribution-requests': {
     namespaces: ['owner', 'market'],
-    source: 'src/pages/owner/RequestsPage.tsx',
     load: () => import('#web/pages/owner/RequestsPage.tsx'),
+  },
+  'project-tasks': {
+    namespaces: ['tasks', 'owner'],
+    load: () => import('#web/pages/tasks/ProjectTasksPage.tsx'),
+  },
+  'user-tasks': {
+    namespaces: ['tasks', 'owner'],
+    load: () => import('#web/pages/tasks/UserTasksPage.tsx'),
   },
   admin: {
     namespaces: ['admin', 'owner', 'market'],
-    source: 'src/pages/admin/AdminPage.tsx',
     load: () => import('#web/pages/admin/AdminPage.tsx'),
   },
   payment: {
     namespaces: ['payment', 'project'],
-    source: 'src/pages/payment/PaymentPage.tsx',
     load: () => import('#web/pages/payment/PaymentPage.tsx'),
   },
   'payment-status': {
     namespaces: ['payment'],
-    source: 'src/pages/payment/PaymentStatusPage.tsx',
     load: () => import('#web/pages/payment/PaymentStatusPage.tsx'),
   },
   payout: {
     namespaces: ['payout', 'payment', 'owner'],
-    source: 'src/pages/payout/PayoutPage.tsx',
     load: () => import('#web/pages/payout/PayoutPage.tsx'),
   },
   'admin-payouts': {
     namespaces: ['adminPayouts', 'payout', 'admin'],
-    source: 'src/pages/admin/payouts/AdminPayoutsPage.tsx',
     load: () => import('#web/pages/admin/payouts/AdminPayoutsPage.tsx'),
   },
   '401': statusPage('401'),
@@ -184,7 +166,6 @@ const kitPage: Page = {
   prerender: 'shell',
   footer: 'slim',
   hidden: true,
-  source: 'src/pages/kit/KitPage.tsx',
   load: () => import('#web/pages/kit/KitPage.tsx'),
 };
 

@@ -64,21 +64,6 @@ export const VacantAvatar = ({ size = 40 }: { size?: AvatarSize }) => (
   </span>
 );
 
-/** Overlapping avatars. */
-export const AvatarStack = ({
-  people,
-  size = 40,
-}: {
-  people: readonly AvatarImageProps[];
-  size?: AvatarSize;
-}) => (
-  <span className="avs">
-    {people.map((person, index) => (
-      <AvatarImage key={person.seed ?? index} {...person} size={size} />
-    ))}
-  </span>
-);
-
 export interface PersonProps extends AvatarImageProps {
   name: ReactNode;
   /** Second line: place or role. */

@@ -56,7 +56,7 @@ export function applyForRole(
           deps,
         ),
       );
-      // Stands for the tasks accepted in the months before, which are not seeded.
+      // Stands for most of the tasks accepted in the months before; only a few are seeded.
       const projectPoints = 50 + Math.round(random() * 9) * 50;
       await backdated.run(decidedAt, ({ table }) =>
         table.write(Step.update(members.key(ProjectID, contributorId), { projectPoints })),

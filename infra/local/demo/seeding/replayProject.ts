@@ -12,6 +12,7 @@ import { applyForRole, type DemoRoleRef } from './applyForRole.ts';
 import { callerOf } from './caller.ts';
 import { likeAll } from './likeAll.ts';
 import { replayStatus } from './replayStatus.ts';
+import { replayTasks } from './replayTasks.ts';
 import type { SeedContext } from './seedContext.ts';
 
 /** An event in the history of a project. */
@@ -127,5 +128,6 @@ function eventsOf(
 
   const asked = seats.flatMap(seat => applyForRole(project, ProjectID, seat, context));
   const changed = replayStatus(project, ProjectID, context, ended);
-  return [...told, ...paid, ...asked, ...changed];
+  const worked = replayTasks(project, ProjectID, context);
+  return [...told, ...paid, ...asked, ...changed, ...worked];
 }

@@ -1,11 +1,12 @@
 import ellipsis from 'lucide-static/icons/ellipsis.svg?raw';
 import reply from 'lucide-static/icons/reply.svg?raw';
-import { AvatarImage, AvatarStack, Person, VacantAvatar } from '#web/ui/AvatarImage.tsx';
+import { AvatarImage, Person, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Badge, Count, Reputation } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { CairnCover, CairnMark, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { Chip, RemovableChip } from '#web/ui/Chip.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { AvatarStack } from '#web/ui/workspace/AvatarStack.tsx';
 import { Priority } from '#web/ui/workspace/Priority.tsx';
 
 const nothing = () => undefined;

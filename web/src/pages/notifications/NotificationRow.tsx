@@ -1,6 +1,6 @@
+import alarmClock from 'lucide-static/icons/alarm-clock.svg?raw';
 import badgeCheck from 'lucide-static/icons/badge-check.svg?raw';
 import bell from 'lucide-static/icons/bell.svg?raw';
-import clockAlert from 'lucide-static/icons/clock-alert.svg?raw';
 import coins from 'lucide-static/icons/coins.svg?raw';
 import listChecks from 'lucide-static/icons/list-checks.svg?raw';
 import messageCircle from 'lucide-static/icons/message-circle.svg?raw';
@@ -24,8 +24,8 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   projectDenied: badgeCheck,
   projectSubmitted: badgeCheck,
   projectResumed: badgeCheck,
-  projectHalted: clockAlert,
-  projectAbandoned: clockAlert,
+  projectHalted: alarmClock,
+  projectAbandoned: alarmClock,
   projectCompleted: badgeCheck,
   requestSent: userCheck,
   requestAccepted: userCheck,
@@ -37,8 +37,8 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   taskAssigned: listChecks,
   taskSubmitted: listChecks,
   taskCompleted: listChecks,
-  taskDueSoon: clockAlert,
-  taskOverdue: clockAlert,
+  taskDueSoon: alarmClock,
+  taskOverdue: alarmClock,
   contactRequested: userCheck,
   contactAccepted: userCheck,
   paymentReceived: coins,

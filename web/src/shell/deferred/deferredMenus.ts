@@ -36,6 +36,8 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
   ],
   [
     { label: 'profile.dashboard', page: 'edit-projects' },
+    { label: 'profile.projectTasks', page: 'project-tasks' },
+    { label: 'profile.tasks', page: 'user-tasks' },
     { label: 'profile.prospects', page: 'manage-prospects' },
     { label: 'profile.requests', page: 'contribution-requests' },
     { label: 'profile.earnings', page: 'payout' },
@@ -55,6 +57,8 @@ export const INTERACTIVE_MENU: readonly (MenuEntry & { letter: string })[] = [
   { label: 'interactive.editProject', page: 'edit-projects', letter: 'E' },
   { label: 'interactive.prospects', page: 'manage-prospects', letter: 'P' },
   { label: 'interactive.team', page: 'edit-projects', hash: 'team', letter: 'T' },
+  { label: 'profile.projectTasks', page: 'project-tasks', letter: 'B' },
+  { label: 'profile.tasks', page: 'user-tasks', letter: 'U' },
   { label: 'interactive.projects', page: 'market', letter: 'S' },
   { label: 'interactive.webmail', page: 'messages', query: writeToSupport, letter: 'W' },
 ];

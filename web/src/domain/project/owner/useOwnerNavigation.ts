@@ -2,7 +2,9 @@ import bell from 'lucide-static/icons/bell.svg?raw';
 import contact from 'lucide-static/icons/contact.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import handCoins from 'lucide-static/icons/hand-coins.svg?raw';
+import kanban from 'lucide-static/icons/kanban.svg?raw';
 import layoutDashboard from 'lucide-static/icons/layout-dashboard.svg?raw';
+import listChecks from 'lucide-static/icons/list-checks.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
 import user from 'lucide-static/icons/user.svg?raw';
 import userCheck from 'lucide-static/icons/user-check.svg?raw';
@@ -16,32 +18,50 @@ import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { SideEntry, SideGroup } from '#web/ui/workspace/WorkLayout.tsx';
 
-export type OwnerPageName = 'edit-projects' | 'manage-prospects' | 'contribution-requests' | 'payout';
+export type OwnerPageName =
+  | 'edit-projects'
+  | 'project-tasks'
+  | 'manage-prospects'
+  | 'contribution-requests'
+  | 'payout'
+  | 'user-tasks';
 
 type Named = Pick<ProjectCard, 'ProjectID' | 'name' | 'shortName'>;
 
 /** Pages of the account, listed below those of the project. */
 const ACCOUNT_PAGES = [
+  { page: 'user-tasks', icon: listChecks },
   { page: 'contacts', icon: contact },
   { page: 'messages', icon: mail },
   { page: 'notifications', icon: bell },
   { page: 'edit-profile', icon: user },
 ] as const;
 
-/** Side navigation of the owner's working pages. */
-export function useOwnerNavigation(current: OwnerPageName, project: Named | undefined): readonly SideGroup[] {
+/** Side navigation of working pages; members of a team see only the project's tasks and its public page. */
+export function useOwnerNavigation(
+  current: OwnerPageName,
+  project: Named | undefined,
+  { isOwner = true }: { isOwner?: boolean } = {},
+): readonly SideGroup[] {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   const { data: me } = useQuery('getMe', {});
   const query = { project: project?.ProjectID };
 
-  const ofProject: SideEntry[] = [
+  const tasks: SideEntry = {
+    to: paths['project-tasks']({ lang, query }),
+    label: t('side.tasks'),
+    icon: kanban,
+    current: current === 'project-tasks',
+  };
+  const ofOwner: SideEntry[] = [
     {
       to: paths['edit-projects']({ lang, query }),
       label: t('side.project'),
       icon: layoutDashboard,
       current: current === 'edit-projects',
     },
+    tasks,
     {
       to: paths['manage-prospects']({ lang, query }),
       label: t('side.prospects'),
@@ -67,6 +87,7 @@ export function useOwnerNavigation(current: OwnerPageName, project: Named | unde
       current: current === 'payout',
     },
   ];
+  const ofProject = isOwner ? ofOwner : [tasks];
   if (project)
     ofProject.push({
       to: paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) }),
@@ -82,6 +103,7 @@ export function useOwnerNavigation(current: OwnerPageName, project: Named | unde
         to: paths[page]({ lang }),
         label: t(`side.${page}`),
         icon,
+        current: current === page,
         ...(me && { count: unreadOf(me, page) }),
       })),
     },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { ProjectSwitch } from '#web/domain/project/owner/ProjectSwitch.tsx';
 import { type OwnerPageName, useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
-import { ProjectSwitch } from './ProjectSwitch.tsx';
 
 export interface OwnerPageProps {
   current: OwnerPageName;

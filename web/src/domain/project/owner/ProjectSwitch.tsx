@@ -1,3 +1,4 @@
+import './ProjectSwitch.css';
 import chevronsUpDown from 'lucide-static/icons/chevrons-up-down.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,12 +8,15 @@ import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 
+type SwitchableProject = Pick<ProjectCard, 'ProjectID' | 'image' | 'name' | 'shortName'> &
+  Partial<Pick<ProjectCard, 'language' | 'status'>>;
+
 export interface ProjectSwitchProps {
-  project: ProjectCard;
-  projects: readonly ProjectCard[];
+  project: SwitchableProject;
+  projects: readonly SwitchableProject[];
 }
 
-/** Name of the project as the heading; a menu where the owner has several projects. */
+/** Name of the project as the heading; a menu where there are several projects. */
 export function ProjectSwitch({ project, projects }: ProjectSwitchProps) {
   const { t } = useTranslation('owner');
   const { pathname } = useLocation();
@@ -49,7 +53,7 @@ export function ProjectSwitch({ project, projects }: ProjectSwitchProps) {
             aria-current={one.ProjectID === project.ProjectID ? 'true' : undefined}
           >
             <span lang={one.language}>{one.shortName}</span>
-            <StatusBadge status={one.status} />
+            {one.status && <StatusBadge status={one.status} />}
           </Link>
         ))}
       </Menu>

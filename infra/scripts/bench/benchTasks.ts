@@ -1,0 +1,12 @@
+import { createTeam } from '#functions/tasks/testing/taskWorld.ts';
+import type { World } from '#functions/testing/world.ts';
+
+export type BenchTasks = Awaited<ReturnType<typeof createBenchTasks>>;
+
+/** A team whose member Ana is assigned 30 tasks. */
+export async function createBenchTasks(world: World) {
+  const { owner, ana, ProjectID, add } = await createTeam(world);
+  const { TaskID } = await add(owner, { assignee: ana });
+  for (let number = 1; number < 30; number++) await add(owner, { Title: `Task ${number}`, assignee: ana });
+  return { ProjectID, TaskID, ana, byOwner: { as: owner }, byAna: { as: ana } };
+}

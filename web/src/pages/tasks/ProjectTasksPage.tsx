@@ -1,0 +1,189 @@
+import plus from 'lucide-static/icons/plus.svg?raw';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ProjectID } from '#shared/ids.ts';
+import { paths, readQuery } from '#shared/paths.ts';
+import { openTaskStates } from '#shared/taskLifecycle.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
+import { ProjectSwitch } from '#web/domain/project/owner/ProjectSwitch.tsx';
+import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { NotFoundPage } from '#web/shell/statusPages.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { AvatarStack } from '#web/ui/workspace/AvatarStack.tsx';
+import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
+import { today, urgencyOf } from './data/card.ts';
+import { useCards } from './data/useCards.ts';
+import { useProjectLists } from './data/useLists.ts';
+import { usePageConfig } from './data/usePageConfig.ts';
+import { useTaskActions } from './data/useTaskActions.ts';
+import { NewTask } from './edit/NewTask.tsx';
+import { ReadOnlyNote } from './ReadOnlyNote.tsx';
+import { TasksView } from './TasksView.tsx';
+import { useChoices } from './useTasksPage.ts';
+
+/** The task board of a project: the one in the URL, otherwise the last one, otherwise the first. */
+export default function ProjectTasksPage() {
+  const { t } = useTranslation(['tasks', 'owner']);
+  const [search] = useSearchParams();
+  const settings = usePageConfig('project-tasks');
+  const boards = useQuery('listTaskBoards', {});
+
+  const requested = readQuery('project-tasks', search).project;
+  const named = ProjectID.safeParse(requested).data;
+  const last = boards.data?.items.find(board => board.ProjectID === settings.config?.['project']);
+  const chosen =
+    named ?? (settings.config && boards.data ? (last ?? boards.data.items[0])?.ProjectID : undefined);
+  const board = boards.data?.items.find(one => one.ProjectID === chosen);
+  const { change } = settings;
+  const isNew = board !== undefined && settings.config?.['project'] !== board.ProjectID;
+  useEffect(() => {
+    if (isNew) change({ project: board.ProjectID });
+  });
+  const groups = useOwnerNavigation('project-tasks', board && { ...board, name: board.shortName }, {
+    isOwner: board?.isOwner ?? false,
+  });
+
+  if (requested !== undefined && named === undefined) return <NotFoundPage />;
+  return (
+    <WorkLayout label={t('owner:side.label')} groups={groups}>
+      {chosen && settings.config ? (
+        <ProjectTasks key={chosen} project={chosen} boards={boards.data?.items ?? []} settings={settings} />
+      ) : boards.error ? (
+        <LoadError title={t('failed')} error={boards.error} onAgain={() => void boards.mutate()} />
+      ) : boards.data?.items.length === 0 ? (
+        <NoBoard />
+      ) : (
+        <Skeleton />
+      )}
+    </WorkLayout>
+  );
+}
+
+interface ProjectTasksProps {
+  project: ProjectID;
+  boards: readonly {
+    ProjectID: ProjectID;
+    shortName: string;
+    image: Parameters<typeof ProjectSwitch>[0]['project']['image'];
+  }[];
+  settings: ReturnType<typeof usePageConfig>;
+}
+
+function ProjectTasks({ project, boards, settings }: ProjectTasksProps) {
+  const { t } = useTranslation('tasks');
+  const who = useIdentity();
+  const choices = useChoices(settings);
+  const lists = useProjectLists(project, choices.withCancelled);
+  const cards = useCards(lists);
+  const tasks = useTaskActions(cards);
+  const team = useQuery('listTeamMembers', { ProjectID: project });
+  const [isAdding, setAdding] = useState(false);
+  const { board, error } = lists.TODO;
+
+  if (!board && error)
+    return <LoadError title={t('failed')} error={error} onAgain={() => void lists.TODO.refresh()} />;
+  if (!board || who.status !== 'signedIn') return <Skeleton />;
+
+  const members = team.data?.items ?? [];
+  const isAssignable = (id: string) => id === 'nobody' || members.some(({ UserID }) => UserID === id);
+  const assignee = isAssignable(choices.filter.assignee) ? choices.filter.assignee : ''; // remembered for another team
+  const named = { ...board, name: board.shortName };
+  return (
+    <>
+      <div className="pagehead">
+        <div>
+          <ProjectSwitch project={named} projects={boards.map(one => ({ ...one, name: one.shortName }))} />
+          <Summary lists={lists} cards={cards} />
+        </div>
+        <div className="row wrapx">
+          <AvatarStack people={members.slice(0, 6).map(avatarOf)} size={32} />
+          {!board.readOnly && (
+            <Button size="s" kind="moss" icon={plus} onClick={() => setAdding(true)}>
+              {t('new.title')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {board.readOnly && <ReadOnlyNote board={board} />}
+      <TasksView
+        userId={who.UserID}
+        {...{ lists, cards, tasks, board }}
+        choices={{ ...choices, filter: { ...choices.filter, assignee, project: '' } }}
+        team={members}
+        by="assignee"
+        options={[
+          ...members.map(({ UserID, name, username }) => ({
+            value: UserID,
+            label: name ?? username,
+          })),
+          { value: 'nobody', label: t('nobody') },
+        ]}
+        empty={
+          <EmptyState seed="tasks" title={t('empty.title')} headingLevel={2}>
+            {t(board.readOnly ? 'empty.readOnly' : 'empty.text')}
+          </EmptyState>
+        }
+      />
+      {!board.readOnly && (
+        <NewTask
+          open={isAdding}
+          board={board}
+          team={members}
+          onClose={() => setAdding(false)}
+          onCreated={task => tasks.show({ ...task, board }, t('outcome.created', { title: task.Title }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** "10 tasks open, 18 done, 1 late". */
+function Summary({
+  lists,
+  cards,
+}: {
+  lists: ReturnType<typeof useProjectLists>;
+  cards: ReturnType<typeof useCards>;
+}) {
+  const { t } = useTranslation('tasks');
+  const from = today();
+  const countOf = (status: 'TODO' | 'IN_PROGRESS' | 'IN_REVIEW' | 'DONE') =>
+    lists[status].hasMore ? (lists[status].total ?? 0) : cards.byStatus[status].length;
+  const open = openTaskStates.reduce((sum, status) => sum + countOf(status), 0);
+  const late = cards.all.filter(card => urgencyOf(card, from) === 'late').length;
+  return (
+    <p className="small">
+      {t('summary.open', { count: open })}, {t('summary.done', { count: countOf('DONE') })}
+      {late > 0 && `, ${t('summary.late', { count: late })}`}
+    </p>
+  );
+}
+
+/** Shown to people without a project or a team. */
+function NoBoard() {
+  const { t } = useTranslation('tasks');
+  const lang = useLanguage();
+  return (
+    <>
+      <h1 className="sr">{t('none.heading')}</h1>
+      <EmptyState
+        seed="no-board"
+        headingLevel={2}
+        title={t('none.title')}
+        action={
+          <LinkButton kind="moss" to={paths.market({ lang })}>
+            {t('none.action')}
+          </LinkButton>
+        }
+      >
+        {t('none.text')}
+      </EmptyState>
+    </>
+  );
+}

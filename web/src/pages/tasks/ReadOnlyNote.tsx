@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { TaskBoard } from '#shared/entities/task.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+
+/** Why the tasks cannot be changed, and who can do something about it. */
+export function ReadOnlyNote({ board: { readOnly, isOwner } }: { board: TaskBoard }) {
+  const { t } = useTranslation('tasks');
+  if (!readOnly) return null;
+  if (readOnly === 'project')
+    return (
+      <Alert kind="info" title={t('readOnly.project')} className="read-only">
+        {t('readOnly.projectText')}
+      </Alert>
+    );
+  return (
+    <Alert kind="info" title={t('readOnly.plan')} className="read-only">
+      {t(isOwner ? 'readOnly.planOwner' : 'readOnly.planMember')}
+    </Alert>
+  );
+}

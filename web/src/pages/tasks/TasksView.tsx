@@ -1,0 +1,169 @@
+import './Tasks.css';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaskBoard } from '#shared/entities/task.ts';
+import type { TeamMember } from '#shared/entities/teamMember.ts';
+import { type TaskState, taskStates } from '#shared/taskLifecycle.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { SelectOption } from '#web/ui/fields/SelectField.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { BoardActions } from './board/boardActions.ts';
+import type { Card } from './data/card.ts';
+import { isFiltering, sortCards } from './data/filter.ts';
+import { type Cards } from './data/useCards.ts';
+import type { Lists } from './data/useLists.ts';
+import type { TaskActions } from './data/useTaskActions.ts';
+import { TaskDialog } from './edit/TaskDialog.tsx';
+import { OutcomeBar } from './OutcomeBar.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useOpenTask } from './useOpenTask.ts';
+import { type Choices, useColumns } from './useTasksPage.ts';
+
+const Board = lazyComponent(async () => (await import('./board/Board.tsx')).Board, {
+  fallback: <Skeleton />,
+});
+const TaskList = lazyComponent(async () => (await import('./list/TaskList.tsx')).TaskList, {
+  fallback: <Skeleton />,
+});
+
+const Confirmations = lazyComponent(async () => (await import('./Confirmations.tsx')).Confirmations);
+
+export interface TasksViewProps {
+  userId: string;
+  lists: Lists;
+  cards: Cards;
+  tasks: TaskActions;
+  choices: Choices;
+  options: readonly SelectOption[];
+  by: 'assignee' | 'project';
+  /** The board to which tasks can be added. */
+  board?: TaskBoard | undefined;
+  team?: readonly TeamMember[] | undefined;
+  /** Shown if there are no tasks at all. */
+  empty: ReactNode;
+}
+
+/** The tasks as a board or a list, with filters, forms, confirmations and the outcome of the last change. */
+export function TasksView({ userId, lists, cards, tasks, choices, ...page }: TasksViewProps) {
+  const { t } = useTranslation('tasks');
+  const collator = new Intl.Collator(useLanguage());
+  const { opened, open, close } = useOpenTask();
+  const [said, announce] = useState('');
+  const [asking, setAsking] = useState<{ card: Card; about: 'accept' | 'delete' }>();
+  const columns = useColumns(lists, cards, choices);
+  const { board, team, options, by, empty } = page;
+
+  const isLoading = taskStates.some(status => isFirstLoad(lists, status, choices.withCancelled));
+  const shown = columns.flatMap(column => column.cards);
+  const openedCard = opened === undefined ? undefined : cards.find(opened);
+  const actions: BoardActions = {
+    userId,
+    update: tasks.update,
+    announce,
+    open,
+    requestMove: (card, to) =>
+      to === 'DONE' ? setAsking({ card, about: 'accept' }) : void moveAndFollow(card, to),
+    requestDelete: card => setAsking({ card, about: 'delete' }),
+  };
+
+  /** Moves a card and keeps the focus on it. */
+  async function moveAndFollow({ TaskID }: Card, to: TaskState) {
+    const hadFocus = document.activeElement?.getAttribute('data-card') === TaskID;
+    const moved = tasks.move(TaskID, to);
+    if (hadFocus) requestAnimationFrame(() => focusCard(TaskID));
+    await moved;
+    if (hadFocus) focusCard(TaskID);
+  }
+
+  return (
+    <>
+      <Toolbar
+        {...choices}
+        cards={cards.all}
+        {...{ options, by }}
+        own={by === 'assignee' ? userId : undefined}
+      />
+      {opened !== undefined && !openedCard && !isLoading && (
+        <Alert kind="warning" announce title={t('missing.title')} onDismiss={close} className="read-only">
+          {t('missing.text')}
+        </Alert>
+      )}
+      <OutcomeBar tasks={tasks} />
+      <p className="sr" aria-live="assertive">
+        {said}
+      </p>
+      {!isLoading && cards.all.length === 0 && !board ? (
+        empty
+      ) : !isLoading && shown.length === 0 && isFiltering(choices.filter) ? (
+        <EmptyState
+          seed="no-task-found"
+          title={t('noMatch.title')}
+          action={<Button onClick={choices.clear}>{t('noMatch.action')}</Button>}
+        >
+          {t('noMatch.text')}
+        </EmptyState>
+      ) : choices.view === 'board' ? (
+        <>
+          {!isLoading && cards.all.length === 0 && empty}
+          <Board
+            {...{ columns, lists, actions }}
+            addTo={board && !board.readOnly ? board.ProjectID : undefined}
+            onCreated={task =>
+              board && tasks.show({ ...task, board }, t('outcome.created', { title: task.Title }))
+            }
+            withProject={by === 'project'}
+          />
+        </>
+      ) : isLoading ? (
+        <Skeleton />
+      ) : shown.length === 0 ? (
+        empty
+      ) : (
+        <TaskList cards={sortCards(shown, choices.sorting, collator)} actions={actions} team={team} />
+      )}
+      {choices.view === 'list' &&
+        columns.map(
+          ({ status }) =>
+            lists[status].hasMore && (
+              <LoadMore
+                key={status}
+                label={t('moreIn', { status: t(`status.${status}`) })}
+                onMore={lists[status].more}
+                busy={lists[status].isLoadingMore}
+              />
+            ),
+        )}
+      <TaskDialog
+        card={openedCard}
+        actions={actions}
+        onClose={close}
+        onSaved={card => tasks.show(card, t('outcome.saved', { title: card.Title }))}
+        onChangedElsewhere={card => cards.learn(card.TaskID, card)}
+      />
+      <Confirmations
+        asking={asking}
+        onCancel={() => setAsking(undefined)}
+        onAccept={card => {
+          setAsking(undefined);
+          void moveAndFollow(card, 'DONE');
+        }}
+        onDelete={card => {
+          setAsking(undefined);
+          close();
+          void tasks.remove(card);
+        }}
+      />
+    </>
+  );
+}
+
+const isFirstLoad = (lists: Lists, status: TaskState, withCancelled: boolean): boolean =>
+  (withCancelled || status !== 'CANCELLED') && !lists[status].cards && !lists[status].error;
+
+const focusCard = (id: string): void =>
+  document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus({ preventScroll: false });

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { paths, readQuery } from '#shared/paths.ts';
+import { useIdentity } from '#web/api/hooks.ts';
+import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
+import { useCards } from './data/useCards.ts';
+import { useUserLists } from './data/useLists.ts';
+import { usePageConfig } from './data/usePageConfig.ts';
+import { useTaskActions } from './data/useTaskActions.ts';
+import { TasksView } from './TasksView.tsx';
+import { useChoices } from './useTasksPage.ts';
+
+/** The tasks assigned to the user, over all projects. */
+export default function UserTasksPage() {
+  const { t } = useTranslation(['tasks', 'owner']);
+  const who = useIdentity();
+  const settings = usePageConfig('user-tasks');
+  const groups = useOwnerNavigation('user-tasks', undefined);
+
+  return (
+    <WorkLayout label={t('owner:side.label')} groups={groups}>
+      <PageHeader title={t('own.title')}>{t('own.lead')}</PageHeader>
+      {who.status === 'signedIn' && settings.config ? (
+        <UserTasks userId={who.UserID} settings={settings} />
+      ) : (
+        <Skeleton />
+      )}
+    </WorkLayout>
+  );
+}
+
+interface UserTasksProps {
+  userId: string;
+  settings: ReturnType<typeof usePageConfig>;
+}
+
+function UserTasks({ userId, settings }: UserTasksProps) {
+  const { t } = useTranslation('tasks');
+  const lang = useLanguage();
+  const [search] = useSearchParams();
+  const choices = useChoices(settings);
+  const lists = useUserLists(choices.withCancelled);
+  const cards = useCards(lists, card => card.assignee?.UserID === userId);
+  const tasks = useTaskActions(cards);
+  const { error } = lists.TODO;
+  const named = readQuery('user-tasks', search).project;
+
+  if (!lists.TODO.cards && error)
+    return <LoadError title={t('failed')} error={error} onAgain={() => void lists.TODO.refresh()} />;
+
+  const projects = new Map(cards.all.map(({ board }) => [board.ProjectID as string, board.shortName]));
+  const remembered = projects.has(choices.filter.project) ? choices.filter.project : '';
+  const filter = { ...choices.filter, assignee: '', project: named ?? remembered };
+  return (
+    <TasksView
+      {...{ userId, lists, cards, tasks }}
+      choices={{ ...choices, filter }}
+      by="project"
+      options={[...projects].map(([value, label]) => ({ value, label }))}
+      empty={
+        <EmptyState
+          seed="own-tasks"
+          headingLevel={2}
+          title={t('own.empty')}
+          action={<LinkButton to={paths['project-tasks']({ lang })}>{t('own.emptyAction')}</LinkButton>}
+        >
+          {t('own.emptyText')}
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '#shared/entities/task.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import type { TaskState } from '#shared/taskLifecycle.ts';
+import type { Card } from '#web/pages/tasks/data/card.ts';
+import type { Lists } from '#web/pages/tasks/data/useLists.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { BoardActions } from './boardActions.ts';
+import { Column } from './Column.tsx';
+import { useLift } from './useLift.ts';
+
+const QuickAdd = lazyComponent(async () => (await import('./QuickAdd.tsx')).QuickAdd, {
+  fallback: <Skeleton />,
+});
+
+export interface BoardProps {
+  columns: readonly { status: TaskState; cards: readonly Card[]; count: number }[];
+  lists: Lists;
+  actions: BoardActions;
+  /** The project to which tasks can be added from the board. */
+  addTo?: ProjectID | undefined;
+  onCreated: (task: Task) => void;
+  withProject?: boolean;
+}
+
+/** The tasks in columns, one per status; on phones one column at a time, by swiping. */
+export function Board({ columns, lists, actions, addTo, onCreated, withProject = false }: BoardProps) {
+  const { t } = useTranslation('tasks');
+  const lift = useLift(
+    actions,
+    columns.map(({ status }) => status),
+  );
+  const [isAdding, setAdding] = useState(false);
+
+  return (
+    <>
+      <div className="kan">
+        {columns.map(({ status, cards, count }) => (
+          <Column
+            key={status}
+            list={lists[status]}
+            onAdd={status === 'TODO' && addTo ? () => setAdding(true) : undefined}
+            {...{ status, cards, count, actions, lift, withProject }}
+          >
+            {status === 'TODO' && addTo && isAdding && (
+              <QuickAdd project={addTo} onCreated={onCreated} onClose={() => setAdding(false)} />
+            )}
+          </Column>
+        ))}
+      </div>
+      <p className="fine muted board-help" id="board-help">
+        {t('help.move')} <span className="kbd">{t('help.space')}</span> {t('help.arrows')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '#shared/entities/task.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { task as settings } from '#shared/settings.ts';
+import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+export interface QuickAddProps {
+  project: ProjectID;
+  onCreated: (task: Task) => void;
+  onClose: () => void;
+}
+
+/** A new task from its title alone, in the first column. Stays open for the next one. */
+export function QuickAdd({ project, onCreated, onClose }: QuickAddProps) {
+  const { t } = useTranslation('tasks');
+  const [submissionKey, setSubmissionKey] = useState(() => crypto.randomUUID());
+  const id = useId();
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const form = useContractForm('createTask', {
+    schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.createTask.spec.body,
+    initial: { Title: '' },
+    toInput: values => ({ ...values, submissionKey }),
+    toCall: body => ({ ProjectID: project, body }),
+    onDone: task => {
+      form.engine.reset({ Title: '' });
+      setSubmissionKey(crypto.randomUUID());
+      onCreated(task);
+    },
+  });
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <form {...form.formProps} className="quick-add" aria-labelledby={id}>
+      <h3 className="sr" id={id}>
+        {t('new.title')}
+      </h3>
+      {form.summary.problems.some(({ name }) => name === undefined) && (
+        <ErrorSummary {...form.summary} labels={{ Title: t('field.Title') }} />
+      )}
+      <TextField
+        {...form.bind('Title')}
+        label={t('field.Title')}
+        size="s"
+        maxLength={settings.Title.max}
+        ref={title}
+        onKeyDown={closeOnEscape}
+      />
+      <div className="row row-2">
+        <Button type="submit" size="s" kind="moss" busy={form.isBusy && t('new.creating')}>
+          {t('new.create')}
+        </Button>
+        <Button size="s" kind="quiet" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PageConfig } from '#shared/entities/pageConfig.ts';
+import type { PageName } from '#shared/paths.ts';
+import { ApiError } from '#web/api/apiError.ts';
+import { call } from '#web/api/client.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
+
+type Data = PageConfig['data'];
+
+/** Delay before changes are sent, so that several in a row are one request. */
+const SAVE_DELAY_MS = 600;
+
+/**
+ * The user's configuration of a page, kept on the server and on this device, from which the page starts at once.
+ * `config` is undefined until either is known; if both fail, it is empty and changes last for this visit.
+ */
+export function usePageConfig(pageName: PageName) {
+  const who = useIdentity();
+  const UserID = who.status === 'signedIn' ? who.UserID : undefined;
+  const stored = useQuery('getPageConfig', UserID ? { UserID, query: { pageName } } : null, {
+    revalidateOnFocus: false,
+  });
+  const [changes, setChanges] = useState<Data>({});
+  const local = UserID && readLocal(UserID, pageName);
+  const base = stored.data?.data ?? local ?? (stored.error && {});
+
+  const save = useEffectEvent(async (changed: Data) => {
+    if (!UserID || Object.keys(changed).length === 0) return;
+    writeLocal(UserID, pageName, { ...base, ...changed });
+    const send = (data: Data, seen: number | undefined) =>
+      call('savePageConfig', {
+        UserID,
+        query: { pageName },
+        body: { data, ...(seen !== undefined && { version: seen }) },
+      });
+    try {
+      await stored.mutate(await send({ ...base, ...changed }, stored.data?.version), { revalidate: false });
+    } catch (thrown) {
+      const current = changedElsewhere(thrown);
+      if (!current) return; // kept on this device; the next change is sent again
+      const saved = await send({ ...current.data, ...changed }, current.version).catch(() => current);
+      await stored.mutate(saved, { revalidate: false });
+    }
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void save(changes), SAVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [changes]);
+
+  return {
+    config: base && { ...base, ...changes },
+    change: (more: Data) => setChanges(before => ({ ...before, ...more })),
+  };
+}
+
+/** The configuration that another device has saved in the meantime. */
+const changedElsewhere = (thrown: unknown): PageConfig | undefined =>
+  thrown instanceof ApiError && thrown.code === 'PAGE_CONFIG_CHANGED'
+    ? (thrown.values['config'] as PageConfig) // declared by the contract
+    : undefined;
+
+const keyOf = (user: string, pageName: string): string => `cairn.page.${user}.${pageName}`;
+
+function readLocal(user: string, pageName: string): Data | undefined {
+  try {
+    const text = localStorage.getItem(keyOf(user, pageName));
+    return text === null ? undefined : (JSON.parse(text) as Data); // written by `writeLocal`
+  } catch {
+    return undefined;
+  }
+}
+
+function writeLocal(user: string, pageName: string, data: Data): void {
+  try {
+    localStorage.setItem(keyOf(user, pageName), JSON.stringify(data));
+  } catch {
+    // without storage, the server keeps it
+  }
+}

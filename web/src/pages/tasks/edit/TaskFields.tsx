@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { TeamMember } from '#shared/entities/teamMember.ts';
+import { task as settings } from '#shared/settings.ts';
+import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
+import { levels } from '#web/pages/tasks/board/PriorityOf.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import type { TaskValues } from './values.ts';
+
+export interface TaskFieldsProps {
+  form: FormFields<TaskValues>;
+  team: readonly TeamMember[];
+  /** Only the owner gives points. */
+  isOwner: boolean;
+  isReadOnly?: boolean;
+}
+
+/** The fields of a task, new or existing. */
+export function TaskFields({ form, team, isOwner, isReadOnly = false }: TaskFieldsProps) {
+  const { t } = useTranslation('tasks');
+  const name = (field: keyof TaskValues) => ({ ...form.bind(field), label: t(`field.${field}`) });
+  return (
+    <fieldset className="task-fields" disabled={isReadOnly}>
+      <legend className="sr">{t('field.legend')}</legend>
+      <TextField {...name('Title')} maxLength={settings.Title.max} />
+      <TextArea {...name('Description')} rows={4} maxLength={settings.Description.max} counted optional />
+      <div className="task-pair">
+        <SelectField
+          {...name('assignee')}
+          placeholder={t('nobody')}
+          options={team.map(({ UserID, name: full, username }) => ({
+            value: UserID,
+            label: full ?? username,
+          }))}
+        />
+        <SelectField
+          {...name('priority')}
+          options={levels.map(level => ({ value: String(level), label: t(`priority.${level}`) }))}
+        />
+        <TextField {...name('dueDate')} type="date" optional />
+        {isOwner && (
+          <TextField
+            {...name('points')}
+            type="number"
+            inputMode="numeric"
+            min={settings.points.min}
+            max={settings.points.max}
+            hint={t('field.pointsHint')}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '#shared/entities/task.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import type { BoardActions } from '#web/pages/tasks/board/boardActions.ts';
+import { type Card, canDelete, canEdit, movesOf } from '#web/pages/tasks/data/card.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DateText } from '#web/ui/Time.tsx';
+import { TaskFields } from './TaskFields.tsx';
+import { useFieldLabels } from './useFieldLabels.ts';
+import { bodyOf, valuesOf } from './values.ts';
+
+export interface TaskFormProps {
+  card: Card;
+  actions: BoardActions;
+  onClose: () => void;
+  onSaved: (card: Card) => void;
+  /** Takes over the task that somebody else has changed in the meantime. */
+  onChangedElsewhere: (card: Card) => void;
+}
+
+/** The form of a task, with its moves. */
+export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }: TaskFormProps) {
+  const { t } = useTranslation('tasks');
+  const labels = useFieldLabels();
+  const { ProjectID, TaskID, board } = card;
+  const [version, setVersion] = useState(card.version); // of the values in the form, even if the list is fetched again
+  const team = useQuery('listTeamMembers', { ProjectID });
+  const [isStale, setStale] = useState(false);
+  const isEditable = canEdit(card);
+  const form = useContractForm('updateTask', {
+    schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.updateTask.spec.body,
+    initial: valuesOf(card),
+    toInput: values => ({ ...bodyOf(values, board.isOwner), version }),
+    toCall: body => ({ ProjectID, TaskID, body }),
+    refusalsAt: { ASSIGNEE_NOT_IN_TEAM: 'assignee' },
+    onDone: task => {
+      onSaved({ ...task, board });
+      onClose();
+    },
+    onRefused: refusal => {
+      if (refusal.code !== 'TASK_CHANGED') return;
+      const current = refusal.values['task'] as Task; // declared by the contract
+      onChangedElsewhere({ ...current, board });
+      setVersion(current.version);
+      setStale(true);
+    },
+  });
+
+  function takeTheirs() {
+    form.engine.reset(valuesOf(card));
+    setStale(false);
+  }
+
+  return (
+    <form {...form.formProps} className="task-form">
+      <div className="row row-2 wrapx fine muted">
+        <Badge>{t(`status.${card.status}`)}</Badge>
+        <span>{board.shortName}</span>
+        <span>
+          {t('edit.created')} <DateText at={card.createdAt} />
+        </span>
+      </div>
+      {isStale ? (
+        <Alert
+          kind="warning"
+          announce
+          title={t('edit.changed')}
+          action={
+            <Button size="s" onClick={takeTheirs}>
+              {t('edit.takeTheirs')}
+            </Button>
+          }
+        >
+          {t('edit.changedText')}
+        </Alert>
+      ) : (
+        <ErrorSummary {...form.summary} labels={labels} />
+      )}
+      <TaskFields
+        form={form}
+        team={team.data?.items ?? []}
+        isOwner={board.isOwner}
+        isReadOnly={!isEditable || !team.data}
+      />
+      <Moves {...{ card, actions, onClose }} />
+      <div className="dialog-foot">
+        {canDelete(card, actions.userId) && (
+          <Button kind="quiet" className="to-start" onClick={() => actions.requestDelete(card)}>
+            {t('menu.delete')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={onClose}>
+          {t(isEditable ? 'cancel' : 'close')}
+        </Button>
+        {isEditable && (
+          <Button type="submit" kind="moss" busy={form.isBusy && t('edit.saving')}>
+            {t('edit.save')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Buttons that move the task; they close the form. */
+function Moves({ card, actions, onClose }: Pick<TaskFormProps, 'card' | 'actions' | 'onClose'>) {
+  const { t } = useTranslation('tasks');
+  const moves = movesOf(card);
+  if (moves.length === 0) return null;
+  return (
+    <div className="task-moves">
+      <p className="label">{t('menu.moveTo')}</p>
+      <div className="row row-2 wrapx">
+        {moves.map(to => (
+          <Button
+            key={to}
+            size="s"
+            kind="line"
+            onClick={() => {
+              onClose();
+              actions.requestMove(card, to);
+            }}
+          >
+            {to === 'DONE' ? t('menu.accept') : t(`status.${to}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
