@@ -20,6 +20,7 @@ import type shell from './en/shell.json';
 import type success from './en/success.json';
 import type tasks from './en/tasks.json';
 import type validation from './en/validation.json';
+import type workspace from './en/workspace.json';
 
 /** English translations by namespace; the types of all keys derive from them. */
 export interface Resources {
@@ -45,6 +46,7 @@ export interface Resources {
   success: typeof success;
   tasks: typeof tasks;
   validation: typeof validation;
+  workspace: typeof workspace;
 }
 
 export type Namespace = keyof Resources;

@@ -112,23 +112,23 @@ const views: Record<PageName, PageView> = {
     load: () => import('#web/pages/proposal/ProposalPage.tsx'),
   },
   'edit-projects': {
-    namespaces: ['owner', 'proposal', 'market'],
+    namespaces: ['owner', 'proposal', 'market', 'workspace'],
     load: () => import('#web/pages/owner/EditProjectsPage.tsx'),
   },
   'manage-prospects': {
-    namespaces: ['owner', 'proposal', 'market'],
+    namespaces: ['owner', 'proposal', 'market', 'workspace'],
     load: () => import('#web/pages/owner/ManageProspectsPage.tsx'),
   },
   'contribution-requests': {
-    namespaces: ['owner', 'market'],
+    namespaces: ['owner', 'market', 'workspace'],
     load: () => import('#web/pages/owner/RequestsPage.tsx'),
   },
   'project-tasks': {
-    namespaces: ['tasks', 'owner'],
+    namespaces: ['tasks', 'workspace'],
     load: () => import('#web/pages/tasks/ProjectTasksPage.tsx'),
   },
   'user-tasks': {
-    namespaces: ['tasks', 'owner'],
+    namespaces: ['tasks', 'workspace'],
     load: () => import('#web/pages/tasks/UserTasksPage.tsx'),
   },
   admin: {
@@ -144,7 +144,7 @@ const views: Record<PageName, PageView> = {
     load: () => import('#web/pages/payment/PaymentStatusPage.tsx'),
   },
   payout: {
-    namespaces: ['payout', 'payment', 'owner'],
+    namespaces: ['payout', 'payment', 'workspace'],
     load: () => import('#web/pages/payout/PayoutPage.tsx'),
   },
   'admin-payouts': {

@@ -24,14 +24,14 @@ import { useRequests } from './requests/useRequests.ts';
 
 /** Applications for the caller's projects: pending ones first, then answered ones. */
 export default function RequestsPage() {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation(['owner', 'workspace']);
   const projects = useOwnProjects();
   const chosen = projects.items?.find(({ ProjectID }) => ProjectID === projects.chosen);
   const groups = useOwnerNavigation('contribution-requests', chosen);
 
   if (projects.isMalformed) return <NotFoundPage />;
   return (
-    <WorkLayout label={t('side.label')} groups={groups}>
+    <WorkLayout label={t('workspace:side.label')} groups={groups}>
       {projects.items?.length === 0 ? <NoProject /> : <Requests projects={projects} />}
     </WorkLayout>
   );

@@ -23,7 +23,7 @@ import { PayoutTotals } from './PayoutTotals.tsx';
 
 /** Earnings page with the owner's side navigation. */
 export default function PayoutPage() {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation('workspace');
   const { items, chosen } = useOwnProjects();
   const groups = useOwnerNavigation(
     'payout',

@@ -29,7 +29,7 @@ import { useChoices } from './useTasksPage.ts';
 
 /** The task board of a project: the one in the URL, otherwise the last one, otherwise the first. */
 export default function ProjectTasksPage() {
-  const { t } = useTranslation(['tasks', 'owner']);
+  const { t } = useTranslation(['tasks', 'workspace']);
   const [search] = useSearchParams();
   const settings = usePageConfig('project-tasks');
   const boards = useQuery('listTaskBoards', {});
@@ -51,7 +51,7 @@ export default function ProjectTasksPage() {
 
   if (requested !== undefined && named === undefined) return <NotFoundPage />;
   return (
-    <WorkLayout label={t('owner:side.label')} groups={groups}>
+    <WorkLayout label={t('workspace:side.label')} groups={groups}>
       {chosen && settings.config ? (
         <ProjectTasks key={chosen} project={chosen} boards={boards.data?.items ?? []} settings={settings} />
       ) : boards.error ? (

@@ -19,13 +19,13 @@ import { useChoices } from './useTasksPage.ts';
 
 /** The tasks assigned to the user, over all projects. */
 export default function UserTasksPage() {
-  const { t } = useTranslation(['tasks', 'owner']);
+  const { t } = useTranslation(['tasks', 'workspace']);
   const who = useIdentity();
   const settings = usePageConfig('user-tasks');
   const groups = useOwnerNavigation('user-tasks', undefined);
 
   return (
-    <WorkLayout label={t('owner:side.label')} groups={groups}>
+    <WorkLayout label={t('workspace:side.label')} groups={groups}>
       <PageHeader title={t('own.title')}>{t('own.lead')}</PageHeader>
       {who.status === 'signedIn' && settings.config ? (
         <UserTasks userId={who.UserID} settings={settings} />

@@ -18,7 +18,7 @@ export interface ProjectSwitchProps {
 
 /** Name of the project as the heading; a menu where there are several projects. */
 export function ProjectSwitch({ project, projects }: ProjectSwitchProps) {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation('workspace');
   const { pathname } = useLocation();
   const name = (
     <>

@@ -43,7 +43,7 @@ export function useOwnerNavigation(
   project: Named | undefined,
   { isOwner = true }: { isOwner?: boolean } = {},
 ): readonly SideGroup[] {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation('workspace');
   const lang = useLanguage();
   const { data: me } = useQuery('getMe', {});
   const query = { project: project?.ProjectID };

@@ -24,7 +24,7 @@ export interface OwnerPageProps {
 
 /** Layout of an owner's page about one project: side navigation, project switch and content. */
 export function OwnerPage({ current, About, children }: OwnerPageProps) {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation(['owner', 'workspace']);
   const projects = useOwnProjects();
   const { chosen } = projects;
   const read = useQuery('getProject', chosen === undefined ? null : { ProjectID: chosen });
@@ -33,7 +33,7 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
 
   if (projects.isMalformed) return <NotFoundPage />;
   return (
-    <WorkLayout label={t('side.label')} groups={groups}>
+    <WorkLayout label={t('workspace:side.label')} groups={groups}>
       {project?.you.owner ? (
         <>
           <div className="pagehead">
