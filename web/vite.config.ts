@@ -9,7 +9,7 @@ import { startScript } from './build/startScript.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Libraries that every page needs. `swr/infinite` comes with the lists. */
+/** Libraries that every page needs. `swr/infinite` comes with `useList`, which the home, market and project pages do without. */
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|html-parse-stringify|void-elements|swr(?=\/(?!dist\/infinite))|dequal|use-sync-external-store|cookie|set-cookie-parser)\/|rolldown.runtime/;
 
@@ -26,7 +26,8 @@ const translationsChunk = (id: string): string => {
  * What only one page needs stays with that page; what loads after the first view comes in one request.
  */
 const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
-  ['shared', /src\/(ui|api|i18n|domain\/(project|person))\/[^/]+$/],
+  ['shared', /src\/(ui|api(?!\/useList)|i18n|domain\/(project|person))\/[^/]+$/],
+  ['lists', /src\/api\/useList\.ts/],
   ['avatars', /shared\/avatars\//],
   ['drawings', /shared\/drawings\//],
   ['overlays', /src\/ui\/overlays\//],
@@ -40,6 +41,7 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['editor', /src\/domain\/project\/form\//],
   ['workspace', /src\/ui\/workspace\//],
   ['tasks', /src\/pages\/tasks\//],
+  ['contact', /src\/domain\/contact\//],
   ['icons', /node_modules\/lucide-static\//],
 ];
 

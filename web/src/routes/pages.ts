@@ -52,12 +52,12 @@ const views: Record<PageName, PageView> = {
     load: () => import('#web/pages/project/ProjectPage.tsx'),
   },
   authors: {
-    namespaces: ['author', 'project'],
+    namespaces: ['author'],
     prerender: 'whole',
     load: () => import('#web/pages/authors/AuthorsPage.tsx'),
   },
   author: {
-    namespaces: ['author', 'project', 'market'],
+    namespaces: ['author', 'market'],
     first: { id: 'getAuthor' },
     load: () => import('#web/pages/authors/AuthorPage.tsx'),
   },
