@@ -113,7 +113,11 @@ describe('a task', () => {
         {
           sender: { UserID: owner },
           subject: 'Ta|Paint the levers',
-          notice: { kind: 'taskAssigned', values: { project: 'Signal Box', date: '2026-12-01' } },
+          notice: {
+            kind: 'taskAssigned',
+            values: { project: 'Signal Box', date: '2026-12-01' },
+            link: '/project-tasks?project=signal-box&task=task-1',
+          },
         },
       ],
     });

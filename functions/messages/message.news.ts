@@ -120,7 +120,7 @@ const deliverTask: DomainEventHandler<Payload<typeof taskEvents.taskAssigned>> =
     notice: {
       kind: 'taskAssigned',
       values: { ...values, ...(date && { date }) },
-      link: links.project({ ProjectID }),
+      link: links['project-tasks']({ query: { project: ProjectID, task: TaskID } }),
       ProjectID,
     },
   });

@@ -1,4 +1,5 @@
 import { handler as addContact } from '#functions/contacts/addContact.lambda.ts';
+import { aMessage } from '#functions/messages/testing/aMessage.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
 import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
 import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
@@ -43,6 +44,7 @@ export async function createBenchWorld(world: World) {
   const [requester] = people;
   if (!requester) throw new Error('A required test user is missing.');
   await world.call(addContact, { body: { ContactedUserID: owner } }, { as: requester });
+  const message = await aMessage(world, ana, owner);
   const uploadId = await writeUpload(world, owner);
   const tasks = await createBenchTasks(world);
   await world.runStream();
@@ -53,6 +55,8 @@ export async function createBenchWorld(world: World) {
     ben,
     /** Someone who has asked the owner to become a contact. */
     requester,
+    /** A message from Ana to the owner. */
+    message: message.id,
     byOwner: { as: owner },
     byAna: { as: ana },
     byAdmin: { as: administrator, groups: ['admins'] },

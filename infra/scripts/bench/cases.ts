@@ -3,6 +3,7 @@ import { accountCases } from './accountCases.ts';
 import { type Case, createBenchWorld } from './benchWorld.ts';
 import { contactCases } from './contactCases.ts';
 import { contributionCases } from './contributionCases.ts';
+import { messageCases } from './messageCases.ts';
 import { moneyCases } from './moneyCases.ts';
 import { projectCases } from './projectCases.ts';
 import { taskCases } from './taskCases.ts';
@@ -15,6 +16,7 @@ export async function casesIn(world: World): Promise<Case[]> {
     ...contributionCases(bench),
     ...contactCases(bench),
     ...taskCases(bench.tasks),
+    ...messageCases(bench),
     ...accountCases(bench),
     ...moneyCases(bench),
   ];

@@ -3,6 +3,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { authors } from '#functions/authors/author.store.ts';
 import { relationships } from '#functions/contacts/relationship.store.ts';
 import { accept, ask, newRelationship } from '#functions/contacts/relationship.ts';
+import { messages } from '#functions/messages/message.store.ts';
 import { toItem } from '#functions/platform/table/item.ts';
 import {
   entryAt,
@@ -18,7 +19,8 @@ import { type ProjectRecord, projects } from '#functions/projects/project.store.
 import { projectStats, stats } from '#functions/projects/stats.store.ts';
 import { openRoles } from '#functions/prospects/openRole.store.ts';
 import type { World } from '#functions/testing/world.ts';
-import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
+import { MessageID, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
+import { toSubject } from '#shared/messageSubject.ts';
 import { day, minute } from '#shared/time.ts';
 import { benchOwner } from './benchWorld.ts';
 
@@ -48,8 +50,8 @@ const listsRead = new Set([
 ]);
 
 /**
- * Writes `count` published projects of similar size, each with its stats, owner, an open role, a contact of the benchmark's owner, and its
- * index entries in the lists that the benchmark reads. They are older than everything that the benchmark itself creates.
+ * Writes `count` published projects of similar size, each with its stats, owner, an open role, a contact of and a message to the benchmark's
+ * owner, and its index entries in the lists that the benchmark reads. They are older than everything that the benchmark itself creates.
  */
 export async function fillTable(world: World, count: number): Promise<void> {
   const { client, tableName } = world.database;
@@ -139,6 +141,21 @@ function* itemsOf(count: number): Generator<Item> {
     yield toItem(relationships.key(hub, contact), {
       ...accept(ask(newRelationship(contactPerson(hub), contactPerson(contact)), hub, at), at),
       revision: at,
+    });
+
+    const message = MessageID.parse(`message-${String(number).padStart(7, '0')}`);
+    yield toItem(messages.key(hub, message), {
+      id: message,
+      ownerId: hub,
+      type: 'inbox',
+      origin: 'inbox',
+      senderId: owner,
+      recipientId: hub,
+      subject: toSubject('unknown', 'About the gauge'),
+      preview:
+        'It reads four centimetres high for about two hours after a spring tide, and then it comes back.',
+      sentAt: at,
+      read: false,
     });
 
     const role = { ProjectID: id, ProspectID: ProspectID.parse(`role-${id}`), createdAt: at };

@@ -3,10 +3,18 @@ import { type Letter, messageSteps, messages, messagesIn } from '#functions/mess
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { MessageID } from '#shared/ids.ts';
+import { MessageID, ProjectID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
+import { links } from '#shared/paths.ts';
 import { day } from '#shared/time.ts';
-import { conversations, type DemoConversation, drafts as demoDrafts } from '../correspondence.ts';
+import {
+  conversations,
+  type DemoConversation,
+  type DemoDraft,
+  type DemoNotice,
+  drafts as demoDrafts,
+  notices,
+} from '../correspondence.ts';
 import { userIdOf } from '../demoId.ts';
 import type { Moments } from '../moments.ts';
 import { type PersonKey, people } from '../people.ts';
@@ -18,33 +26,43 @@ interface WritingContext {
 
 /** Writes the messages of the demo users to each other, and their drafts. */
 export async function writeCorrespondence(context: WritingContext): Promise<void> {
+  for (const [place, notice] of notices.entries())
+    await writeNotice(MessageID.parse(`demo-notice-${place}`), notice, context);
   await readOldNotices(context);
   for (const [place, conversation] of conversations.entries())
     await writeConversation(`demo-message-${place}`, conversation, context);
-
-  for (const [place, { from, to, ago, subject, body }] of demoDrafts.entries()) {
-    const id = MessageID.parse(`demo-draft-${place}`);
-    const ownerId = userIdOf(from);
-    const updatedAt = context.moments.ago(ago, id);
-    const recipient = to && { recipientId: userIdOf(to) };
-    await context.table.write(
-      Step.put(drafts.key(ownerId, id), {
-        id,
-        ownerId,
-        ...recipient,
-        version: 1,
-        subject,
-        body,
-        updatedAt,
-      }),
-    );
-  }
+  for (const [place, draft] of demoDrafts.entries())
+    await writeDraft(MessageID.parse(`demo-draft-${place}`), draft, context);
 }
 
-/** Older messages than this count as read, except those that are written as unread. */
+async function writeNotice(
+  id: MessageID,
+  { from, to, ago, kind, subject, notice, project }: DemoNotice,
+  { table, moments }: WritingContext,
+): Promise<void> {
+  const about = ProjectID.parse(project);
+  const letter: Letter = {
+    id,
+    senderId: userIdOf(from),
+    recipientId: userIdOf(to),
+    subject: toSubject(kind, subject),
+    body: '',
+    notice: {
+      ...notice,
+      link:
+        kind === 'task'
+          ? links['project-tasks']({ query: { project: about } })
+          : links.project({ ProjectID: about }),
+      ProjectID: about,
+    },
+    sentAt: moments.ago(ago, id),
+  };
+  await written(table.transact(messageSteps.createBody(letter), ...messageSteps.deliver(letter)));
+}
+
+/** Age from which notices count as read. */
 const readAfter = 6 * day;
 
-/** Marks the notices of earlier weeks as read. */
 async function readOldNotices({ table, moments }: WritingContext): Promise<void> {
   const now = Date.parse(moments.ago(0, 'now'));
   const everyone = Object.keys(people) as PersonKey[]; // the keys of a constant object
@@ -84,6 +102,24 @@ async function writeConversation(
     if (read && isTrashed) await written(table.transact(...messageSteps.move(read, 'trash')));
     previous = id;
   }
+}
+
+async function writeDraft(
+  id: MessageID,
+  { from, to, ago, subject, body }: DemoDraft,
+  { table, moments }: WritingContext,
+): Promise<void> {
+  const ownerId = userIdOf(from);
+  const draft = {
+    id,
+    ownerId,
+    version: 1,
+    ...(to && { recipientId: userIdOf(to) }),
+    subject,
+    body,
+    updatedAt: moments.ago(ago, id),
+  };
+  await written(table.write(Step.put(drafts.key(ownerId, id), draft)));
 }
 
 async function written(outcome: Promise<unknown>): Promise<void> {

@@ -1,3 +1,4 @@
+import mail from 'lucide-static/icons/mail.svg?raw';
 import notebookPen from 'lucide-static/icons/notebook-pen.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,6 +69,15 @@ export function ContactRow({ tab, person: { user, state, at, note }, onLeave }: 
         </p>
       )}
       <ContactButtons name={name} state={state} running={running} onAction={act}>
+        {keepsNotes && (
+          <Link
+            to={paths.messages({ lang, query: { view: 'new', to: user.UserID } })}
+            aria-label={t('actions.writeTo', { name })}
+          >
+            <Icon svg={mail} />
+            {t('actions.write')}
+          </Link>
+        )}
         {keepsNotes && (
           <button
             type="button"

@@ -14,7 +14,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
@@ -79,6 +79,16 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
             />
             <div className="row row-2 wrapx tools">
               <Reputation points={member.contributionPoints} label={t('points')} />
+              {member.status === 'member' && (
+                <LinkButton
+                  size="s"
+                  kind="quiet"
+                  to={paths.messages({ lang, query: { view: 'new', to: member.UserID } })}
+                  aria-label={t('team.writeTo', { name: nameOf(member) })}
+                >
+                  {t('team.write')}
+                </LinkButton>
+              )}
               {member.status === 'member' && canChange && (
                 <Button
                   size="s"

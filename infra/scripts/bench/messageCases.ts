@@ -1,0 +1,39 @@
+import { handler as deleteMessage } from '#functions/messages/deleteMessage.lambda.ts';
+import { handler as discardDraft } from '#functions/messages/discardDraft.lambda.ts';
+import { handler as getMessage } from '#functions/messages/getMessage.lambda.ts';
+import { handler as listDrafts } from '#functions/messages/listDrafts.lambda.ts';
+import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
+import { handler as readMessage } from '#functions/messages/readMessage.lambda.ts';
+import { handler as restoreMessage } from '#functions/messages/restoreMessage.lambda.ts';
+import { handler as saveDraft } from '#functions/messages/saveDraft.lambda.ts';
+import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
+import { handler as trashMessage } from '#functions/messages/trashMessage.lambda.ts';
+import type { BenchWorld, Case } from './benchWorld.ts';
+
+const draft = { id: 'draft-of-the-bench', subject: 'Tide', body: 'How high is it?' };
+
+/** Calls on messages; the owner has received as many as the filled table has projects. */
+export const messageCases = ({ owner, ana, byOwner, message: id }: BenchWorld): Case[] => [
+  { name: 'listMessages', handler: listMessages, input: { type: 'inbox' }, sending: byOwner },
+  { name: 'getMessage', handler: getMessage, input: { id }, sending: byOwner },
+  { name: 'readMessage', handler: readMessage, input: { id }, sending: byOwner },
+  {
+    name: 'sendMessage, first answer',
+    handler: sendMessage,
+    input: { body: { recipient: ana, subject: 'Tide', body: 'Very high.', replyTo: id } },
+    sending: byOwner,
+  },
+  {
+    name: 'sendMessage',
+    handler: sendMessage,
+    input: { body: { recipient: owner, body: 'How high?', submissionKey: 'submission-of-the-bench' } },
+    sending: { as: ana },
+  },
+  { name: 'trashMessage', handler: trashMessage, input: { id }, sending: byOwner },
+  { name: 'restoreMessage', handler: restoreMessage, input: { id }, sending: byOwner },
+  { name: 'trashMessage, again', handler: trashMessage, input: { id }, sending: byOwner },
+  { name: 'deleteMessage', handler: deleteMessage, input: { id }, sending: byOwner },
+  { name: 'saveDraft', handler: saveDraft, input: { body: { ...draft, version: 0 } }, sending: byOwner },
+  { name: 'listDrafts', handler: listDrafts, input: {}, sending: byOwner },
+  { name: 'discardDraft', handler: discardDraft, input: { id: draft.id }, sending: byOwner },
+];
