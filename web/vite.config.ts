@@ -35,6 +35,7 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['deferred', /src\/shell\/deferred\//, 1],
   ['contracts', /shared\/(contracts|entities)\/|node_modules\/zod\//],
   ['forms', /src\/domain\/form\/|node_modules\/react-hook-form\//],
+  ['lists', /src\/api\/lists\/|node_modules\/swr\/dist\/infinite/],
   ['upload', /src\/api\/upload\//],
   ['support', /src\/domain\/money\/support\//],
   ['owner', /src\/domain\/project\/owner\//],

@@ -2,7 +2,7 @@ import './Admin.css';
 import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, slugOf } from '#shared/paths.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';

@@ -6,7 +6,7 @@ import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useFormat } from '#web/i18n/format.ts';

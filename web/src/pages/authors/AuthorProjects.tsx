@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserID } from '#shared/ids.ts';
-import type { useList } from '#web/api/useList.ts';
+import type { useList } from '#web/api/lists/useList.ts';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import { paths } from '#shared/paths.ts';
 import { lists } from '#shared/settings.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestDirection } from '#shared/entities/contact.ts';
 import { paths } from '#shared/paths.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

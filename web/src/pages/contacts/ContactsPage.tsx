@@ -2,7 +2,7 @@ import './Contacts.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { readQuery } from '#shared/paths.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { Tabs } from '#web/ui/workspace/Tabs.tsx';
 import { BlockedList, PeopleList, RequestList } from './ContactLists.tsx';

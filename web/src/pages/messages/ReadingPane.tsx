@@ -12,7 +12,7 @@ import { localizePath, paths } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
-import type { useList } from '#web/api/useList.ts';
+import type { useList } from '#web/api/lists/useList.ts';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths, readQuery } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';

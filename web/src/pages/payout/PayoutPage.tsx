@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { lists } from '#shared/settings.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { Alert } from '#web/ui/Alert.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ProjectPayment } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CommentID, ProjectID } from '#shared/ids.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 
 /** A comment that is being posted. */
 export interface PendingComment {

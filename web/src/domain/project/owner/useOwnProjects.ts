@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ProjectID } from '#shared/ids.ts';
 import { readQuery } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import { readLastProject, rememberLastProject } from './lastProject.ts';
 
 /** The caller's projects, newest first, and the selected one: the one named in the URL, otherwise the last one selected. None is selected if the URL names something that is no id. */

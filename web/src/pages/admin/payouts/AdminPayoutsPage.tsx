@@ -6,7 +6,7 @@ import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { payoutStates } from '#shared/lifecycle.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';

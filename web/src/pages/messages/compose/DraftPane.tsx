@@ -8,7 +8,7 @@ import type { ContactPerson } from '#shared/entities/contact.ts';
 import type { MessageID } from '#shared/ids.ts';
 import { message as settings } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import type { useList } from '#web/api/useList.ts';
+import type { useList } from '#web/api/lists/useList.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import type { MessageView } from '#web/pages/messages/useMessageView.ts';

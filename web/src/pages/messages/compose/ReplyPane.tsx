@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/entities/message.ts';
 import { MessageID } from '#shared/ids.ts';
 import { message as settings } from '#shared/settings.ts';
-import type { useList } from '#web/api/useList.ts';
+import type { useList } from '#web/api/lists/useList.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { Button } from '#web/ui/Button.tsx';

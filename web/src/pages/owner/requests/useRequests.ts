@@ -1,6 +1,6 @@
 import type { ProjectID } from '#shared/ids.ts';
 import { useIdentity } from '#web/api/hooks.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 
 /** Pending and all applications, for one project or for all projects of the caller. */
 export function useRequests(project: ProjectID | undefined) {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite';
 import type { EndpointID } from '#shared/contracts/index.ts';
-import type { ApiError } from './apiError.ts';
-import { call } from './client.ts';
-import { useKey } from './hooks.ts';
-import { onInvalidate, PAGE } from './invalidate.ts';
-import type { ApiInput, ApiOutput } from './request.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { call } from '#web/api/client.ts';
+import { useKey } from '#web/api/hooks.ts';
+import { onInvalidate, PAGE } from '#web/api/invalidate.ts';
+import type { ApiInput, ApiOutput } from '#web/api/request.ts';
 
 interface Page {
   items: readonly unknown[];
