@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { messageLists, secretTokenPattern, specialIds } from './settings.ts';
+import { idPattern, messageLists, secretTokenPattern, specialIds } from './settings.ts';
 
-/** Characters of an id: UUID v7 for new ids, short words and numbers for special and demo ids. */
-const shape = z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
+const shape = z.regex(idPattern);
 
 const id = <Brand extends string>() => z.string().check(shape).brand<Brand>();
 

@@ -26,8 +26,7 @@ const translationsChunk = (id: string): string => {
  * What only one page needs stays with that page; what loads after the first view comes in one request.
  */
 const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
-  ['shared', /src\/(ui|api(?!\/useList)|i18n|domain\/(project|person))\/[^/]+$/],
-  ['lists', /src\/api\/useList\.ts/],
+  ['shared', /src\/(ui|api|i18n|domain\/(project|person))\/[^/]+$/],
   ['avatars', /shared\/avatars\//],
   ['drawings', /shared\/drawings\//],
   ['overlays', /src\/ui\/overlays\//],

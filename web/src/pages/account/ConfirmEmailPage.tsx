@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths, readQuery } from '#shared/paths.ts';
+import { parseSecretToken } from '#web/api/parseId.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type Confirmation, confirmOnce } from './confirmOnce.ts';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
-import { toSecretToken } from './toSecretToken.ts';
 
 /** Target of the link in the confirmation email: confirms the address, or offers a new link. */
 export default function ConfirmEmailPage() {
@@ -17,7 +17,7 @@ export default function ConfirmEmailPage() {
   const { refusal } = useServerMessages();
   const lang = useLanguage();
   const [search] = useSearchParams();
-  const token = toSecretToken(readQuery('confirm-email', search).token);
+  const token = parseSecretToken(readQuery('confirm-email', search).token);
   const [attempt, setAttempt] = useState(0);
   const [received, setReceived] = useState<{ attempt: number; answer: Confirmation }>();
   const answer = received?.attempt === attempt ? received.answer : undefined;

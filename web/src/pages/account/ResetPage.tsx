@@ -5,6 +5,7 @@ import type { SecretToken } from '#shared/ids.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
+import { parseSecretToken } from '#web/api/parseId.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
@@ -14,13 +15,12 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
-import { toSecretToken } from './toSecretToken.ts';
 
 /** Sets a new password with the token of the emailed link (`?t=`). */
 export default function ResetPage() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
-  const token = toSecretToken(readQuery('reset', search).t);
+  const token = parseSecretToken(readQuery('reset', search).t);
   const [isSpent, setSpent] = useState(false);
 
   if (!token || isSpent) return <Spent />;

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { MessageID, UserID } from '#shared/ids.ts';
+import type { MessageID, UserID } from '#shared/ids.ts';
 import { paths, readQuery } from '#shared/paths.ts';
+import { parseId } from '#web/api/parseId.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
 export const FOLDERS = ['inbox', 'sent', 'drafts', 'trash'] as const;
@@ -16,8 +17,8 @@ export function useMessageView() {
     folder: FOLDERS.find(folder => folder === view) ?? 'inbox',
     /** A new message without an id yet. */
     isNew: view === 'new',
-    id: MessageID.safeParse(id).data,
-    to: UserID.safeParse(to).data,
+    id: parseId<MessageID>(id),
+    to: parseId<UserID>(to),
     isFeedback: about === 'feedback',
     /** Path of a folder, or of a message in it. */
     pathOf: (folder: Folder, id?: MessageID) =>

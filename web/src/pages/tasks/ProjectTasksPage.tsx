@@ -2,10 +2,11 @@ import plus from 'lucide-static/icons/plus.svg?raw';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ProjectID } from '#shared/ids.ts';
+import type { ProjectID } from '#shared/ids.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { openTaskStates } from '#shared/taskLifecycle.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { parseId } from '#web/api/parseId.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { ProjectSwitch } from '#web/domain/project/owner/ProjectSwitch.tsx';
 import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
@@ -35,7 +36,7 @@ export default function ProjectTasksPage() {
   const boards = useQuery('listTaskBoards', {});
 
   const requested = readQuery('project-tasks', search).project;
-  const named = ProjectID.safeParse(requested).data;
+  const named = parseId<ProjectID>(requested);
   const last = boards.data?.items.find(board => board.ProjectID === settings.config?.['project']);
   const chosen =
     named ?? (settings.config && boards.data ? (last ?? boards.data.items[0])?.ProjectID : undefined);

@@ -2,7 +2,7 @@ import send from 'lucide-static/icons/send.svg?raw';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/entities/message.ts';
-import { MessageID } from '#shared/ids.ts';
+import type { MessageID } from '#shared/ids.ts';
 import { message as settings } from '#shared/settings.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
@@ -33,7 +33,7 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
   const box = useRef<HTMLDivElement>(null);
   const person = message.origin === 'inbox' ? message.sender : message.recipient;
   const name = nameOf(person);
-  const id = MessageID.parse(`re-${message.id}`.slice(0, 64));
+  const id = `re-${message.id}`.slice(0, 64) as MessageID; // the draft of the reply
   const composer = useComposer({
     id,
     draft: drafts.items?.find(draft => draft.id === id),

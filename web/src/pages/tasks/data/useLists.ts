@@ -3,7 +3,7 @@ import type { ProjectID } from '#shared/ids.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity } from '#web/api/hooks.ts';
-import { useList } from '#web/api/useList.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import type { Card } from './card.ts';
 
 /** Tasks of one status, page by page. */
