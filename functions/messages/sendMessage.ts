@@ -29,7 +29,7 @@ type Answered = [StoredMessage | undefined, Award | undefined, RewardedAnswers |
 
 /**
  * Sends a message. The first answer to a message earns points. A person who has blocked the caller receives nothing,
- * and the caller notices no difference. Cost: 4 DynamoDB requests.
+ * and the caller notices no difference. Cost: 3 DynamoDB requests.
  */
 export async function sendMessage(
   {

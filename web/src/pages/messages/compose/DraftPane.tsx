@@ -128,7 +128,7 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
           maxLength={settings.body.max}
         />
       </div>
-      <div className="row between wrapx">
+      <div className="send-row">
         <DraftState autosave={autosave} />
         <Button kind="moss" type="submit" icon={send} busy={isBusy && t('compose.sending')}>
           {t('compose.send')}

@@ -66,7 +66,7 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
           }}
         />
       </div>
-      <div className="row between wrapx">
+      <div className="send-row">
         <DraftState autosave={autosave} />
         <Button kind="moss" size="s" type="submit" icon={send} busy={isBusy && t('compose.sending')}>
           {t('compose.send')}
