@@ -23,7 +23,7 @@ export function Menu({ button, label, buttonClassName, align = 'start', classNam
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (open && trigger.current && menu.current) placeUnder(trigger.current, menu.current, align);
+    if (open && trigger.current && menu.current) placeAt(trigger.current, menu.current, align);
   }, [open, align]);
 
   return (
@@ -74,10 +74,20 @@ function closeAfterChoice(target: EventTarget, menu: HTMLElement | null): void {
   if (target instanceof Element && target.closest('a, button')) menu?.hidePopover();
 }
 
-/** Positions the menu inside the window by the DOM API, because the content security policy forbids style attributes. */
-function placeUnder(trigger: HTMLElement, menu: HTMLElement, align: 'start' | 'end'): void {
-  const under = trigger.getBoundingClientRect();
-  const wanted = align === 'start' ? under.left : under.right - menu.offsetWidth;
-  menu.style.left = `${Math.max(8, Math.min(wanted, window.innerWidth - menu.offsetWidth - 8))}px`;
-  menu.style.top = `${under.bottom + 6}px`;
+/**
+ * Positions the menu next to its button and inside the window: below it, or above it where there is no room. By the DOM API, because
+ * the content security policy forbids style attributes.
+ */
+function placeAt(trigger: HTMLElement, menu: HTMLElement, align: 'start' | 'end'): void {
+  const button = trigger.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const left = align === 'start' ? button.left : button.right - width;
+  const hasRoomBelow = button.bottom + GAP + height <= window.innerHeight - MARGIN;
+  const top = hasRoomBelow ? button.bottom + GAP : button.top - GAP - height;
+  menu.style.left = `${Math.max(MARGIN, Math.min(left, window.innerWidth - width - MARGIN))}px`;
+  menu.style.top = `${Math.max(MARGIN, Math.min(top, window.innerHeight - height - MARGIN))}px`;
 }
+
+/** Distances of a menu from its button and from the edges of the window, in pixels. */
+const GAP = 6;
+const MARGIN = 8;
