@@ -32,11 +32,14 @@ export async function changeProjectStatus(
 
   const at = now();
   const { OwnerUserID } = project;
-  const [didCount, doesCount] = [countsAgainstPlan(project.status), countsAgainstPlan(status)];
+  const countedBefore = countsAgainstPlan(project.status);
+  const countsNow = countsAgainstPlan(status);
   const refused = await table.transact(
     projectSteps.move(project, status, at),
-    didCount && !doesCount ? projectCount.decrement(OwnerUserID) : undefined,
-    doesCount && !didCount ? projectCount.increment(OwnerUserID, counted, projectsAtOnce(caller)) : undefined,
+    countedBefore && !countsNow ? projectCount.decrement(OwnerUserID) : undefined,
+    countsNow && !countedBefore
+      ? projectCount.increment(OwnerUserID, counted, projectsAtOnce(caller))
+      : undefined,
     outbox.publish({ now, newId }, projectEvents.projectMoved, {
       ProjectID,
       OwnerUserID,

@@ -13,7 +13,7 @@ import { projects } from './project.store.ts';
 type Move = Payload<typeof projectEvents.projectMoved>;
 type MoveFor = Payload<typeof projectEvents.projectMovedFor>;
 
-/** Notification and email of each move. A project that starts for the first time is resumed by nobody. */
+/** Kind of the notification and the email about each move. */
 const kinds = {
   'in-development': 'projectResumed',
   halted: 'projectHalted',
@@ -23,9 +23,10 @@ const kinds = {
 
 /**
  * Publishes the move for each member of the team, and a completion for the owner too, so that each person is notified and
- * awarded exactly once. The team of an ended project no longer changes.
+ * awarded exactly once. The start of an approved project is no news. The team of a completed project no longer changes.
  */
 async function publishForTeam({ table, now, newId }: JobDeps, move: Move) {
+  if (move.from === 'approved' && move.to === 'in-development') return [];
   const { items } = await table.query(members, {
     ...membersOf(move.ProjectID),
     limit: largestTeam,
@@ -38,23 +39,20 @@ async function publishForTeam({ table, now, newId }: JobDeps, move: Move) {
   );
 }
 
-async function awardAndNotify(deps: JobDeps, { ProjectID, OwnerUserID, UserID, from, to }: MoveFor) {
+async function awardAndNotify(deps: JobDeps, { ProjectID, OwnerUserID, UserID, to }: MoveFor) {
   const [project, owner, person] = await deps.table.batchGet(
     projects.key(ProjectID),
     callers.key(OwnerUserID),
     callers.key(UserID),
   );
   if (!project) return [];
-  const isStart = to === 'in-development' && from === 'approved';
   const kind = kinds[to];
   const values = { project: project.shortName, person: displayNameOf(owner) };
   const link = links.project({ ProjectID });
-  const news = isStart
-    ? []
-    : await notify(deps, person, {
-        email: { template: kind, values: () => values, path: link },
-        notification: { kind, values, link },
-      });
+  const news = await notify(deps, person, {
+    email: { template: kind, values: () => values, path: link },
+    notification: { kind, values, link },
+  });
   const award =
     to === 'completed' && person
       ? awards.give(UserID, `complete#${ProjectID}`, reputation.completeProject, deps.now())

@@ -39,16 +39,16 @@ async function declineAll(
   { table, now, newId }: Deps,
   { ProjectID, ProspectID, because }: Decline,
 ): Promise<void> {
-  const { items } = await table.query(openRequests, {
+  const open = table.each(openRequests, {
     ...(ProspectID ? openRequestsOf.prospect(ProjectID, ProspectID) : openRequestsOf.project(ProjectID)),
     limit: 1_000,
     consistent: true,
   });
-  const waiting = await table.batchGet(
-    ...items.map(open => requests.key(ProjectID, open.contributionRequestId)),
-  );
+  const keys: ReturnType<typeof requests.key>[] = [];
+  for await (const { contributionRequestId } of open)
+    keys.push(requests.key(ProjectID, contributionRequestId));
 
-  for (const request of waiting) {
+  for (const request of await table.batchGet(...keys)) {
     if (!request) continue;
     const { contributionRequestId, contributorId, OwnerUserID, ProspectID } = request;
     await table.transact(
