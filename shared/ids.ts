@@ -59,6 +59,7 @@ export const special = {
 export const pathParameters = {
   UserID,
   userId: UserID,
+  OwnerUserID: UserID,
   ProjectID,
   ProspectID,
   TaskID,

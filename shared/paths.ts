@@ -36,6 +36,7 @@ export const pages = {
   messages: { path: '/messages', access: 'signedIn', query: ['view', 'id', 'to', 'about'] },
   'edit-projects': { path: '/edit-projects', access: 'owner', query: ['project'] },
   'manage-prospects': { path: '/manage-prospects', access: 'owner', query: ['project'] },
+  'manage-team': { path: '/manage-team', access: 'owner', query: ['view'] },
   'contribution-requests': { path: '/contribution-requests', access: 'owner', query: ['project'] },
   'project-tasks': { path: '/project-tasks', access: 'signedIn', query: ['project', 'task'] },
   'user-tasks': { path: '/user-tasks', access: 'signedIn', query: ['project', 'task'] },

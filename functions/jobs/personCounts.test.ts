@@ -52,6 +52,7 @@ test('counts memberships from joining to leaving', async () => {
   const member = await world.user();
   const joined = ['a', 'b'].map(name => ({
     ProjectID: ProjectID.parse(`team-${name}`),
+    OwnerUserID: member,
     UserID: member,
     role: 'carpenter',
     joinedAt: world.clock.now(),

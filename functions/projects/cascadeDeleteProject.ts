@@ -2,16 +2,19 @@ import type { Projection } from '#functions/platform/projection.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
 import { comments, commentsOf, replies } from './comment.store.ts';
 import { likes } from './like.store.ts';
-import { members, membersOf } from './member.store.ts';
+import { formerMembers, formerMembersOf, members, membersOf } from './member.store.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
 
-/** Deletes the members, comments and likes of a deleted project. Lists derived from them follow by their own changes. */
+/** Deletes the current and former members, comments and likes of a deleted project. Lists derived from them follow by their own changes. */
 export const cascadeDeleteProject: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   if (after || !before) return;
   const { ProjectID: id } = before;
   const pk = partitionOf(id);
 
   await removeAll(table, members, membersOf(id), one => members.key(id, one.UserID));
+  await removeAll(table, formerMembers, formerMembersOf(id), one =>
+    formerMembers.key(id, one.UserID, one.leftAt),
+  );
   await removeAll(table, replies, { pk, beginsWith: 'reply#' }, one =>
     replies.key(id, one.replyTo, one.CommentID),
   );

@@ -66,7 +66,14 @@ describe('a project', () => {
     const id = await samples.published(owner);
     const joinedAt = world.clock.now();
     await world.table.write(
-      memberSteps.add({ ProjectID: id, UserID: visitor, role: 'Gardener', joinedAt, projectPoints: 0 }),
+      memberSteps.add({
+        ProjectID: id,
+        OwnerUserID: owner,
+        UserID: visitor,
+        role: 'Gardener',
+        joinedAt,
+        projectPoints: 0,
+      }),
     );
     expect((await see(id, visitor)).data?.you.member).toBe(true);
     expect((await see(id, owner)).data?.you.member).toBe(false);

@@ -6,6 +6,8 @@ import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 
 const StoredMember = z.object({
   ProjectID,
+  /** Owner of the project. */
+  OwnerUserID: UserID,
   UserID,
   role: z.string(),
   ProspectID: z.optional(ProspectID),
@@ -15,18 +17,51 @@ const StoredMember = z.object({
 });
 export type StoredMember = z.infer<typeof StoredMember>;
 
-/** Team members by project; `gsi1` lists a user's memberships. The owner is not a member. */
+/**
+ * Team members by project; `gsi1` lists a user's memberships, `gsi2` the members of all projects of an owner. The owner
+ * is not a member.
+ */
 export const members = entity({
   name: 'member',
   schema: StoredMember,
   key: (project: ProjectID, user: UserID) => ({ pk: `project#${project}`, sk: `member#${user}` }),
   gsi1: member => ({ pk: `memberships#${member.UserID}`, sk: `${member.joinedAt}#${member.ProjectID}` }),
+  gsi2: ({ OwnerUserID, joinedAt, ProjectID, UserID }) => ({
+    pk: `ownedTeams#${OwnerUserID}`,
+    sk: `member#${joinedAt}#${ProjectID}#${UserID}`,
+  }),
+});
+
+/** What a removed member did in a project. */
+const StoredFormerMember = z.extend(StoredMember, { leftAt: Instant });
+export type StoredFormerMember = z.infer<typeof StoredFormerMember>;
+
+/** People who were removed from a team, once for each time; `gsi2` lists those of all projects of an owner. */
+export const formerMembers = entity({
+  name: 'formerMember',
+  schema: StoredFormerMember,
+  key: (project: ProjectID, user: UserID, leftAt: string) => ({
+    pk: `project#${project}`,
+    sk: `former-member#${user}#${leftAt}`,
+  }),
+  gsi2: ({ OwnerUserID, leftAt, ProjectID, UserID }) => ({
+    pk: `ownedTeams#${OwnerUserID}`,
+    sk: `former-member#${leftAt}#${ProjectID}#${UserID}`,
+  }),
 });
 
 export const membersOf = (project: ProjectID) =>
   ({ pk: `project#${project}`, beginsWith: 'member#' }) as const;
 export const membershipsOf = (user: UserID) =>
   ({ index: 'gsi1', pk: `memberships#${user}`, order: 'desc' }) as const;
+
+/** Latest first, over all projects of an owner. */
+const ownedTeams = (owner: UserID, beginsWith: string) =>
+  ({ index: 'gsi2', pk: `ownedTeams#${owner}`, beginsWith, order: 'desc' }) as const;
+export const membersOfOwner = (owner: UserID) => ownedTeams(owner, 'member#');
+export const formerMembersOf = (project: ProjectID) =>
+  ({ pk: `project#${project}`, beginsWith: 'former-member#' }) as const;
+export const formerMembersOfOwner = (owner: UserID) => ownedTeams(owner, 'former-member#');
 
 /** Maximum size of a team, which is read in full; no plan allows more roles. */
 export const largestTeam = 50;
@@ -39,7 +74,11 @@ export const memberSteps = {
   add: (member: StoredMember) =>
     Step.create(members.key(member.ProjectID, member.UserID), member).otherwise('ALREADY_MEMBER'),
 
-  /** Deletes exactly the membership that was read: a member who has left and rejoined since stays. */
-  remove: ({ ProjectID, UserID, joinedAt }: StoredMember) =>
-    Step.remove(members.key(ProjectID, UserID)).when('joinedAt', '=', joinedAt).otherwise('MEMBER_NOT_FOUND'),
+  /** Replaces a member by a record of their time in the team. Refused if they have changed since they were read. */
+  remove: (member: StoredMember, leftAt: string) => [
+    Step.remove(members.key(member.ProjectID, member.UserID))
+      .when('joinedAt', '=', member.joinedAt)
+      .when('projectPoints', '=', member.projectPoints),
+    Step.create(formerMembers.key(member.ProjectID, member.UserID, leftAt), { ...member, leftAt }),
+  ],
 };

@@ -33,6 +33,7 @@ export async function acceptRequest(
 
   const member = {
     ProjectID,
+    OwnerUserID: project.OwnerUserID,
     UserID: contributorId,
     role: request.role,
     ProspectID: typeId,

@@ -7,4 +7,5 @@ import { removeMember } from './removeMember.ts';
 export const handler = lambda(teams.removeMember, {
   load: ({ ProjectID, UserID }) => [projects.key(ProjectID), members.key(ProjectID, UserID)],
   run: removeMember,
+  maxAttempts: 3,
 });

@@ -12,7 +12,10 @@ import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
 import { teamEvents } from './team.events.ts';
 
-/** Removes a member and reopens their role. They keep their project points and are awarded reputation points. */
+/**
+ * Removes a member and reopens their role. A record of their time in the team keeps their project points, and they are
+ * awarded reputation points.
+ */
 export async function removeMember(
   {
     ProjectID,
@@ -28,11 +31,12 @@ export async function removeMember(
   if (!member) return refuse('MEMBER_NOT_FOUND');
   if (!isActionAllowed(projectActions.changeTeam, project.status)) return refuse('INVALID_PROJECT_STATE');
 
+  const leftAt = now();
   return await table.transact(
-    memberSteps.remove(member),
+    ...memberSteps.remove(member, leftAt),
     member.ProspectID && prospectSteps.free(ProjectID, member.ProspectID, UserID),
     stats.add(ProjectID, { rolesOpen: member.ProspectID ? 1 : 0, members: -1 }),
-    ...awards.give(UserID, `removed#${ProjectID}#${member.joinedAt}`, reputation.removedFromTeam, now()),
+    ...awards.give(UserID, `removed#${ProjectID}#${member.joinedAt}`, reputation.removedFromTeam, leftAt),
     outbox.publish({ now, newId }, teamEvents.memberRemoved, { ProjectID, UserID }),
   );
 }

@@ -32,13 +32,14 @@ const projections = [
 const sync = () => world.runStream({ domainEventHandlers: [], projections });
 const memberOf = (id: UserID): StoredMember => ({
   ProjectID,
+  OwnerUserID: owner,
   UserID: id,
   role: 'carpenter',
   joinedAt: world.clock.now(),
   projectPoints: 0,
 });
 const join = (id: UserID) => world.table.write(memberSteps.add(memberOf(id)));
-const leave = (id: UserID) => world.table.write(memberSteps.remove(memberOf(id)));
+const leave = (id: UserID) => world.table.write(Step.remove(members.key(ProjectID, id)));
 
 /** Which of the pairs owner–Ana, owner–Ben and Ana–Ben share the project. */
 async function shared(): Promise<boolean[]> {

@@ -4,7 +4,7 @@ import type { TeamMember } from '#shared/entities/teamMember.ts';
 
 /** A team member; their email address is visible to the team only. */
 export function toTeamMember(
-  { ProjectID, UserID, role, ProspectID, joinedAt }: Omit<StoredMember, 'projectPoints'>,
+  { ProjectID, UserID, role, ProspectID, joinedAt }: Omit<StoredMember, 'projectPoints' | 'OwnerUserID'>,
   user: StoredUser | undefined,
   { showEmail, isOwner = false }: { showEmail: boolean; isOwner?: boolean },
 ): TeamMember {

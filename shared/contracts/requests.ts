@@ -88,6 +88,14 @@ export const requests = domain('requests', {
     errors: ['PROJECT_NOT_FOUND'],
   }),
 
+  listMyProjectAppliedProspects: get('/authors/me/projects/{ProjectID}/applied-prospects', {
+    summary:
+      'List the roles of a project that the caller has applied for, newest first, even if the project is no longer visible.',
+    access: 'signedIn',
+    output: z.object({ items: z.array(AppliedProspect) }),
+    errors: ['PROJECT_NOT_FOUND'],
+  }),
+
   listMyAppliedProspects: get('/authors/me/applied-prospects', {
     summary: 'List every role the caller has applied for, newest first.',
     access: 'signedIn',

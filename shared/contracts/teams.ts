@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { del, domain, get } from '../contract.ts';
-import { TeamMember } from '../entities/teamMember.ts';
+import { OwnedTeamMember, TeamMember } from '../entities/teamMember.ts';
+import { pageOf, paginationQuery } from '../fields.ts';
 
 export const teams = domain('teams', {
   listTeamMembers: get('/projects/{ProjectID}/team-members', {
@@ -8,6 +9,18 @@ export const teams = domain('teams', {
     access: 'optional',
     output: z.object({ items: z.array(TeamMember) }),
     errors: ['PROJECT_NOT_FOUND'],
+  }),
+
+  listOwnedTeamMembers: get('/authors/{OwnerUserID}/owned-projects/team-members', {
+    summary:
+      'List the members of all projects of an owner (the caller, or anyone for administrators), latest first: current members, or those who were removed.',
+    access: 'signedIn',
+    query: z.object({
+      ...paginationQuery,
+      status: z._default(z.enum(['member', 'former']), 'member'),
+    }),
+    output: pageOf(OwnedTeamMember),
+    errors: ['FORBIDDEN'],
   }),
 
   removeMember: del('/projects/{ProjectID}/team-members/{UserID}', {

@@ -15,9 +15,21 @@ export const TeamMember = z.object({
   role: z.string(),
   /** The member's role; absent for the owner. */
   ProspectID: z.optional(ProspectID),
-  status: z.enum(['owner', 'member']),
+  status: z.enum(['owner', 'member', 'former']),
   joinedAt: Instant,
   /** Only for the owner and the team. */
   email: z.optional(z.string()),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
+
+/** A current or former member of one of an owner's teams, as the owner sees them. */
+export const OwnedTeamMember = z.extend(TeamMember, {
+  project: z.object({ ProjectID, name: z.string(), shortName: z.string() }),
+  /** Earned in the project by accepted tasks. */
+  projectPoints: z.int(),
+  /** When the person was removed; only for former members. */
+  leftAt: z.optional(Instant),
+  /** Whether the project's state allows the owner to remove the person. */
+  removable: z.boolean(),
+});
+export type OwnedTeamMember = z.infer<typeof OwnedTeamMember>;

@@ -46,6 +46,7 @@ describe('a random history of 400 actions', () => {
         await world.table.write(
           Step.create(members.key(project, UserID), {
             ProjectID: project,
+            OwnerUserID: owner,
             UserID,
             role: 'maker',
             joinedAt: world.clock.now(),

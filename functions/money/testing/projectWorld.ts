@@ -23,6 +23,7 @@ export async function createProjectWorld() {
       await world.table.write(
         Step.create(members.key(project, UserID), {
           ProjectID: project,
+          OwnerUserID: owner,
           UserID,
           role: 'maker',
           joinedAt: world.clock.now(),

@@ -1,5 +1,6 @@
 import { Step } from '#functions/platform/table/step.ts';
 import { members } from '#functions/projects/member.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import type { World } from '#functions/testing/world.ts';
 import type { Task } from '#shared/entities/task.ts';
@@ -10,7 +11,9 @@ import { handler as createTask } from '../createTask.lambda.ts';
 
 /** Adds a user to a team. */
 export async function joinTeam(world: World, project: ProjectID, user: UserID): Promise<void> {
-  const member = { ProjectID: project, UserID: user, role: 'Illustrator', projectPoints: 0 };
+  const OwnerUserID = (await world.table.get(projects.key(project)))?.OwnerUserID;
+  if (!OwnerUserID) throw new Error('There is no such project.');
+  const member = { ProjectID: project, OwnerUserID, UserID: user, role: 'Illustrator', projectPoints: 0 };
   await world.table.write(
     Step.create(members.key(project, user), { ...member, joinedAt: world.clock.now() }),
   );

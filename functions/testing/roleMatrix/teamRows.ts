@@ -38,9 +38,18 @@ export const teamRows = {
     contributionRequestId: request.contributionRequestId,
   })),
   listProjectAppliedProspects: projectCall({ own: 200, others: 200 }),
+  listMyProjectAppliedProspects: projectCall({ own: 200, others: 200 }),
   listMyAppliedProspects: call(200),
 
   listTeamMembers: projectCall({ own: 200, others: 200 }),
+  listOwnedTeamMembers: {
+    own: [({ ids }, role) => (ids[role] ? { OwnerUserID: ids[role] } : undefined), 200],
+    others: [
+      ({ ids }, role) => ({ OwnerUserID: ids[role === 'owner' ? 'member' : 'owner'] }),
+      { administrator: 200, else: 'FORBIDDEN' },
+    ],
+    unknown: [() => ({ OwnerUserID: 'nobody' }), { administrator: 200, else: 'FORBIDDEN' }],
+  },
   removeMember: projectCall({ own: 204, others: 'FORBIDDEN' }, ({ ids }) => ({ UserID: ids.member })),
 
   listProjectTasks: projectCall(teamOnly(200)),

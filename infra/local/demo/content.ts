@@ -16,6 +16,8 @@ export interface DemoRole {
   skill: Skill;
   notes: string;
   taken?: DemoRequest;
+  /** Someone who filled it and was removed; `until`: days before the seeding. */
+  former?: DemoRequest & { until: number };
   /** Whether it is still open. */
   asked?: readonly DemoRequest[];
   refused?: readonly DemoRequest[];

@@ -11,6 +11,7 @@ import { handler as listProjectAppliedProspects } from '#functions/requests/list
 import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
 import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
 import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
+import { handler as listOwnedTeamMembers } from '#functions/teams/listOwnedTeamMembers.lambda.ts';
 import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
 import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
@@ -105,6 +106,12 @@ export const contributionCases = ({
     name: 'listTeamMembers, known caller',
     handler: listTeamMembers,
     input: { ProjectID },
+    sending: byOwner,
+  },
+  {
+    name: 'listOwnedTeamMembers',
+    handler: listOwnedTeamMembers,
+    input: { OwnerUserID: owner },
     sending: byOwner,
   },
   { name: 'removeMember', handler: removeMember, input: { ProjectID, UserID: ana }, sending: byOwner },

@@ -119,6 +119,10 @@ const views: Record<PageName, PageView> = {
     namespaces: ['owner', 'proposal', 'market', 'workspace'],
     load: () => import('#web/pages/owner/ManageProspectsPage.tsx'),
   },
+  'manage-team': {
+    namespaces: ['owner', 'workspace'],
+    load: () => import('#web/pages/owner/ManageTeamPage.tsx'),
+  },
   'contribution-requests': {
     namespaces: ['owner', 'market', 'workspace'],
     load: () => import('#web/pages/owner/RequestsPage.tsx'),

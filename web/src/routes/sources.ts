@@ -23,6 +23,7 @@ export const SOURCES: Record<Page['name'], string> = {
   proposal: 'src/pages/proposal/ProposalPage.tsx',
   'edit-projects': 'src/pages/owner/EditProjectsPage.tsx',
   'manage-prospects': 'src/pages/owner/ManageProspectsPage.tsx',
+  'manage-team': 'src/pages/owner/ManageTeamPage.tsx',
   'contribution-requests': 'src/pages/owner/RequestsPage.tsx',
   'project-tasks': 'src/pages/tasks/ProjectTasksPage.tsx',
   'user-tasks': 'src/pages/tasks/UserTasksPage.tsx',

@@ -1,6 +1,6 @@
 import { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { Project } from '#shared/entities/project.ts';
-import { TeamMember } from '#shared/entities/teamMember.ts';
+import { OwnedTeamMember, TeamMember } from '#shared/entities/teamMember.ts';
 import type { Answers } from './fakeApi.ts';
 import { aMe, aProject, aRole } from './samples.ts';
 
@@ -46,6 +46,17 @@ export const member = (id: string, name: string, status: 'owner' | 'member') =>
     role: 'Interface designer',
     status,
     joinedAt: '2026-04-30T10:00:00.000Z',
+  });
+
+/** A member of one of the caller's teams. */
+export const ownedMember = (id: string, name: string, change: Partial<OwnedTeamMember> = {}) =>
+  OwnedTeamMember.parse({
+    ...member(id, name, 'member'),
+    email: `${id}@cairn.example`,
+    project: { ProjectID: 'tidewatch', name: 'Tidewatch', shortName: 'Tidewatch' },
+    projectPoints: 0,
+    removable: true,
+    ...change,
   });
 
 /** A server with one project of the caller. */

@@ -74,6 +74,12 @@ One buoy is the hardware of one twelfth of a gauge, resin included. Nobody on th
       type: 'Community translator, Welsh',
       skill: 'writers',
       notes: 'You would ring Barmouth and not send an email.',
+      former: {
+        by: 'ailsa',
+        ago: 150,
+        note: 'My Welsh is from my grandmother and from the shipping forecast.',
+        until: 38,
+      },
     },
     {
       type: 'Data engineer',

@@ -3,6 +3,7 @@ import { members } from '#functions/projects/member.store.ts';
 import { handler as acceptRequest } from '#functions/requests/acceptRequest.lambda.ts';
 import { handler as denyRequest } from '#functions/requests/denyRequest.lambda.ts';
 import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
+import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import { randomFrom } from '#shared/random.ts';
 import type { DemoProject, DemoRequest, DemoRole } from '../content.ts';
@@ -16,7 +17,7 @@ export interface DemoRoleRef {
   ProspectID: ProspectID;
 }
 
-type Answer = 'accept' | 'deny' | 'wait';
+type Answer = 'accept' | 'remove' | 'deny' | 'wait';
 
 /** Replays the applications for a role and their decisions. */
 export function applyForRole(
@@ -25,10 +26,11 @@ export function applyForRole(
   { role, ProspectID }: DemoRoleRef,
   { backdated, moments }: SeedContext,
 ) {
-  const { taken, refused = [], asked = [] } = role;
+  const { taken, former, refused = [], asked = [] } = role;
   const all: [DemoRequest, Answer][] = [
     ...refused.map((one): [DemoRequest, Answer] => [one, 'deny']),
     ...asked.map((one): [DemoRequest, Answer] => [one, 'wait']),
+    ...(former ? [[former, 'remove'] as [DemoRequest, Answer]] : []),
     ...(taken ? [[taken, 'accept'] as [DemoRequest, Answer]] : []),
   ];
 
@@ -61,6 +63,10 @@ export function applyForRole(
       await backdated.run(decidedAt, ({ table }) =>
         table.write(Step.update(members.key(ProjectID, contributorId), { projectPoints })),
       );
+      if (answer === 'remove' && former)
+        await backdated.run(moments.ago(former.until, `removed·${slug}·${person}`), deps =>
+          removeMember.invoke({ ProjectID, UserID: contributorId, caller: callerOf(owner) }, deps),
+        );
     };
     return { at, run };
   });

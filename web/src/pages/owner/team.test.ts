@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProspectID, UserID } from '#shared/ids.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
-import { application, member, ownProject, withProject } from '#web/testing/owner.ts';
+import { application, member, ownedMember, ownProject, withProject } from '#web/testing/owner.ts';
 import { aMe, aRole } from '#web/testing/samples.ts';
 
 let pages: Pages;
@@ -63,6 +63,44 @@ describe('Roles', () => {
     await expect
       .poll(() => requestsTo('removeMember').map(({ params }) => params['UserID']))
       .toEqual([UserID.parse('mei')]);
+  });
+});
+
+describe('The team of all projects', () => {
+  test('shows members and former members; a removed one leaves the list', async () => {
+    let team = [ownedMember('mei', 'Mei Tanaka'), ownedMember('noor', 'Noor Haddad', { removable: false })];
+    const { page } = await pages.open(
+      '/en/manage-team',
+      withProject(ownProject(), {
+        listOwnedTeamMembers: ({ query }: ApiRequest) => ({
+          items:
+            query['status'] === 'former'
+              ? [
+                  ownedMember('mei', 'Mei Tanaka', {
+                    status: 'former',
+                    leftAt: '2026-11-20T10:00:00.000Z',
+                    projectPoints: 40,
+                    removable: false,
+                    email: undefined,
+                  }),
+                ]
+              : team,
+        }),
+        removeMember: () => {
+          team = team.slice(1);
+        },
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('link', { name: 'mei@cairn.example' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Remove Noor Haddad from the team' }).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove Mei Tanaka from the team' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('link', { name: 'Mei Tanaka', exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'Former members' }).click();
+    await page.getByText('30 Apr 2026 to 20 Nov 2026').waitFor();
+    await page.getByText('40 project points').waitFor();
   });
 });
 

@@ -40,6 +40,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
     { label: 'profile.tasks', page: 'user-tasks' },
     { label: 'profile.prospects', page: 'manage-prospects' },
     { label: 'profile.requests', page: 'contribution-requests' },
+    { label: 'profile.team', page: 'manage-team' },
     { label: 'profile.earnings', page: 'payout' },
     { label: 'profile.contacts', page: 'contacts' },
     { label: 'profile.messages', page: 'messages' },
@@ -56,7 +57,7 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
 export const INTERACTIVE_MENU: readonly (MenuEntry & { letter: string })[] = [
   { label: 'interactive.editProject', page: 'edit-projects', letter: 'E' },
   { label: 'interactive.prospects', page: 'manage-prospects', letter: 'P' },
-  { label: 'interactive.team', page: 'edit-projects', hash: 'team', letter: 'T' },
+  { label: 'interactive.team', page: 'manage-team', letter: 'T' },
   { label: 'profile.projectTasks', page: 'project-tasks', letter: 'B' },
   { label: 'profile.tasks', page: 'user-tasks', letter: 'U' },
   { label: 'interactive.projects', page: 'market', letter: 'S' },

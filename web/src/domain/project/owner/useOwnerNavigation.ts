@@ -22,6 +22,7 @@ export type OwnerPageName =
   | 'edit-projects'
   | 'project-tasks'
   | 'manage-prospects'
+  | 'manage-team'
   | 'contribution-requests'
   | 'payout'
   | 'user-tasks';
@@ -76,9 +77,10 @@ export function useOwnerNavigation(
       ...(me && { count: me.pendingRequests }),
     },
     {
-      to: paths['manage-prospects']({ lang, query, hash: 'team' }),
+      to: paths['manage-team']({ lang }),
       label: t('side.team'),
       icon: users,
+      current: current === 'manage-team',
     },
     {
       to: paths.payout({ lang, query }),

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { TeamMember } from '#shared/entities/teamMember.ts';
+import { paths } from '#shared/paths.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Person } from '#web/ui/AvatarImage.tsx';
+import { Reputation } from '#web/ui/Badge.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+
+export interface MemberRowProps {
+  member: TeamMember;
+  /** Parts of the line below the name, such as the role. */
+  details: readonly ReactNode[];
+  /** Absent where the person cannot be removed. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** A current or former member of a team: who they are, what they do, and how to reach or remove them. */
+export function MemberRow({ member, details, onRemove }: MemberRowProps) {
+  const { t } = useTranslation('owner');
+  const lang = useLanguage();
+  const { UserID, name = member.username, status, email, contributionPoints } = member;
+  return (
+    <li className="member">
+      <Person
+        {...avatarOf(member)}
+        size={48}
+        name={
+          <Link className="plain-link" to={paths.author({ lang, UserID })}>
+            <bdi>{name}</bdi>
+          </Link>
+        }
+        detail={
+          <>
+            {details.map((detail, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have a fixed order
+              <span key={place}>
+                {place > 0 && ' · '}
+                {detail}
+              </span>
+            ))}
+            {email && (
+              <>
+                <br />
+                <a className="plain-link" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              </>
+            )}
+          </>
+        }
+      />
+      <div className="row row-2 wrapx tools">
+        <Reputation points={contributionPoints} label={t('points')} />
+        {status !== 'owner' && (
+          <LinkButton
+            size="s"
+            kind="quiet"
+            to={paths.messages({ lang, query: { view: 'new', to: UserID } })}
+            aria-label={t('team.writeTo', { name })}
+          >
+            {t('team.write')}
+          </LinkButton>
+        )}
+        {onRemove && (
+          <Button size="s" kind="quiet" aria-label={t('team.removeOne', { name })} onClick={onRemove}>
+            {t('team.remove')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
