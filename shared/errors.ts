@@ -59,6 +59,7 @@ export const errors = {
 
   // people and projects
   AUTHOR_NOT_FOUND: { status: 404, message: 'Author not found' },
+  PERSON_PROTECTED: { status: 403, message: 'This account cannot be banned.' },
   PROJECT_NOT_FOUND: { status: 404, message: 'Project not found' },
   PROJECT_LIMIT_REACHED: {
     status: 403,

@@ -36,6 +36,9 @@ export type NotificationID = z.infer<typeof NotificationID>;
 export const MessageID = id<'MessageID'>();
 export type MessageID = z.infer<typeof MessageID>;
 
+export const AuditID = id<'AuditID'>();
+export type AuditID = z.infer<typeof AuditID>;
+
 export const UploadID = id<'UploadID'>();
 export type UploadID = z.infer<typeof UploadID>;
 

@@ -18,6 +18,7 @@ export const payoutReasons = [
   'refused_by_provider',
   'outcome_unknown',
   'disputed',
+  'recipient_banned',
   'joined',
   'set_off',
   'refunded',

@@ -49,6 +49,8 @@ export const pages = {
   payout: { path: '/payout', access: 'signedIn', query: ['project', 'onboarding'] },
   admin: { path: '/admin', access: 'admin' },
   'admin-payouts': { path: '/admin-payouts', access: 'admin', query: ['status'] },
+  'admin-people': { path: '/admin-people', access: 'admin', query: ['search', 'status', 'person'] },
+  'admin-audit': { path: '/admin-audit', access: 'admin', query: ['by', 'action'] },
   '401': { path: '/401', access: 'public' },
   '403': { path: '/403', access: 'public' },
   '404': { path: '/404', access: 'public' },

@@ -146,6 +146,11 @@ export const contacts = {
   search: { min: 1, max: 60 },
 } as const;
 
+export const moderation = {
+  /** Search for people; prefixes are indexed from the minimum on. */
+  search: { min: 2, max: 100 },
+} as const;
+
 export const lists = { pageSize: 20, choices: [10, 20, 50], max: 100, recentOrders: 20 } as const;
 
 export const money = {

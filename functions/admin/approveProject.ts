@@ -1,3 +1,4 @@
+import { audit } from '#functions/audit/audit.store.ts';
 import { awards } from '#functions/authors/award.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
@@ -31,6 +32,11 @@ export async function approveProject(
   const refused = await table.transact(
     projectSteps.approve(project, at),
     ...awards.give(OwnerUserID, `submit#${ProjectID}`, reputation.submitProject, at),
+    ...audit.record({ now, newId }, caller, {
+      action: 'approveProject',
+      target: { kind: 'project', id: ProjectID, label: project.name },
+      reason: message,
+    }),
     outbox.publish({ now, newId }, projectEvents.projectApproved, {
       ProjectID,
       OwnerUserID,

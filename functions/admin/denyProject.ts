@@ -1,3 +1,4 @@
+import { audit } from '#functions/audit/audit.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -30,6 +31,11 @@ export async function denyProject(
   const refused = await table.transact(
     projectSteps.deny(project, reason, at),
     projectCount.decrement(OwnerUserID),
+    ...audit.record({ now, newId }, caller, {
+      action: 'denyProject',
+      target: { kind: 'project', id: ProjectID, label: project.name },
+      reason,
+    }),
     outbox.publish({ now, newId }, projectEvents.projectDenied, { ProjectID, OwnerUserID, reason }),
   );
   if (refused) return refused;

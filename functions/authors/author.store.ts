@@ -40,18 +40,22 @@ const StoredUser = z.object({
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 
-/** Query for active users, newest first. */
-export const activeAuthors = { index: 'gsi1', pk: 'authors', order: 'desc' } as const;
+/** Query for users with a status, newest first. */
+export const authorsByStatus = (status: StoredUser['status']) =>
+  ({ index: 'gsi1', pk: status === 'active' ? 'authors' : `authors#${status}`, order: 'desc' }) as const;
 
-/** Users by id; `gsi1` contains the active ones by registration. */
+/** Query for active users, newest first. */
+export const activeAuthors = authorsByStatus('active');
+
+/** Users by id; gsi1: by status and registration. */
 export const authors = entity({
   name: 'user',
   schema: StoredUser,
   key: (id: UserID) => callers.key(id),
-  gsi1: user =>
-    user.status === 'active'
-      ? { pk: activeAuthors.pk, sk: `${user.registrationDate}#${user.UserID}` }
-      : undefined,
+  gsi1: ({ status, registrationDate, UserID }) => ({
+    pk: authorsByStatus(status).pk,
+    sk: `${registrationDate}#${UserID}`,
+  }),
 });
 
 /** Adds reputation points. Awards use `awards.give`, which counts each cause once. */

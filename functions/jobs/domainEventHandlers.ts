@@ -1,3 +1,4 @@
+import { personNews } from '#functions/admin/person.news.ts';
 import { accountEvents } from '#functions/auth/account.events.ts';
 import { accountNews } from '#functions/auth/account.news.ts';
 import { contactNews } from '#functions/contacts/contact.news.ts';
@@ -10,6 +11,7 @@ import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectNews } from '#functions/projects/project.news.ts';
 import { projectMoveHandlers } from '#functions/projects/projectMoved.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
+import { personListingHandlers } from '#functions/prospects/syncListingsOfPerson.ts';
 import {
   declineAllRequests,
   declineRemainingRequests,
@@ -33,6 +35,8 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   contactPersonHandlers,
   ...messageNews,
   ...moneyNews,
+  ...personNews,
+  ...personListingHandlers,
   handlersOf(prospectEvents.prospectTaken, { declineRemainingRequests }),
   handlersOf(projectEvents.projectMoved, { declineRequestsOfEndedProject }),
   handlersOf(prospectEvents.prospectRemoved, { declineAllRequests }),

@@ -1,4 +1,5 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { syncPersonSearch } from '#functions/authors/syncPersonSearch.ts';
 import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts';
 import { messages } from '#functions/messages/message.store.ts';
 import { removeMessageBody } from '#functions/messages/removeMessageBody.ts';
@@ -43,7 +44,7 @@ export const projections: readonly Projections[] = [
   }),
   projectionsOf(projectStats, { bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
-  projectionsOf(authors, { startContactPersonSync }),
+  projectionsOf(authors, { startContactPersonSync, syncPersonSearch }),
   projectionsOf(members, { countMembership, unassignMember, syncMemberRelationships }),
   projectionsOf(tasks, { countTask, syncTaskDeadline, unassignFormerMember }),
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),

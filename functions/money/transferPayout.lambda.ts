@@ -3,8 +3,4 @@ import { money } from '#shared/contracts/money.ts';
 import { paymentDeps } from './paymentDeps.ts';
 import { transferPayout } from './payouts/transferPayout.ts';
 
-export const handler = lambda(
-  money.transferPayout,
-  { run: ({ recipientPayoutId }, deps) => transferPayout(deps, recipientPayoutId) },
-  paymentDeps,
-);
+export const handler = lambda(money.transferPayout, { run: transferPayout }, paymentDeps);

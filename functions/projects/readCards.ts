@@ -38,6 +38,6 @@ export const toItems = (loaded: Loaded<CardPlan>): ProjectItems[] =>
 export const readProjects = async (table: Table, entries: readonly Entry[]): Promise<ProjectItems[]> =>
   toItems(await loadPlan(table, cardPlan(entries)));
 
-/** Cards of the public projects. */
+/** Cards of the public projects, except those of banned people. */
 export const publicCards = (items: readonly ProjectItems[]): ProjectCard[] =>
-  items.filter(({ project }) => isPublic(project.status)).map(toCard);
+  items.filter(({ project, owner }) => isPublic(project.status) && owner?.status !== 'banned').map(toCard);

@@ -1,6 +1,9 @@
 import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { isOwnerBanned } from '#functions/projects/isOwnerBanned.ts';
 import { isPublic, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import type { ProjectID } from '#shared/ids.ts';
 import { openRoles } from './openRole.store.ts';
 import { maxProspects, prospects, prospectsOf, type StoredProspect } from './prospect.store.ts';
 
@@ -15,19 +18,29 @@ export const syncOpenRole: Projection<StoredProspect> = async ({ before, after }
     projects.key(known.ProjectID),
     prospects.key(known.ProjectID, known.ProspectID),
   );
-  return [entryOf(known, project, prospect)];
+  return [entryOf(known, await listed(table, project), prospect)];
 };
 
 /** Updates the list for all roles of a project that was published, withdrawn or renamed. */
 export const syncOpenRoles: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   const known = after ?? before;
   if (!known || (before && after && shown(before) === shown(after))) return [];
-  const [project, { items }] = await Promise.all([
-    table.get(projects.key(known.ProjectID)),
-    table.query(prospects, { ...prospectsOf(known.ProjectID), limit: maxProspects, consistent: true }),
-  ]);
-  return items.map(prospect => entryOf(prospect, project, prospect));
+  return await openRoleSteps(table, known.ProjectID);
 };
+
+/** Steps that bring the list in line with the current roles of a project. */
+export async function openRoleSteps(table: Table, id: ProjectID) {
+  const [project, { items }] = await Promise.all([
+    table.get(projects.key(id)),
+    table.query(prospects, { ...prospectsOf(id), limit: maxProspects, consistent: true }),
+  ]);
+  const shown = await listed(table, project);
+  return items.map(prospect => entryOf(prospect, shown, prospect));
+}
+
+/** The project if it is public and its owner is not banned. */
+const listed = async (table: Table, project: ProjectRecord | undefined) =>
+  project && isPublic(project.status) && !(await isOwnerBanned(table, project)) ? project : undefined;
 
 /** Fields of the project that the list shows. */
 const shown = ({ status, name, shortName, language }: ProjectRecord): string =>
@@ -38,8 +51,7 @@ function entryOf(
   project: ProjectRecord | undefined,
   prospect: StoredProspect | undefined,
 ) {
-  if (!project || !prospect || prospect.PersonFoundID || !isPublic(project.status))
-    return Step.remove(openRoles.key(place));
+  if (!project || !prospect || prospect.PersonFoundID) return Step.remove(openRoles.key(place));
 
   const { OwnerUserID, name: projectName, shortName: projectShortName, language } = project;
   return Step.put(openRoles.key(place), {

@@ -67,6 +67,9 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   listPendingContactRequests: { table: 'read' },
   listBlockedContacts: { table: 'read' },
   getContact: { table: 'read' },
+  listAuditEntries: { table: 'read' },
+  findPeople: { table: 'read' },
+  getPerson: { table: 'read' },
 };
 
 /** Functions without a caller: scheduled jobs, the table's stream and new uploads. */

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
+import { AuditEntry, auditActions } from '../entities/auditEntry.ts';
+import { Person, PersonDetails } from '../entities/person.ts';
 import { Project } from '../entities/project.ts';
 import { pageOf, paginationQuery, text } from '../fields.ts';
-import { projectStates } from '../lifecycle.ts';
-import { project } from '../settings.ts';
+import { UserID } from '../ids.ts';
+import { projectStates, userStates } from '../lifecycle.ts';
+import { moderation, project } from '../settings.ts';
 
 export const admin = domain('admin', {
   listProjectsForReview: get('/admin/projects', {
@@ -30,5 +33,56 @@ export const admin = domain('admin', {
     output: Project,
     errors: ['PROJECT_NOT_FOUND', 'INVALID_PROJECT_STATE'],
     successMessage: 'The project has been sent back to its owner.',
+  }),
+
+  listAuditEntries: get('/admin/audit', {
+    summary:
+      'List what administrators have done, newest first; by administrator, by action or by both, or what was done to a person.',
+    access: 'admin',
+    query: z.object({
+      ...paginationQuery,
+      administratorId: z.optional(UserID),
+      action: z.optional(z.enum(auditActions)),
+      personId: z.optional(UserID),
+    }),
+    output: pageOf(AuditEntry),
+  }),
+
+  findPeople: get('/admin/people', {
+    summary:
+      'Find people by the beginning of their username or name, by email address or by id; without a search, list those with a status, newest first.',
+    access: 'admin',
+    query: z.object({
+      ...paginationQuery,
+      search: z.optional(z.string().check(z.trim(), z.maxLength(moderation.search.max))),
+      status: z._default(z.enum(userStates), 'active'),
+    }),
+    output: pageOf(Person),
+  }),
+
+  getPerson: get('/admin/people/{UserID}', {
+    summary: "Get a person's account, with the ban in force.",
+    access: 'admin',
+    output: PersonDetails,
+    errors: ['AUTHOR_NOT_FOUND'],
+  }),
+
+  banPerson: post('/admin/people/{UserID}/ban', {
+    summary:
+      'Ban a person with a reason: ends their sessions, hides their projects from lists, stops orders and holds payouts. Idempotent.',
+    access: 'admin',
+    body: z.object({ reason: text(project.reason) }),
+    output: PersonDetails,
+    errors: ['AUTHOR_NOT_FOUND', 'PERSON_PROTECTED'],
+    successMessage: 'The account has been banned.',
+  }),
+
+  restorePerson: post('/admin/people/{UserID}/restore', {
+    summary: 'Lift the ban of a person. Idempotent.',
+    access: 'admin',
+    body: z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(project.reason.max))) }),
+    output: PersonDetails,
+    errors: ['AUTHOR_NOT_FOUND'],
+    successMessage: 'The account has been restored.',
   }),
 });

@@ -51,6 +51,7 @@ export const money = domain('money', {
       'ORDER_NOT_FOUND',
       'ORDER_EXPIRED',
       'ORDER_ALREADY_PROCESSED',
+      'PROJECT_NOT_ACCEPTING_PAYMENTS',
       'TOTAL_MISMATCH',
       'PAYMENT_GATEWAY_UNAVAILABLE',
     ],

@@ -47,6 +47,7 @@ export async function initiatePayment(
   if (item.price !== priced.price || input.total !== priced.total) return refuse('TOTAL_MISMATCH');
 
   const owner = await table.get(callers.key(project.OwnerUserID));
+  if (owner?.status === 'banned') return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
   const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');
   const order: StoredPayment = {
     PaymentID: id,
@@ -76,6 +77,7 @@ export async function initiatePayment(
   const refused = await table.transact(
     Step.create(orders.key(id), order),
     projectSteps.takesMoneyAsRead(project),
+    owner && Step.check(callers.key(owner.UserID)).when('status', '=', owner.status),
     item.kind === 'points' ? stats.reserveUnits(project.ProjectID, item.quantity) : undefined,
   );
   if (refused?.code !== 'CONCURRENT_UPDATE') return refused ?? toPayment(order, now());

@@ -3,6 +3,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
+import { isOwnerBanned } from '#functions/projects/isOwnerBanned.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
@@ -28,6 +29,7 @@ export async function payWithStripe(
   if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
   if (order.status === 'expired') return refuse('ORDER_EXPIRED');
   if (!isActionAllowed(paymentActions.checkout, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
+  if (await isOwnerBanned(deps.table, order)) return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
   if (total !== order.total || currency !== order.currency) return refuse('TOTAL_MISMATCH');
 
   try {

@@ -1,6 +1,9 @@
+import type { StoredAuditEntry } from '#functions/audit/audit.store.ts';
+import { callers } from '#functions/platform/caller.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
-import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
+import { isActionAllowed, payoutActions, userStates } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { money } from '#shared/settings.ts';
 import { payoutAccounts, type StoredAccount } from '../accounts/account.store.ts';
@@ -13,14 +16,23 @@ import { transfer } from './transfer.ts';
 /**
  * Sends one payout, for the job or an administrator. It is claimed first, so that of two concurrent calls one is
  * refused. Returns the updated payout: completed, postponed or failed with its reason, or `processing` while the
- * outcome is unknown.
+ * outcome is unknown. `stepsFor` adds steps to the transaction that claims it.
  */
-export async function sendPayout(deps: PaymentDeps, id: RecipientPayoutId) {
+export async function sendPayout(
+  deps: PaymentDeps,
+  id: RecipientPayoutId,
+  stepsFor: (payout: StoredPayout) => readonly Step<StoredAuditEntry>[] = () => [],
+) {
   const { table, now } = deps;
   const found = await table.get(payouts.key(id));
   if (!found) return refuse('PAYOUT_NOT_FOUND');
   if (!isActionAllowed(payoutActions.transfer, found.status) || found.held)
     return refuse('PAYOUT_NOT_TRANSFERABLE');
+
+  if (await isBanned(deps, found.recipientId)) {
+    await recordReason(deps, found, 'recipient_banned');
+    return refuse('PAYOUT_NOT_TRANSFERABLE');
+  }
 
   const payout = await offsetReceivable(deps, found);
   if (payout.status === 'completed') return payout;
@@ -43,9 +55,19 @@ export async function sendPayout(deps: PaymentDeps, id: RecipientPayoutId) {
   if (!isActionAllowed(payoutActions.transfer, payout.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
   const refused = await table.transact(
     payoutSteps.change(payout, claim).otherwise('PAYOUT_NOT_TRANSFERABLE'),
+    Step.condition(callers.key(payout.recipientId)).when(
+      'status',
+      'in',
+      userStates.filter(state => state !== 'banned'),
+    ),
+    ...stepsFor(payout),
   );
   return refused ?? (await transfer(deps, { ...payout, ...claim }));
 }
+
+/** Whether the recipient is banned: their payouts wait until the ban is lifted. */
+export const isBanned = async ({ table }: Pick<PaymentDeps, 'table'>, recipient: UserID): Promise<boolean> =>
+  (await table.get(callers.key(recipient)))?.status === 'banned';
 
 /** The recipient's account if it can receive transfers. Refreshes an account that was not ready from the provider. */
 export async function readyAccount(deps: PaymentDeps, recipient: UserID): Promise<StoredAccount | undefined> {

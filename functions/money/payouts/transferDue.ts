@@ -9,7 +9,7 @@ import { consolidateSmallPayouts, maxConsolidated } from './consolidateSmallPayo
 import { iteratePayouts } from './iteratePayouts.ts';
 import { offsetReceivable } from './offsetReceivable.ts';
 import { outstandingAmount, ownByStatus, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
-import { readyAccount, recordReason, sendPayout } from './sendPayout.ts';
+import { isBanned, readyAccount, recordReason, sendPayout } from './sendPayout.ts';
 
 /** Counts of a run. */
 interface Done {
@@ -61,14 +61,15 @@ async function makeEligible({ table, now }: PaymentDeps): Promise<number> {
 
 /** Sends a recipient's eligible payouts: large ones as they are read, small ones once there are enough or no more. */
 async function sendAll(deps: PaymentDeps, recipientId: UserID, done: Done): Promise<void> {
-  const account = await readyAccount(deps, recipientId);
+  const isOnHold = await isBanned(deps, recipientId);
+  const account = isOnHold ? undefined : await readyAccount(deps, recipientId);
   const smallPayouts = new Map<Currency, StoredPayout[]>();
 
   const eligible = deps.table.each(payouts, { index: 'gsi1', pk: ownByStatus(recipientId, 'eligible') });
   for await (const found of eligible) {
     if (found.held) continue;
     if (!account) {
-      await recordReason(deps, found, 'account_not_ready');
+      await recordReason(deps, found, isOnHold ? 'recipient_banned' : 'account_not_ready');
       continue;
     }
 

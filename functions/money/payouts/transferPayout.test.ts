@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { auditEntries } from '#functions/audit/audit.store.ts';
+import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { payoutAccounts } from '../accounts/account.store.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
 import { handler as transferPayout } from '../transferPayout.lambda.ts';
+import { payouts } from './payout.store.ts';
 
 let world: PayoutWorld;
 let owner: UserID;
@@ -29,8 +32,36 @@ describe('a transfer by an administrator', () => {
       status: 200,
       data: { status: 'completed', amount: 9_500, recipient: { username: 'owner' } },
     });
-    expect(world.requests(from)).toBe(7); // caller, payout, what is owed, account, claim, completion, recipient
+    expect(world.requests(from)).toBe(8); // caller, payout, whether the recipient is banned, what is owed, account, claim, completion, recipient
     expect(await world.transferByHand(id)).toMatchObject({ status: 409, code: 'PAYOUT_NOT_TRANSFERABLE' });
+    expect(await world.transfers()).toHaveLength(1);
+  });
+
+  test('is recorded in the audit log, once', async () => {
+    const id = await world.eligiblePayout();
+    await world.onboard(owner);
+    await Promise.all([world.transferByHand(id), world.transferByHand(id)]);
+    const { items } = await world.table.query(auditEntries, { pk: 'audit' });
+    expect(items).toMatchObject([
+      { administratorId: admin, action: 'transferPayout', target: { kind: 'payout', id } },
+    ]);
+  });
+
+  test('and the job hold the payouts of a banned recipient until the ban is lifted', async () => {
+    const id = await world.eligiblePayout();
+    await world.onboard(owner);
+    const setStatus = (status: string) => world.table.write(Step.update(callers.key(owner), { status }));
+    await setStatus('banned');
+    expect(await world.transferByHand(id)).toMatchObject({ code: 'PAYOUT_NOT_TRANSFERABLE' });
+    await world.jobs.transferPayouts();
+    expect(await world.transfers()).toEqual([]);
+    expect(await world.table.get(payouts.key(id))).toMatchObject({
+      status: 'eligible',
+      reason: 'recipient_banned',
+    });
+
+    await setStatus('active');
+    await world.jobs.transferPayouts();
     expect(await world.transfers()).toHaveLength(1);
   });
 

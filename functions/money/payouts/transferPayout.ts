@@ -1,13 +1,23 @@
+import { audit } from '#functions/audit/audit.store.ts';
 import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
+import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import type { RecipientPayoutId } from '#shared/ids.ts';
+import type { money as contracts } from '#shared/contracts/money.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { sendPayout } from './sendPayout.ts';
 import { toPayout } from './toPayout.ts';
 
-/** Sends a payout on an administrator's request, as the job does. */
-export async function transferPayout(deps: PaymentDeps, id: RecipientPayoutId) {
-  const payout = await sendPayout(deps, id);
+/** Sends a payout on an administrator's request, as the job does. The claim and its audit entry are one transaction. */
+export async function transferPayout(
+  { recipientPayoutId, caller }: Input<typeof contracts.transferPayout>,
+  deps: PaymentDeps,
+) {
+  const payout = await sendPayout(deps, recipientPayoutId, ({ project, recipientPayoutId: id }) =>
+    audit.record(deps, caller, {
+      action: 'transferPayout',
+      target: { kind: 'payout', id, label: project.shortName },
+    }),
+  );
   if (isRefusal(payout)) return payout;
   if (payout.status === 'eligible' && payout.reason === 'account_not_ready')
     return refuse('PAYOUT_ACCOUNT_NOT_READY');

@@ -11,7 +11,7 @@ const profile = {
 } as const;
 const everyone = { own: 200, others: 200 } as const;
 
-/** Projects, their comments, roles and review. */
+/** Projects, their comments and roles. */
 export const projectRows = {
   listProjects: call(200),
   listFeaturedProjects: call(200),
@@ -48,17 +48,4 @@ export const projectRows = {
     body: { PersonType: 'Writer' },
   })),
   removeProspect: projectCall(ownerOnly(204), ({ openRole }) => ({ ProspectID: openRole })),
-
-  listProjectsForReview: call(200),
-  approveProject: {
-    others: [({ submitted }) => ({ ProjectID: submitted, body: {} }), 200],
-    unknown: [() => ({ ProjectID: 'no-such-project', body: {} }), 'PROJECT_NOT_FOUND'],
-  },
-  denyProject: {
-    others: [({ submitted }) => ({ ProjectID: submitted, body: { reason: 'Too short to judge.' } }), 200],
-    unknown: [
-      () => ({ ProjectID: 'no-such-project', body: { reason: 'Too short to judge.' } }),
-      'PROJECT_NOT_FOUND',
-    ],
-  },
 } as const satisfies Record<string, Row>;

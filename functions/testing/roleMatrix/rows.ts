@@ -1,5 +1,6 @@
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { accountRows } from './accountRows.ts';
+import { adminRows } from './adminRows.ts';
 import { contactRows } from './contactRows.ts';
 import { messageRows } from './messageRows.ts';
 import { moneyRows } from './moneyRows.ts';
@@ -15,4 +16,5 @@ export const rows: Record<EndpointID, Row> = {
   ...moneyRows,
   ...contactRows,
   ...messageRows,
+  ...adminRows,
 };

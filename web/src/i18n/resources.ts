@@ -1,6 +1,8 @@
 import type account from './en/account.json';
 import type admin from './en/admin.json';
+import type adminAudit from './en/adminAudit.json';
 import type adminPayouts from './en/adminPayouts.json';
+import type adminPeople from './en/adminPeople.json';
 import type author from './en/author.json';
 import type common from './en/common.json';
 import type contacts from './en/contacts.json';
@@ -25,7 +27,9 @@ import type workspace from './en/workspace.json';
 /** English translations by namespace; the types of all keys derive from them. */
 export interface Resources {
   account: typeof account;
+  adminAudit: typeof adminAudit;
   adminPayouts: typeof adminPayouts;
+  adminPeople: typeof adminPeople;
   author: typeof author;
   common: typeof common;
   contacts: typeof contacts;

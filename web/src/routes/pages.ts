@@ -155,6 +155,14 @@ const views: Record<PageName, PageView> = {
     namespaces: ['adminPayouts', 'payout', 'admin'],
     load: () => import('#web/pages/admin/payouts/AdminPayoutsPage.tsx'),
   },
+  'admin-people': {
+    namespaces: ['adminPeople', 'adminAudit', 'market', 'admin'],
+    load: () => import('#web/pages/admin/people/AdminPeoplePage.tsx'),
+  },
+  'admin-audit': {
+    namespaces: ['adminAudit', 'admin'],
+    load: () => import('#web/pages/admin/audit/AdminAuditPage.tsx'),
+  },
   '401': statusPage('401'),
   '403': statusPage('403'),
   '404': statusPage('404'),

@@ -32,6 +32,8 @@ export const SOURCES: Record<Page['name'], string> = {
   'payment-status': 'src/pages/payment/PaymentStatusPage.tsx',
   payout: 'src/pages/payout/PayoutPage.tsx',
   'admin-payouts': 'src/pages/admin/payouts/AdminPayoutsPage.tsx',
+  'admin-people': 'src/pages/admin/people/AdminPeoplePage.tsx',
+  'admin-audit': 'src/pages/admin/audit/AdminAuditPage.tsx',
   '401': 'src/shell/statusPages.tsx',
   '403': 'src/shell/statusPages.tsx',
   '404': 'src/shell/statusPages.tsx',

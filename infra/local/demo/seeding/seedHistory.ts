@@ -6,6 +6,7 @@ import { momentsFrom } from '../moments.ts';
 import { type PersonKey, people } from '../people.ts';
 import { demoProjects } from '../projects.ts';
 import { backdate, noMail } from './backdate.ts';
+import { banBarry } from './banBarry.ts';
 import { connectAccount, connectedPeople } from './connectAccount.ts';
 import type { Item } from './expressions.ts';
 import { inParallel } from './inParallel.ts';
@@ -43,6 +44,7 @@ export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>)
   await inParallel(demoProjects, atATime, project => replayProject(project, context));
   await replayContacts(context);
   await writeCorrespondence({ table: deps.table, moments });
+  await banBarry(context);
   await payOut({ backdated, moments, payments });
   await project(memory, { ...deps, mail: noMail });
   return memory.items().filter(({ entity }) => !passing.has(String(entity)));

@@ -34,7 +34,7 @@ export async function writePerson(
         ...(country && { country }),
         about,
         language,
-        status: name === 'barry' ? 'banned' : 'active',
+        status: 'active',
         planTypeId: plan,
         contributionPoints: points,
         affiliateCode: `demo-${name}`,

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 
-const TABS = ['admin', 'admin-payouts'] as const;
+const TABS = ['admin', 'admin-people', 'admin-payouts', 'admin-audit'] as const;
 
 export interface AdminTabsProps {
   current: (typeof TABS)[number];

@@ -50,7 +50,9 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
 
 export const ADMIN_MENU: readonly MenuEntry[] = [
   { label: 'profile.admin', page: 'admin' },
+  { label: 'profile.adminPeople', page: 'admin-people' },
   { label: 'profile.adminPayouts', page: 'admin-payouts' },
+  { label: 'profile.adminAudit', page: 'admin-audit' },
 ];
 
 /** The interactive menu. Its one-letter shortcuts work only while it is open. */

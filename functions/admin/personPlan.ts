@@ -1,0 +1,9 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import type { UserID } from '#shared/ids.ts';
+import { bans } from './ban.store.ts';
+
+/** Plan of a person's account, their counters and the ban in force. */
+export const personPlan = ({ UserID }: { UserID: UserID }) =>
+  [authors.key(UserID), personCounts.key(UserID), bans.key(UserID)] as const;
+export type PersonPlan = ReturnType<typeof personPlan>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Instant } from '../fields.ts';
+import { AuditID } from '../ids.ts';
+import { AuthorSummary } from './author.ts';
+
+/** Kinds of actions by which administrators change something. The names are stored. */
+export const auditActions = [
+  'approveProject',
+  'denyProject',
+  'transferPayout',
+  'banPerson',
+  'restorePerson',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What an action was done to: `id` within its kind, `label` as it was called at the time. */
+export const AuditTarget = z.object({
+  kind: z.enum(['project', 'person', 'payout']),
+  id: z.string(),
+  label: z.string(),
+});
+export type AuditTarget = z.infer<typeof AuditTarget>;
+
+/** One action of an administrator. Entries are never changed or deleted. */
+export const AuditEntry = z.object({
+  AuditID,
+  administrator: AuthorSummary,
+  action: z.enum(auditActions),
+  target: AuditTarget,
+  /** The administrator's reason or message. */
+  reason: z.optional(z.string()),
+  at: Instant,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;

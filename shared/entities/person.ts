@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Instant, Language } from '../fields.ts';
+import { userStates } from '../lifecycle.ts';
+import { planTypeIds } from '../settings.ts';
+import { AuthorSummary } from './author.ts';
+
+/** A person as administrators see them in lists. */
+export const Person = z.extend(AuthorSummary, {
+  email: z.string(),
+  status: z.enum(userStates),
+  registrationDate: Instant,
+  lastLogin: z.optional(Instant),
+});
+export type Person = z.infer<typeof Person>;
+
+/** A person's account as administrators see it. */
+export const PersonDetails = z.extend(Person, {
+  planTypeId: z.enum(planTypeIds),
+  language: Language,
+  about: z.optional(z.string()),
+  projects: z.int(),
+  memberships: z.int(),
+  /** The ban in force. */
+  ban: z.optional(z.object({ reason: z.string(), at: Instant, administrator: AuthorSummary })),
+  /** Whether the caller may ban this person: neither themselves nor the special accounts. */
+  canBan: z.boolean(),
+});
+export type PersonDetails = z.infer<typeof PersonDetails>;

@@ -1,0 +1,81 @@
+import './AdminAudit.css';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { auditActions } from '#shared/entities/auditEntry.ts';
+import type { UserID } from '#shared/ids.ts';
+import { readQuery } from '#shared/paths.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { parseId } from '#web/api/parseId.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { AuditTable } from './AuditTable.tsx';
+
+/** What administrators did; `?by=` and `?action=` filter by administrator and kind of action. */
+export default function AdminAuditPage() {
+  const { t } = useTranslation('adminAudit');
+  const [search, setSearch] = useSearchParams();
+  const { by, action: named } = readQuery('admin-audit', search);
+  const action = auditActions.find(one => one === named);
+  const administratorId = parseId<UserID>(by);
+  const list = useList('listAuditEntries', { query: { action, administratorId } });
+  const administrators = useAdministrators(administratorId);
+
+  const filter = (key: 'by' | 'action', value: string) =>
+    setSearch(withoutEmpty({ by, action, [key]: value }), { replace: true, preventScrollReset: true });
+
+  return (
+    <div className="wrap admin-audit">
+      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+      <AdminTabs current="admin-audit" />
+      <div className="row wrapx audit-filters">
+        <SelectField
+          size="s"
+          label={t('filter.action')}
+          value={action ?? ''}
+          onChange={event => filter('action', event.target.value)}
+          options={[
+            { value: '', label: t('filter.allActions') },
+            ...auditActions.map(one => ({ value: one, label: t(`actions.${one}`) })),
+          ]}
+        />
+        <SelectField
+          size="s"
+          label={t('filter.by')}
+          value={administratorId ?? ''}
+          onChange={event => filter('by', event.target.value)}
+          options={[
+            { value: '', label: t('filter.allPeople') },
+            ...administrators.map(person => ({ value: person.UserID, label: nameOf(person) })),
+          ]}
+        />
+      </div>
+      {list.items ? (
+        <AuditTable entries={list.items} isFiltered={action !== undefined || administratorId !== undefined} />
+      ) : list.error ? (
+        <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
+      ) : (
+        <Skeleton />
+      )}
+      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+    </div>
+  );
+}
+
+const withoutEmpty = (query: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).flatMap(([name, one]) => (one ? [[name, one]] : [])));
+
+/** The administrators who acted recently, and the one that the list is filtered by. */
+function useAdministrators(chosen: UserID | undefined) {
+  const recent = useList('listAuditEntries', { query: { limit: 100 } }).items ?? [];
+  const own = useList(
+    'listAuditEntries',
+    chosen ? { query: { administratorId: chosen, limit: 1 } } : null,
+  ).items;
+  const people = [...recent, ...(own ?? [])].map(({ administrator }) => administrator);
+  return [...new Map(people.map(person => [person.UserID, person])).values()];
+}

@@ -1,0 +1,88 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AuditEntry, AuditTarget } from '#shared/entities/auditEntry.ts';
+import { paths } from '#shared/paths.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { MomentText } from '#web/ui/Time.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+
+/** Table of administrators' actions. */
+export function AuditTable({ entries, isFiltered }: { entries: readonly AuditEntry[]; isFiltered: boolean }) {
+  const { t } = useTranslation('adminAudit');
+  return (
+    <Table
+      caption={t('title')}
+      rows={entries}
+      rowKey={({ AuditID }) => AuditID}
+      columns={columnsOf(t)}
+      empty={
+        <EmptyState seed="audit" headingLevel={2} title={t('empty.title')}>
+          {t(isFiltered ? 'empty.filtered' : 'empty.text')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const columnsOf = (t: TFunction<'adminAudit'>): Column<AuditEntry>[] => [
+  {
+    key: 'at',
+    head: t('table.at'),
+    list: 'amount',
+    cell: ({ at }) => <MomentText at={at} />,
+  },
+  {
+    key: 'by',
+    head: t('table.by'),
+    cell: ({ administrator }) => (
+      <span className="person">
+        <AvatarImage {...avatarOf(administrator)} size={32} />
+        {nameOf(administrator)}
+      </span>
+    ),
+  },
+  {
+    key: 'action',
+    head: t('table.action'),
+    list: 'who',
+    cell: ({ action }) => <b className="strong">{t(`actions.${action}`)}</b>,
+  },
+  {
+    key: 'target',
+    head: t('table.target'),
+    list: 'what',
+    cell: ({ target, administrator, reason }) => (
+      <>
+        <TargetLink {...target} />
+        <span className="only-m">
+          {nameOf(administrator)}
+          {reason && <q className="audit-reason">{reason}</q>}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'reason',
+    head: t('table.reason'),
+    cell: ({ reason }) => <span className="soft">{reason}</span>,
+  },
+];
+
+/** Where the thing that an action was done to can be seen. */
+function TargetLink({ kind, id, label }: AuditTarget) {
+  const lang = useLanguage();
+  const to = {
+    project: () => paths.project({ lang, ProjectID: id }),
+    person: () => paths['admin-people']({ lang, query: { person: id } }),
+    payout: () => paths['admin-payouts']({ lang }),
+  }[kind]();
+  return (
+    <Link className="plain-link" to={to}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import '#web/ui/Card.css';
+import './AdminPeople.css';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { UserID } from '#shared/ids.ts';
+import { userStates } from '#shared/lifecycle.ts';
+import { readQuery } from '#shared/paths.ts';
+import { moderation } from '#shared/settings.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { parseId } from '#web/api/parseId.ts';
+import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { PeopleFound } from './PeopleFound.tsx';
+import { PersonSheet } from './PersonSheet.tsx';
+
+/** Deleted people have no account left to look at. */
+const STATES = userStates.filter(state => state !== 'deleted');
+
+/** Finds people; `?search=` or `?status=` names the list, `?person=` the open account. */
+export default function AdminPeoplePage() {
+  const { t } = useTranslation('adminPeople');
+  const [params, setParams] = useSearchParams();
+  const { search = '', status: named, person } = readQuery('admin-people', params);
+  const status = STATES.find(state => state === named) ?? 'active';
+  const list = useList('findPeople', { query: search ? { search } : { status } });
+  const chosen = parseId<UserID>(person);
+
+  const show = (next: { search?: string; status?: string; person?: string }) =>
+    setParams(
+      Object.fromEntries(
+        Object.entries({ search, status: named, person, ...next }).flatMap(([name, value]) =>
+          value ? [[name, value]] : [],
+        ),
+      ),
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <div className="wrap admin-people">
+      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+      <AdminTabs current="admin-people" />
+      <div className="people-filters">
+        <SearchField
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          maxLength={moderation.search.max}
+          search={search}
+          onSearch={text => show({ search: text })}
+        />
+        {!search && (
+          <SelectField
+            size="s"
+            labelHidden
+            label={t('status.label')}
+            value={status}
+            onChange={event => show({ status: event.target.value })}
+            options={STATES.map(state => ({ value: state, label: t(`status.${state}`) }))}
+          />
+        )}
+      </div>
+      <div className="people-grid">
+        <div>
+          {list.items ? (
+            <PeopleFound people={list.items} chosen={chosen} onChoose={id => show({ person: id })} />
+          ) : list.error ? (
+            <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
+          ) : (
+            <Skeleton />
+          )}
+          {list.items?.length === 0 && (
+            <EmptyState seed="people" headingLevel={2} title={t('empty.title')}>
+              {t(search ? 'empty.search' : 'empty.status')}
+            </EmptyState>
+          )}
+          {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+        </div>
+        {chosen ? (
+          <PersonSheet key={chosen} UserID={chosen} />
+        ) : (
+          <EmptyState seed="person" headingLevel={2} title={t('choose.title')}>
+            {t('choose.text')}
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonDetails } from '#shared/entities/person.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+const BanForm = lazyComponent(async () => (await import('./BanForm.tsx')).BanForm, {
+  fallback: <Skeleton />,
+});
+
+/** Queries that a ban or its end makes stale. */
+export const PERSON_CHANGES = ['getPerson', 'findPeople', 'listAuditEntries'] as const;
+
+/** Bans a person with a reason, or restores them; both ask for a confirmation. */
+export function BanControls({ person }: { person: PersonDetails }) {
+  const { t } = useTranslation('adminPeople');
+  const { refusal } = useServerMessages();
+  const toast = useToast();
+  const restore = useMutation('restorePerson', PERSON_CHANGES, { quiet: true });
+  const [isOpen, setOpen] = useState(false);
+  const { UserID, status, canBan } = person;
+  const name = nameOf(person);
+  const close = () => setOpen(false);
+
+  async function restoreIt() {
+    const { error } = await restore.run({ UserID, body: {} });
+    close();
+    toast.show(
+      error
+        ? { kind: 'error', title: t('restore.failed'), text: refusal(error), priority: 'high' }
+        : { kind: 'success', title: t('restore.done', { name }) },
+    );
+  }
+
+  if (status === 'banned')
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>{t('restore.button')}</Button>
+        <ConfirmDialog
+          open={isOpen}
+          title={t('restore.title', { name })}
+          cancel={t('restore.cancel')}
+          confirm={t('restore.confirm')}
+          busy={restore.isBusy && t('restore.busy')}
+          onCancel={close}
+          onConfirm={() => void restoreIt()}
+        >
+          <p>{t('restore.text')}</p>
+        </ConfirmDialog>
+      </>
+    );
+  if (!canBan) return <p className="small soft">{t('protected')}</p>;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('ban.button')}</Button>
+      <Dialog open={isOpen} onClose={close} title={t('ban.title', { name })}>
+        <BanForm person={person} onClose={close} />
+      </Dialog>
+    </>
+  );
+}

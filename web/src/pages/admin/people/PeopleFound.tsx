@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#shared/entities/person.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { PersonStatus } from './PersonStatus.tsx';
+
+export interface PeopleFoundProps {
+  people: readonly Person[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** The people of a search, as buttons that open their accounts. */
+export function PeopleFound({ people, chosen, onChoose }: PeopleFoundProps) {
+  const { t } = useTranslation('adminPeople');
+  return (
+    <ul className="people-found" aria-label={t('list')}>
+      {people.map(person => (
+        <li key={person.UserID}>
+          <button
+            type="button"
+            aria-current={person.UserID === chosen ? 'true' : undefined}
+            onClick={() => onChoose(person.UserID)}
+          >
+            <AvatarImage {...avatarOf(person)} size={40} />
+            <span>
+              <b>{nameOf(person)}</b>
+              <small>@{person.username}</small>
+            </span>
+            {person.status !== 'active' && <PersonStatus status={person.status} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { UserID } from '#shared/ids.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { MomentText } from '#web/ui/Time.tsx';
+
+/** What administrators did to a person, newest first. */
+export function PersonHistory({ UserID }: { UserID: UserID }) {
+  const { t } = useTranslation(['adminPeople', 'adminAudit']);
+  const list = useList('listAuditEntries', { query: { personId: UserID } });
+  return (
+    <section aria-labelledby="person-history">
+      <h3 className="label" id="person-history">
+        {t('history')}
+      </h3>
+      {list.error && (
+        <LoadError title={t('historyFailed')} error={list.error} onAgain={() => void list.mutate()} />
+      )}
+      {list.items?.length === 0 && <p className="small soft">{t('noHistory')}</p>}
+      <ul className="person-rows">
+        {list.items?.map(({ AuditID, action, administrator, at, reason }) => (
+          <li key={AuditID}>
+            <span>
+              <b className="strong small">{t(`adminAudit:actions.${action}`)}</b>
+              <small className="fine muted">
+                {nameOf(administrator)}, <MomentText at={at} />
+              </small>
+              {reason && <small className="fine soft">{reason}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PersonDetails } from '#shared/entities/person.ts';
+import type { UserID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { usePlace } from '#web/domain/person/place.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { DateText, MomentText } from '#web/ui/Time.tsx';
+import { BanControls } from './BanControls.tsx';
+import { PersonHistory } from './PersonHistory.tsx';
+import { PersonProjects } from './PersonProjects.tsx';
+import { PersonStatus } from './PersonStatus.tsx';
+
+/** A person's account: state, figures, projects and what administrators did, with the buttons to ban and restore. */
+export function PersonSheet({ UserID }: { UserID: UserID }) {
+  const { t } = useTranslation('adminPeople');
+  const lang = useLanguage();
+  const placeOf = usePlace();
+  const format = useFormat();
+  const { data: person, error, mutate } = useQuery('getPerson', { UserID });
+
+  if (error) return <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />;
+  if (!person) return <Skeleton />;
+  const { ban } = person;
+  return (
+    <article className="sheet sheet--pad person-sheet" aria-label={nameOf(person)}>
+      <div className="row between wrapx top">
+        <div className="row">
+          <AvatarImage {...avatarOf(person)} size={64} />
+          <div>
+            <h2 className="h2">{nameOf(person)}</h2>
+            <p className="soft">{[`@${person.username}`, placeOf(person)].filter(Boolean).join(' · ')}</p>
+          </div>
+        </div>
+        <PersonStatus status={person.status} />
+      </div>
+      {ban && (
+        <Alert
+          kind="warning"
+          title={t('banned.title', { name: nameOf(ban.administrator), date: format.date(ban.at) })}
+        >
+          {ban.reason}
+        </Alert>
+      )}
+      {person.about && <p>{person.about}</p>}
+      <Facts person={person} />
+      <div className="row wrapx">
+        <BanControls person={person} />
+        {person.status === 'active' && (
+          <Link className="link" to={paths.author({ lang, UserID })}>
+            {t('profile')}
+          </Link>
+        )}
+      </div>
+      <PersonProjects UserID={UserID} />
+      <PersonHistory UserID={UserID} />
+    </article>
+  );
+}
+
+function Facts({ person }: { person: PersonDetails }) {
+  const { t } = useTranslation('adminPeople');
+  const format = useFormat();
+  const { lastLogin } = person;
+  const facts = [
+    ['email', person.email],
+    ['joined', <DateText key="joined" at={person.registrationDate} />],
+    ['lastLogin', lastLogin ? <MomentText key="lastLogin" at={lastLogin} /> : t('facts.never')],
+    ['plan', person.planTypeId],
+    ['points', format.number(person.contributionPoints)],
+    ['projects', format.number(person.projects)],
+    ['teams', format.number(person.memberships)],
+  ] as const;
+  return (
+    <dl className="person-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`facts.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

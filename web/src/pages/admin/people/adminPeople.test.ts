@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PersonDetails } from '#shared/entities/person.ts';
+import type { Answers } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aMe } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const reason = 'Sells what does not exist, again and again.';
+
+/** Responses for an administrator who finds Barry, and may ban and restore him. */
+function desk(): Answers {
+  let barry = PersonDetails.parse({
+    ...aMe,
+    UserID: 'barry',
+    username: 'barry.fenwick',
+    firstName: 'Barry',
+    lastName: 'Fenwick',
+    status: 'active',
+    canBan: true,
+  });
+  return {
+    getMe: () => ({ ...aMe, isAdmin: true }),
+    findPeople: ({ query }) => ({ items: query['search'] === 'nobody' ? [] : [barry] }),
+    getPerson: () => barry,
+    listAuthorProjects: () => ({ items: [] }),
+    listAuditEntries: () => ({ items: [] }),
+    banPerson: ({ body }) => {
+      const ban = { reason: String(body['reason']), at: '2026-11-20T12:00:00.000Z', administrator: aMe };
+      barry = PersonDetails.parse({ ...barry, status: 'banned', ban });
+      return barry;
+    },
+    restorePerson: () => {
+      const { ban: _, ...rest } = barry;
+      barry = PersonDetails.parse({ ...rest, status: 'active' });
+      return barry;
+    },
+  };
+}
+
+test('Finds a person, bans them with a reason and restores them after a confirmation', async () => {
+  const { page, requestsTo } = await pages.open('/en/admin-people', desk(), { signedIn: true });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('barry');
+  await expect.poll(() => requestsTo('findPeople').at(-1)?.query['search']).toBe('barry');
+  await page.getByRole('button', { name: 'Barry Fenwick' }).click();
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Ban Barry Fenwick?' });
+  await dialog.getByRole('button', { name: 'Ban this person' }).click();
+  await expect.poll(() => dialog.getByLabel('Reason').getAttribute('aria-invalid')).toBe('true');
+  expect(requestsTo('banPerson')).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Ban this person' }).click();
+  await page.getByText(reason).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Restore this person' }).click();
+  await page.getByRole('button', { name: 'Ban', exact: true }).waitFor();
+  expect(requestsTo('restorePerson')).toHaveLength(1);
+});
+
+test('Says what to try if nobody is found', async () => {
+  const { page } = await pages.open('/en/admin-people?search=nobody', desk(), { signedIn: true });
+  await page.getByText('Try the beginning of a username').waitFor();
+});
