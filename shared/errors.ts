@@ -72,6 +72,20 @@ export const errors = {
   COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found.' },
   NOTIFICATION_NOT_FOUND: { status: 404, message: 'Notification not found.' },
 
+  // generated content
+  GENERATION_LIMIT_REACHED: {
+    status: 429,
+    message: 'You have used the {limit} generations that your plan includes today.',
+  },
+  GENERATION_IN_PROGRESS: {
+    status: 409,
+    message: 'This is still being generated. Please try again in a moment.',
+  },
+  GENERATION_UNAVAILABLE: {
+    status: 503,
+    message: 'The generator is unavailable. This attempt was not counted; please try again later.',
+  },
+
   PAGE_CONFIG_CHANGED: { status: 409, message: 'These settings have been changed on another device.' },
 
   // uploads

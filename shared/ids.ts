@@ -30,6 +30,10 @@ export type RecipientPayoutId = z.infer<typeof RecipientPayoutId>;
 export const TaskID = id<'TaskID'>();
 export type TaskID = z.infer<typeof TaskID>;
 
+/** A generated idea, role or task. */
+export const SuggestionID = id<'SuggestionID'>();
+export type SuggestionID = z.infer<typeof SuggestionID>;
+
 export const NotificationID = id<'NotificationID'>();
 export type NotificationID = z.infer<typeof NotificationID>;
 

@@ -44,6 +44,11 @@ const variables = {
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_SECRET_ARN: z.optional(text),
+  /** Generator of ideas, roles and tasks: `embedded`, or the id of a Bedrock model or inference profile. */
+  GENERATOR: z._default(text, 'embedded'),
+  /** US dollars per million tokens of the Bedrock model, for the log of costs. */
+  GENERATOR_INPUT_PRICE: z._default(z.coerce.number().check(z.gte(0)), 0),
+  GENERATOR_OUTPUT_PRICE: z._default(z.coerce.number().check(z.gte(0)), 0),
   /** `silent` in tests; everything is logged otherwise. */
   LOG_LEVEL: z._default(z.enum(['info', 'error', 'silent']), 'info'),
 };

@@ -33,8 +33,8 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
   const { identity } = new IdentityStack(app, `${stage}-identity`, { ...here, alerts, settings });
   const outside = new IntegrationsStack(app, `${stage}-outside`, { ...here, alerts, settings });
 
-  const { site, mail, payments } = outside;
-  const platform = { table: data.table, files: data.files, identity, site, mail, payments };
+  const { site, mail, payments, generator } = outside;
+  const platform = { table: data.table, files: data.files, identity, site, mail, payments, generator };
   const { api } = new ApiStack(app, `${stage}-api`, { ...here, alerts, contracts, bundles, platform });
   new JobsStack(app, `${stage}-jobs`, { ...here, alerts, bundles, platform });
   new EventsStack(app, `${stage}-events`, { ...here, alerts, bundles, platform });

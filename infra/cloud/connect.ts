@@ -1,5 +1,6 @@
 import type { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import type { Files } from '#infra/cloud/platform/files.ts';
+import type { Generator } from '#infra/cloud/platform/generator.ts';
 import type { Identity } from '#infra/cloud/platform/identity.ts';
 import type { Mail } from '#infra/cloud/platform/mail.ts';
 import type { Payments } from '#infra/cloud/platform/payments.ts';
@@ -14,6 +15,7 @@ export interface Platform {
   identity: Identity;
   payments: Payments;
   mail: Mail;
+  generator: Generator;
   site: Site;
 }
 
@@ -28,6 +30,7 @@ export function connect(to: CloudFunction, needs: Permissions, platform: Platfor
   if (needs.files === 'sign') platform.files.presigning.connect(to);
   if (needs.files === 'process') platform.files.processing.connect(to);
   if (needs.mail) platform.mail.connect(to);
+  if (needs.generator) platform.generator.connect(to);
 }
 
 /** Permissions of a domain or job. Synthesis fails if none are declared. */

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
+import { Generator } from '#infra/cloud/platform/generator.ts';
 import { Mail } from '#infra/cloud/platform/mail.ts';
 import { Payments } from '#infra/cloud/platform/payments.ts';
 import { Site } from '#infra/cloud/platform/site.ts';
@@ -16,6 +17,7 @@ export class IntegrationsStack extends Stack {
   readonly mail: Mail;
   readonly payments: Payments;
   readonly site: Site;
+  readonly generator: Generator;
 
   constructor(scope: Construct, id: string, { alerts, settings, ...props }: OutsideStackProps) {
     super(scope, id, { ...props, description: 'Email, payment secrets and site address' });
@@ -23,6 +25,7 @@ export class IntegrationsStack extends Stack {
     this.mail = new Mail(this, 'Mail', { alerts, settings });
     this.payments = new Payments(this, 'Payments');
     this.site = new Site(this, 'Site', settings);
+    this.generator = new Generator(this, settings.generator);
 
     new CfnOutput(this, 'StripeSecretArn', {
       value: this.payments.secretArn,

@@ -174,7 +174,40 @@ test('functions with a permission have its configuration', () => {
     expect([path, variables.includes('USER_POOL_ID')]).toEqual([path, has('cognito-idp:')]);
     expect([path, variables.includes('MAIL_SENDER')]).toEqual([path, has('ses:')]);
     expect([path, variables.includes('UPLOAD_BUCKET')]).toEqual([path, has('s3:')]);
+    expect([path, variables.includes('GENERATOR')]).toEqual([path, has('bedrock:')]);
   }
+});
+
+test('only functions that generate content can call a model, and exactly the configured one', () => {
+  const calling = ours.flatMap(policy =>
+    statementsOf(policy)
+      .filter(({ actions }) => actions.some(action => action.startsWith('bedrock:')))
+      .map(({ actions, resources }) => ({ name: policy.path.split('/')[2], actions, resources })),
+  );
+  expect(calling.map(({ name }) => name).sort()).toEqual(['generateContent', 'generateProjectProspects']);
+
+  const model = 'foundation-model/anthropic.claude-haiku-4-5-20251001-v1:0';
+  for (const { actions, resources } of calling) {
+    expect(actions).toEqual(['bedrock:InvokeModel']);
+    expect(resources.map(resource => JSON.stringify(resource)).sort()).toEqual([
+      `"arn:aws:bedrock:eu-central-1::${model}"`,
+      `"arn:aws:bedrock:eu-west-1::${model}"`,
+      expect.stringContaining(':inference-profile/eu.anthropic.claude-haiku-4-5-20251001-v1:0"'),
+    ]);
+  }
+});
+
+test('an installation without a model configures the embedded generator and grants nothing', () => {
+  const { resources } = synthesizeDeployment({ generator: undefined });
+  const text = JSON.stringify(resources);
+  expect(text).toContain('"GENERATOR":"embedded"');
+  expect(text).not.toContain('bedrock:');
+});
+
+test('an inference profile without its regions fails the synthesis', () => {
+  expect(() => synthesizeDeployment({ generator: { modelId: 'eu.anthropic.some-model-v1:0' } })).toThrow(
+    /name the regions/,
+  );
 });
 
 test('no secret is in a template', () => {

@@ -14,6 +14,8 @@ export interface Permissions {
   files?: 'sign' | 'process';
   /** Send email in the site's name. */
   mail?: true;
+  /** Call the configured model of Amazon Bedrock, if any. */
+  generator?: true;
 }
 
 /** Permissions by domain; each function has a role of its own. */
@@ -42,6 +44,7 @@ export const domainPermissions: Record<string, Permissions> = {
   admin: { table: 'write' },
   notifications: { table: 'write' },
   messages: { table: 'write' },
+  generated: { table: 'write', generator: true },
 };
 
 /** Endpoints with other permissions than the rest of their domain, which these replace. */
@@ -70,6 +73,9 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   listAuditEntries: { table: 'read' },
   findPeople: { table: 'read' },
   getPerson: { table: 'read' },
+  listGeneratedIdeas: { table: 'read' },
+  listGeneratedProspects: { table: 'read' },
+  listGeneratedTasks: { table: 'read' },
 };
 
 /** Functions without a caller: scheduled jobs, the table's stream and new uploads. */

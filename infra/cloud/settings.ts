@@ -8,6 +8,31 @@ const Provider = z.object({
   clientSecretArn: z.string().check(z.startsWith('arn:')),
 });
 
+/** Prefix of an inference profile: `eu.anthropic.…`; a foundation model has none. */
+const profilePrefix = /^(us|us-gov|eu|apac|jp|au|ca|global)\./;
+
+const dollars = z._default(z.coerce.number().check(z.gte(0)), 0);
+
+/** A model of Amazon Bedrock. Prices in US dollars per million tokens, for the log of costs. */
+const GeneratorSettings = z
+  .object({
+    modelId: z.string().check(z.regex(/^[a-z0-9][a-z0-9.:-]+$/)),
+    /** Regions between which an inference profile routes. */
+    regions: z._default(z.array(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/))), []),
+    inputPrice: dollars,
+    outputPrice: dollars,
+  })
+  .check(
+    z.refine(({ modelId, regions }) => !profilePrefix.test(modelId) || regions.length > 0, {
+      error: 'The generator is an inference profile: name the regions that it routes to.',
+    }),
+  );
+export type GeneratorSettings = z.infer<typeof GeneratorSettings>;
+
+/** The foundation model of an inference profile, or undefined if the id is that of a model. */
+export const modelOfProfile = (modelId: string): string | undefined =>
+  profilePrefix.test(modelId) ? modelId.replace(profilePrefix, '') : undefined;
+
 const Settings = z.object({
   /** Prefix of all stack names; distinguishes several installations in one account. */
   stage: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,19}$/)),
@@ -22,6 +47,8 @@ const Settings = z.object({
   operatorEmail: z.optional(z.email()),
   /** US dollars. */
   monthlyBudget: z.coerce.number().check(z.positive()),
+  /** Model that generates ideas, roles and tasks; the embedded generator if absent. */
+  generator: z.optional(GeneratorSettings),
   /** OpenID Connect providers by their name in `/auth/{identity-provider}/verify`. */
   identityProviders: z._default(z.record(z.string().check(z.regex(/^[a-z]+$/)), Provider), {}),
 });

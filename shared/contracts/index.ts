@@ -3,6 +3,7 @@ import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { authors } from './authors.ts';
 import { contacts } from './contacts.ts';
+import { generated } from './generated.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
@@ -30,6 +31,7 @@ export const domains = {
   admin,
   notifications,
   messages,
+  generated,
 };
 
 /** Every endpoint with its types erased, for the local gateway, CDK, the OpenAPI document and checks. */
@@ -51,5 +53,6 @@ export type Endpoints = typeof system &
   typeof money &
   typeof admin &
   typeof notifications &
-  typeof messages;
+  typeof messages &
+  typeof generated;
 export type EndpointID = keyof Endpoints;

@@ -2,6 +2,7 @@ import type { EndpointID } from '#shared/contracts/index.ts';
 import { accountRows } from './accountRows.ts';
 import { adminRows } from './adminRows.ts';
 import { contactRows } from './contactRows.ts';
+import { generatedRows } from './generatedRows.ts';
 import { messageRows } from './messageRows.ts';
 import { moneyRows } from './moneyRows.ts';
 import { projectRows } from './projectRows.ts';
@@ -17,4 +18,5 @@ export const rows: Record<EndpointID, Row> = {
   ...contactRows,
   ...messageRows,
   ...adminRows,
+  ...generatedRows,
 };

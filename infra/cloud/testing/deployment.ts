@@ -21,6 +21,12 @@ const settings = {
       clientSecretArn: 'arn:aws:secretsmanager:eu-west-2:123456789012:secret:google-AbCdEf',
     },
   },
+  generator: {
+    modelId: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
+    regions: ['eu-west-1', 'eu-central-1'],
+    inputPrice: 1.1,
+    outputPrice: 5.5,
+  },
 };
 
 /** A built site of one page. */
@@ -40,16 +46,16 @@ function smallSite(): string {
   return site;
 }
 
-/** A complete installation with every setting and contract, synthesised. */
-export function synthesizeDeployment() {
-  const app = appWith(settings);
+/** A complete installation with every setting and contract, synthesised; `changes` replaces some settings. */
+export function synthesizeDeployment(changes: Record<string, unknown> = {}) {
+  const app = appWith({ ...settings, ...changes });
   const solutions = new AwsSolutionsChecks(app);
   cairn(app, { contracts, bundles: { ...emptyBundles, site: smallSite() } });
 
   const templates = templatesOf(app.synth().directory);
   const resources = templates.flatMap(template => template.resources);
   const ofType = (type: string): Resource[] => resources.filter(resource => resource.type === type);
-  return { app, solutions, templates, ofType };
+  return { app, solutions, templates, resources, ofType };
 }
 
 /** A property of a value of unknown shape. */

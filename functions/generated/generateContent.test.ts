@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTeam } from '#functions/tasks/testing/taskWorld.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import { generation } from '#shared/generation.ts';
+import type { UserID } from '#shared/ids.ts';
+import { handler as generateContent } from './generateContent.lambda.ts';
+import { handler as listGeneratedIdeas } from './listGeneratedIdeas.lambda.ts';
+import { pausedGenerator } from './testing/pausedGenerator.ts';
+
+let world: World;
+const paused = pausedGenerator();
+beforeAll(async () => {
+  world = await createWorld({ generator: paused.generator });
+});
+afterAll(() => world.close());
+
+let ana: UserID;
+let keys = 0;
+beforeEach(async () => {
+  paused.fail(undefined);
+  ana = await world.user({ username: 'ana' });
+});
+
+const newKey = () => `submission-key-${++keys}`;
+const generate = (as: UserID, submissionKey = newKey(), chosen: object = {}) =>
+  world.call(generateContent, { body: { kind: 'ideas', language: 'en', submissionKey, ...chosen } }, { as });
+const list = (as: UserID, query: object = {}) => world.call(listGeneratedIdeas, { query }, { as });
+const usedBy = async (as: UserID) => (await list(as)).data?.quota.used;
+
+describe('generating ideas', () => {
+  test('stores three complete ideas and counts one generation', async () => {
+    const topic = 'bread for the street';
+    const made = await generate(ana, newKey(), { topic, audience: 'families', constraint: 'reused' });
+    expect(made).toMatchObject({
+      status: 201,
+      data: {
+        kind: 'ideas',
+        items: [
+          { topic, audience: 'families', constraint: 'reused', language: 'en', roles: [{}, {}, {}] },
+          {},
+          {},
+        ],
+        quota: { used: 1, limit: 5, resetsAt: '2026-11-21T00:00:00.000Z' },
+      },
+    });
+    expect((await list(ana)).data).toMatchObject({ items: made.data!.items, quota: made.data!.quota });
+  });
+
+  test('with the same key returns the same ideas and counts once', async () => {
+    const key = newKey();
+    const first = await generate(ana, key);
+    world.clock.add({ days: 1 });
+    const calls = paused.calls();
+    const from = world.requests();
+    expect((await generate(ana, key)).data!.items).toEqual(first.data!.items);
+    expect(world.requests(from)).toBe(2);
+    expect(paused.calls()).toBe(calls);
+    expect(await usedBy(ana)).toBe(0);
+  });
+
+  test('costs three requests to the table', async () => {
+    const from = world.requests();
+    await generate(ana);
+    expect(world.requests(from)).toBe(3);
+  });
+
+  test('twice at the same time with one key stores and counts one generation', async () => {
+    const key = newKey();
+    const both = await Promise.all([generate(ana, key), generate(ana, key)]);
+    expect(both.map(({ status, code }) => code ?? status)).toContain(201);
+    for (const { code } of both) expect([undefined, 'GENERATION_IN_PROGRESS']).toContain(code);
+    expect((await list(ana)).data!.items).toHaveLength(generation.ideas);
+    expect(await usedBy(ana)).toBe(1);
+  });
+
+  test('is refused while the same key is being generated, and can be resumed if that attempt never ends', async () => {
+    const key = newKey();
+    const release = paused.hold();
+    const lost = generate(ana, key);
+    await expect.poll(() => usedBy(ana)).toBe(1);
+    expect(await generate(ana, key)).toMatchObject({ status: 409, code: 'GENERATION_IN_PROGRESS' });
+
+    world.clock.add({ minutes: 2 });
+    const resumed = generate(ana, key);
+    await expect.poll(() => paused.calls()).toBeGreaterThan(1);
+    release();
+    const outcomes = await Promise.all([lost, resumed]);
+    for (const { data } of outcomes) expect(data?.items).toHaveLength(generation.ideas);
+    expect(outcomes[0]?.data?.items).toEqual(outcomes[1]?.data?.items);
+    expect((await list(ana)).data!.items).toHaveLength(generation.ideas);
+    expect(await usedBy(ana)).toBe(1);
+  });
+});
+
+describe('the daily limit', () => {
+  test('is that of the plan, and starts again at midnight UTC', async () => {
+    for (let at = 0; at < generation.perDay.free; at++) await generate(ana);
+    expect(await generate(ana)).toMatchObject({
+      status: 429,
+      code: 'GENERATION_LIMIT_REACHED',
+      envelope: { data: { limit: 5 } },
+    });
+    expect(await usedBy(ana)).toBe(5);
+
+    world.clock.add({ days: 1 });
+    expect(await generate(ana)).toMatchObject({ status: 201, data: { quota: { used: 1 } } });
+  });
+
+  test('holds for many generations at the same time', async () => {
+    await generate(ana);
+    const all = await Promise.all(Array.from({ length: 8 }, () => generate(ana)));
+    expect(all.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(4);
+    for (let at = 0; at < 4; at++) await generate(ana);
+    expect(await usedBy(ana)).toBe(5);
+    expect((await list(ana, { limit: 100 })).data!.items).toHaveLength(5 * generation.ideas);
+  });
+
+  test('does not exist for the premium plan', async () => {
+    const rich = await world.user({ planTypeId: 'premium' });
+    expect(await generate(rich)).toMatchObject({ data: { quota: { used: 1, limit: null } } });
+    expect(await generate(rich)).toMatchObject({ data: { quota: { used: 2, limit: null } } });
+  });
+});
+
+describe('a generator that fails', () => {
+  test.each([
+    ['refuse', 503, 'GENERATION_UNAVAILABLE'],
+    ['throw', 500, 'INTERNAL'],
+  ] as const)('(%s) stores nothing, counts nothing and can be tried again', async (how, status, code) => {
+    const key = newKey();
+    await generate(ana);
+    paused.fail(how);
+    expect(await generate(ana, key)).toMatchObject({ status, code });
+    expect((await list(ana)).data).toMatchObject({ items: [{}, {}, {}], quota: { used: 1 } });
+
+    paused.fail(undefined);
+    expect(await generate(ana, key)).toMatchObject({ status: 201, data: { quota: { used: 2 } } });
+  });
+});
+
+describe('generating tasks', () => {
+  test('is for those who may change the board, in the language of the project', async () => {
+    const team = await createTeam(world, { language: 'fr' });
+    const { ProjectID } = team;
+    const tasks = (as?: UserID, body: object = {}) =>
+      world.callWith(
+        generateContent,
+        { body: { kind: 'tasks', ProjectID, submissionKey: newKey(), ...body } },
+        { as },
+      );
+
+    const { data } = await tasks(team.ana);
+    expect(data).toMatchObject({ kind: 'tasks', items: [{ ProjectID, language: 'fr' }, {}, {}, {}, {}] });
+    expect(await tasks(team.cleo)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await tasks(team.owner, { ProspectID: 'nobody' })).toMatchObject({ code: 'PROSPECT_NOT_FOUND' });
+    expect(await tasks(team.owner, { ProjectID: 'nobody' })).toMatchObject({ code: 'PROJECT_NOT_FOUND' });
+
+    const halted = await createTeam(world, { status: 'completed' });
+    expect(await tasks(halted.owner, { ProjectID: halted.ProjectID })).toMatchObject({
+      code: 'INVALID_PROJECT_STATE',
+    });
+    expect(await usedBy(team.cleo)).toBe(0);
+  });
+
+  test('suggests nothing that the board has', async () => {
+    const team = await createTeam(world);
+    const { ProjectID, owner } = team;
+    const titles = async (submissionKey: string) => {
+      const body = { kind: 'tasks' as const, ProjectID, submissionKey };
+      const { data } = await world.call(generateContent, { body }, { as: owner });
+      return data!.items.map(item => ('Title' in item ? item.Title : ''));
+    };
+    const [first = ''] = await titles(newKey());
+    await team.add(owner, { Title: first });
+    for (let at = 0; at < 5; at++) expect(await titles(newKey())).not.toContain(first);
+  });
+});
+
+test.each([
+  ['no kind', { kind: undefined }],
+  ['an unknown kind', { kind: 'poems' }],
+  ['an unknown language', { language: 'de' }],
+  ['a topic beyond its length', { topic: 'a'.repeat(201) }],
+  ['an unknown audience', { audience: 'kings' }],
+  ['a short key', { submissionKey: 'short' }],
+])('input with %s is refused', async (_, chosen) => {
+  const body = { kind: 'ideas', language: 'en', submissionKey: newKey(), ...chosen };
+  expect(await world.callWith(generateContent, { body }, { as: ana })).toMatchObject({
+    status: 400,
+    code: 'VALIDATION_FAILED',
+  });
+  expect(await usedBy(ana)).toBe(0);
+});

@@ -1,0 +1,112 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Generator } from '#functions/platform/generator.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { prospects } from '#functions/prospects/prospect.store.ts';
+import { type BoardPlan, requireWritableBoard } from '#functions/tasks/board.ts';
+import type { generated } from '#shared/contracts/generated.ts';
+import { generation } from '#shared/generation.ts';
+import { generateOnce } from './generateOnce.ts';
+import type { claims, dailyUse } from './generation.store.ts';
+import { spellingFor, writtenIn } from './spelling.ts';
+import { ideas, prospectSuggestions, taskSuggestions } from './suggestion.store.ts';
+
+/** Board, role and titles of the project that tasks are generated for. */
+type TasksPlan = readonly [BoardPlan, typeof prospects | undefined, readonly string[]];
+
+/** Generates ideas, roles for a topic, or tasks for a project whose board the caller may change. */
+export async function generateContent(
+  {
+    body,
+    caller,
+    request,
+    loaded: [claim, use, board],
+  }: Input<typeof generated.generateContent, [typeof claims, typeof dailyUse, TasksPlan | undefined]>,
+  deps: Deps & { generator: Generator },
+) {
+  const { submissionKey } = body;
+  const { generator, log } = deps;
+  const counted = { caller, submissionKey, claim, use };
+
+  if (body.kind === 'ideas') {
+    const { kind, language, topic, audience, constraint } = body;
+    const chosen = {
+      ...(topic && { topic }),
+      ...(audience && { audience }),
+      ...(constraint && { constraint }),
+    };
+    const outcome = await generateOnce(
+      {
+        ...counted,
+        kind,
+        language: writtenIn(language),
+        keyOf: ideas.key,
+        generate: () =>
+          generator.ideas({ seed: submissionKey, language, count: generation.ideas, log, ...chosen }),
+        toStored: (content, suggestion) => ({ ...content, ...suggestion, ...chosen }),
+      },
+      deps,
+    );
+    return isRefusal(outcome) ? outcome : { kind, ...outcome };
+  }
+
+  if (body.kind === 'prospects') {
+    const { kind, language, topic } = body;
+    const outcome = await generateOnce(
+      {
+        ...counted,
+        kind,
+        language: writtenIn(language),
+        keyOf: prospectSuggestions.key,
+        generate: () =>
+          generator.roles({
+            seed: submissionKey,
+            language,
+            about: { name: topic },
+            existing: [],
+            count: generation.prospects,
+            log,
+          }),
+        toStored: (content, suggestion) => ({ ...content, ...suggestion, topic }),
+      },
+      deps,
+    );
+    return isRefusal(outcome) ? outcome : { kind, ...outcome };
+  }
+
+  const { kind, ProjectID, ProspectID } = body;
+  if (!board) return refuse('PROJECT_NOT_FOUND');
+  const [loadedBoard, role, existing] = board;
+  const writable = requireWritableBoard(loadedBoard, caller);
+  const [project] = loadedBoard;
+  if (isRefusal(writable)) return writable;
+  if (!project) return refuse('PROJECT_NOT_FOUND');
+  if (ProspectID && !role) return refuse('PROSPECT_NOT_FOUND');
+
+  const outcome = await generateOnce(
+    {
+      ...counted,
+      kind,
+      language: project.language,
+      keyOf: taskSuggestions.key,
+      generate: () =>
+        generator.tasks({
+          seed: submissionKey,
+          language: spellingFor(project.language, request.language),
+          about: project,
+          role,
+          existing,
+          count: generation.tasks,
+          log,
+        }),
+      toStored: (content, suggestion) => ({
+        ...content,
+        ...suggestion,
+        ProjectID,
+        ...(ProspectID && { ProspectID }),
+      }),
+    },
+    deps,
+  );
+  return isRefusal(outcome) ? outcome : { kind, ...outcome };
+}

@@ -1,0 +1,97 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Generated } from '#functions/platform/generator.ts';
+import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
+import type { Ref } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { GenerationKind, GenerationQuota } from '#shared/entities/generated.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
+import { generation } from '#shared/generation.ts';
+import { SuggestionID, type UserID } from '#shared/ids.ts';
+import { day, second } from '#shared/time.ts';
+import { type Claim, type DailyUse, dayOf, generationSteps, quotaOf } from './generation.store.ts';
+import { shownSuggestions } from './suggestion.store.ts';
+
+/** Fields of every stored suggestion. */
+interface Suggestion {
+  SuggestionID: SuggestionID;
+  UserID: UserID;
+  language: WrittenLanguage;
+  createdAt: string;
+  expiresAt: string;
+}
+
+interface GenerationInput<Content, Stored extends Suggestion> {
+  caller: Caller;
+  kind: GenerationKind;
+  submissionKey: string;
+  /** As loaded: the claim of the key, and the generations of the day. */
+  claim: Claim | undefined;
+  use: DailyUse | undefined;
+  language: WrittenLanguage;
+  generate: () => Promise<Generated<Content>>;
+  keyOf: (user: UserID, id: SuggestionID) => Ref<Stored>;
+  toStored: (content: Content, suggestion: Suggestion) => Stored;
+}
+
+type Outcome<Stored> =
+  | { items: Omit<Stored, 'UserID'>[]; quota: GenerationQuota }
+  | Refusal<
+      'GENERATION_LIMIT_REACHED' | 'GENERATION_IN_PROGRESS' | 'GENERATION_UNAVAILABLE' | 'CONCURRENT_UPDATE'
+    >;
+
+/**
+ * Generates and stores suggestions once per submission key: a repeated key returns the stored ones. The generation is
+ * counted before it starts; one that fails gives its unit back. Cost: 3 DynamoDB requests, 2 for a repeated key.
+ */
+export async function generateOnce<Content, Stored extends Suggestion>(
+  input: GenerationInput<Content, Stored>,
+  { table, now, newId }: Deps,
+): Promise<Outcome<Stored>> {
+  const { caller, kind, submissionKey, claim, use, keyOf } = input;
+  const { UserID } = caller;
+  const at = now();
+
+  if (claim?.ids) {
+    const stored = await table.batchGet(...claim.ids.map(id => keyOf(UserID, id)));
+    return { items: shownSuggestions(stored, at), quota: quotaOf(caller, use?.used ?? 0, at) };
+  }
+  if (claim && Date.parse(at) - Date.parse(claim.startedAt) < generation.claimSeconds * second)
+    return refuse('GENERATION_IN_PROGRESS');
+
+  const notBegun = claim
+    ? await table.write(generationSteps.takeOver(UserID, kind, submissionKey, claim, at))
+    : await table.transact(...generationSteps.begin(caller, kind, submissionKey, use, at));
+  if (notBegun) return notBegun;
+
+  const countedOn = claim?.countedOn ?? dayOf(at);
+  const giveBack = () =>
+    table.transact(...generationSteps.giveBack(UserID, kind, submissionKey, { startedAt: at, countedOn }));
+  const contents = await input.generate().catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (isRefusal(contents)) {
+    await giveBack();
+    return contents;
+  }
+
+  const createdAt = now();
+  const expiresAt = new Date(Date.parse(createdAt) + generation.keepDays * day).toISOString();
+  const ids = contents.map(() => SuggestionID.parse(newId())).toReversed(); // lists are newest first
+  const stored = contents.map((content, place) =>
+    input.toStored(content, {
+      SuggestionID: ids[place] ?? SuggestionID.parse(newId()),
+      UserID,
+      language: input.language,
+      createdAt,
+      expiresAt,
+    }),
+  );
+  const refused = await table.transact(
+    ...stored.map(one => Step.create(keyOf(UserID, one.SuggestionID), one)),
+    generationSteps.finish(UserID, kind, submissionKey, at, ids),
+  );
+  const used = (use?.used ?? 0) + (claim ? 0 : 1);
+  return refused ?? { items: shownSuggestions(stored, at), quota: quotaOf(caller, used, at) };
+}

@@ -1,0 +1,25 @@
+import { makeGenerator } from '#functions/platform/generator/makeGenerator.ts';
+import { lambda } from '#functions/platform/lambda.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { maxProspects, prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
+import { generated } from '#shared/contracts/generated.ts';
+import { generateProjectProspects } from './generateProjectProspects.ts';
+import { claims, dailyUse, dayOf } from './generation.store.ts';
+
+export const handler = lambda(
+  generated.generateProjectProspects,
+  {
+    load: async ({ ProjectID, body: { submissionKey }, callerId }, { table, now }) => {
+      const { items } = await table.query(prospects, { ...prospectsOf(ProjectID), limit: maxProspects });
+      return [
+        projects.key(ProjectID),
+        items.map(({ PersonType }) => PersonType),
+        claims.key(callerId, 'prospects', submissionKey),
+        dailyUse.key(callerId, dayOf(now())),
+      ];
+    },
+    run: generateProjectProspects,
+    maxAttempts: 3, // the same submission, or the first two of a day, may arrive at the same time
+  },
+  { generator: makeGenerator },
+);

@@ -1,0 +1,53 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Generator } from '#functions/platform/generator.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { projects } from '#functions/projects/project.store.ts';
+import { requireOwnedProject } from '#functions/prospects/requireOwnedProject.ts';
+import type { generated } from '#shared/contracts/generated.ts';
+import { generation } from '#shared/generation.ts';
+import { generateOnce } from './generateOnce.ts';
+import type { claims, dailyUse } from './generation.store.ts';
+import { spellingFor } from './spelling.ts';
+import { prospectSuggestions } from './suggestion.store.ts';
+
+/** Generates roles that a project of the caller does not have. The project changes only when they are added. */
+export async function generateProjectProspects(
+  {
+    ProjectID,
+    body: { submissionKey },
+    caller,
+    request,
+    loaded: [found, existing, claim, use],
+  }: Input<
+    typeof generated.generateProjectProspects,
+    [typeof projects, readonly string[], typeof claims, typeof dailyUse]
+  >,
+  deps: Deps & { generator: Generator },
+) {
+  const project = requireOwnedProject(found, caller);
+  if (isRefusal(project)) return project;
+
+  return await generateOnce(
+    {
+      caller,
+      kind: 'prospects',
+      submissionKey,
+      claim,
+      use,
+      language: project.language,
+      keyOf: prospectSuggestions.key,
+      generate: () =>
+        deps.generator.roles({
+          seed: submissionKey,
+          language: spellingFor(project.language, request.language),
+          about: project,
+          existing,
+          count: generation.prospects,
+          log: deps.log,
+        }),
+      toStored: (content, suggestion) => ({ ...content, ...suggestion, ProjectID }),
+    },
+    deps,
+  );
+}

@@ -1,0 +1,17 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { generated } from '#shared/contracts/generated.ts';
+import { dailyUse, dayOf } from './generation.store.ts';
+import { listGenerated } from './listGenerated.ts';
+import { prospectSuggestions, suggestionsOf } from './suggestion.store.ts';
+
+export const handler = lambda(generated.listGeneratedProspects, {
+  load: async ({ query: { ProjectID, ...paging }, callerId }, { table, now }) => {
+    const page = await table.query(prospectSuggestions, {
+      ...suggestionsOf('prospects', callerId, ProjectID),
+      ...paging,
+    });
+    return isRefusal(page) ? page : [page, dailyUse.key(callerId, dayOf(now()))];
+  },
+  run: listGenerated,
+});

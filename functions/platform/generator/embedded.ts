@@ -1,0 +1,115 @@
+import type { WrittenLanguage } from '#shared/fields.ts';
+import { randomFrom } from '#shared/random.ts';
+import type { Language } from '#shared/settings.ts';
+import { spaces } from '#shared/typography.ts';
+import { foldText } from '../foldText.ts';
+import type { Generator, IdeasRequest, ProjectFacts, RolesRequest, TasksRequest } from '../generator.ts';
+import { americanize } from './americanize.ts';
+import { composeIdea } from './composeIdea.ts';
+import { en } from './grammar/en/en.ts';
+import { es } from './grammar/es/es.ts';
+import { fr } from './grammar/fr/fr.ts';
+import { type Grammar, mechanisms, type Subject, subjects } from './grammar/grammar.ts';
+import { shuffle } from './shuffle.ts';
+
+const grammars: Record<WrittenLanguage, Grammar> = { en, fr, es };
+const writtenIn: Record<Language, WrittenLanguage> = { en: 'en', gb: 'en', us: 'en', fr: 'fr', es: 'es' };
+
+/** Spelling and spaces of a language, for texts of the grammar. */
+const polishIn = (language: Language): ((text: string) => string) =>
+  language === 'us' ? americanize : spaces[writtenIn[language]];
+
+/**
+ * The generator of one machine: it composes from a grammar of subjects, mechanisms, audiences and constraints, and
+ * needs nothing else. The same seed gives the same result.
+ */
+export const embeddedGenerator: Generator = {
+  async ideas({ seed, language, topic, count, ...chosen }: IdeasRequest) {
+    const grammar = grammars[writtenIn[language]];
+    const random = randomFrom(`ideas·${seed}`);
+    const about = subjectsIn(grammar, topic ?? '');
+    const picked = shuffle(random, about.length > 0 ? about : subjects);
+    const ways = shuffle(random, mechanisms);
+
+    return Array.from({ length: count }, (_, place) =>
+      composeIdea(grammar, random, {
+        subject: picked[place % picked.length] ?? 'water',
+        mechanism: ways[place % ways.length] ?? 'map',
+        polish: polishIn(language),
+        topic,
+        ...chosen,
+      }),
+    );
+  },
+
+  async roles({ seed, language, about, existing, count }: RolesRequest) {
+    const grammar = grammars[writtenIn[language]];
+    const random = randomFrom(`roles·${seed}`);
+    const fitting = subjectsIn(grammar, textOf(about)).flatMap(subject => grammar.subjects[subject].roles);
+    const candidates = [...shuffle(random, fitting).slice(0, 2), ...shuffle(random, grammar.anyRoles)];
+    const polish = polishIn(language);
+    return candidates
+      .map(({ PersonType, Notes, skill }) => ({
+        PersonType: polish(PersonType),
+        Notes: polish(Notes),
+        skill,
+      }))
+      .filter(isNew(existing, ({ PersonType }) => PersonType))
+      .slice(0, count);
+  },
+
+  async tasks({ seed, language, about, role, existing, count }: TasksRequest) {
+    const grammar = grammars[writtenIn[language]];
+    const random = randomFrom(`tasks·${seed}`);
+    const ofRole = role ? tasksOfRole(grammar, role.PersonType) : [];
+    const fitting = subjectsIn(grammar, textOf(about)).flatMap(subject => grammar.subjects[subject].tasks);
+    const candidates = [
+      ...ofRole,
+      ...shuffle(random, fitting).slice(0, 2),
+      ...shuffle(random, grammar.anyTasks),
+    ];
+    const polish = polishIn(language);
+    return candidates
+      .map(({ Title, Description, priority }) => ({
+        Title: polish(Title),
+        Description: polish(Description),
+        priority,
+      }))
+      .filter(isNew(existing, ({ Title }) => Title))
+      .slice(0, count);
+  },
+};
+
+/** Drops repeated items, and those whose name exists. */
+function isNew<Item>(existing: readonly string[], nameOf: (item: Item) => string): (item: Item) => boolean {
+  const seen = new Set(existing.map(foldText));
+  return item => {
+    const name = foldText(nameOf(item));
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return true;
+  };
+}
+
+const textOf = ({ name, description = '', details = '' }: ProjectFacts): string =>
+  `${name} ${description} ${details}`;
+
+/** Tasks of the mechanism or subject that suggests a role of this name. */
+const tasksOfRole = (grammar: Grammar, PersonType: string) =>
+  [...Object.values(grammar.mechanisms), ...Object.values(grammar.subjects)].flatMap(({ roles, tasks }) =>
+    roles.some(role => foldText(role.PersonType) === foldText(PersonType)) ? tasks : [],
+  );
+
+/** Letters by which a short word may be longer in a text; longer words are stems. */
+const ending = 2;
+const stemLength = 5;
+
+/** The subjects that a text mentions, in the order of the grammar. The text is only compared. */
+function subjectsIn(grammar: Grammar, text: string): Subject[] {
+  const words = foldText(text).split(/[^\p{L}\p{N}]+/u);
+  const mentions = (stem: string) =>
+    words.some(
+      word => word.startsWith(stem) && (stem.length >= stemLength || word.length - stem.length <= ending),
+    );
+  return subjects.filter(subject => grammar.subjects[subject].words.some(mentions));
+}

@@ -1,0 +1,183 @@
+import { role, type SubjectTexts, task } from '../grammar.ts';
+
+/** Subjects of Spanish ideas that are found outside. */
+export const outdoors: Record<'water' | 'gardens' | 'streets' | 'wildlife', SubjectTexts> = {
+  water: {
+    words: [
+      'agua',
+      'rio',
+      'mar',
+      'marea',
+      'costa',
+      'inundacion',
+      'lluvia',
+      'lago',
+      'canal',
+      'puerto',
+      'playa',
+      'fuente',
+      'riego',
+    ],
+    images: ['la marea', 'la esclusa', 'la barca', 'la rampa', 'el manantial', 'el estuario'],
+    things: 'botas, redes y kits para analizar el agua',
+    facts: 'los niveles del agua, las fuentes y las crecidas',
+    field: 'los ríos, los pozos y la lluvia',
+    problems: [
+      'Quien vive cerca del agua tiene una historia de la noche en que entró. Las historias son buenas, faltan las medidas, y la próxima crecida se compara siempre con la que no es.',
+      'El río se analiza cuatro veces al año, en horario de oficina. Quienes lo recorren cada mañana ven más cosas, y nadie les pregunta.',
+    ],
+    point: 'gota',
+    roles: [
+      role('Hidrología', 'others', 'Sabes leer un río y tienes paciencia con quien no sabe.'),
+      role('Persona con barca y tiempo', 'organisers', 'Conoces cada embarcadero y a quien guarda la llave.'),
+    ],
+    tasks: [
+      task(
+        'Recorrer la orilla con un cuaderno',
+        'Del puente a la presa y vuelta. Marcar cada lugar donde se llega al agua sin peligro.',
+        4,
+      ),
+      task(
+        'Pedir sus datos a la confederación',
+        'Los últimos cinco años en un archivo y el nombre de alguien que responda preguntas.',
+        3,
+      ),
+    ],
+  },
+  gardens: {
+    words: [
+      'jardin',
+      'huert',
+      'semilla',
+      'planta',
+      'granja',
+      'verdura',
+      'arbol',
+      'tierra',
+      'compost',
+      'flor',
+      'cosecha',
+      'agric',
+      'cultiv',
+    ],
+    images: ['la semilla', 'la parra', 'el huerto', 'el seto', 'el mantillo', 'el alféizar'],
+    things: 'semillas, palas y análisis de suelo',
+    facts: 'las siembras, las heladas y las primeras cosechas',
+    field: 'el cultivo en espacios pequeños',
+    problems: [
+      'El reverso del sobre de semillas se escribió para otra comarca. Aquí la última helada llega dos semanas más tarde, y cada principiante lo aprende perdiendo las mismas judías.',
+      'Hay seis años de lista de espera para un huerto y una azotea vacía en cada segundo garaje. Nadie ha preguntado a los garajes.',
+    ],
+    point: 'semilla',
+    roles: [
+      role('Responsable de cultivo', 'organisers', 'Has matado plantas suficientes para enseñar bien.'),
+      role('Edafología', 'others', 'Te entusiasman las lombrices, y se contagia.'),
+    ],
+    tasks: [
+      task(
+        'Analizar el suelo en cinco puntos',
+        'Tomar muestras a dos profundidades y anotar qué hubo antes en cada sitio.',
+        4,
+      ),
+      task(
+        'Dibujar el año en una hoja',
+        'Qué se siembra, se riega y se recoge cada mes, y cuántas manos hacen falta.',
+        3,
+      ),
+    ],
+  },
+  streets: {
+    words: [
+      'calle',
+      'bici',
+      'cicl',
+      'andar',
+      'caminar',
+      'peaton',
+      'autobus',
+      'tren',
+      'transporte',
+      'carretera',
+      'ciudad',
+      'trafico',
+      'viaje',
+      'movilidad',
+      'acera',
+    ],
+    images: ['el bordillo', 'el atajo', 'el banco', 'el paso', 'el tranvía', 'el timbre'],
+    things: 'bicicletas, remolques y carretillas',
+    facts: 'los bancos, los atajos y los bordillos altos',
+    field: 'los trayectos sin coche',
+    problems: [
+      'El plano dice ocho minutos. No sabe nada de la escalera, de la verja que cierra al anochecer ni del único banco del que depende el camino al médico.',
+      'La escuela está a novecientos metros y cada mañana paran delante cuarenta coches. Cada conductor iría a pie con gusto si fueran los demás.',
+    ],
+    point: 'adoquín',
+    roles: [
+      role(
+        'Asesoría en silla de ruedas',
+        'others',
+        'Conoces cada bordillo y tienes opiniones sobre el pavimento táctil.',
+      ),
+      role(
+        'Planificación del tráfico',
+        'designers',
+        'Cuentas antes de dibujar, y cuentas también a quien va a pie.',
+      ),
+    ],
+    tasks: [
+      task(
+        'Hacer el camino con un carrito y una maleta',
+        'Dos veces, una con lluvia. Fotografiar cada sitio en el que hubo que parar.',
+        4,
+      ),
+      task(
+        'Contar una hora a las ocho y otra a las cinco',
+        'Pies, ruedas y coches en tres esquinas, un martes con clase.',
+        3,
+      ),
+    ],
+  },
+  wildlife: {
+    words: [
+      'pajaro',
+      'ave',
+      'animal',
+      'fauna',
+      'naturaleza',
+      'insecto',
+      'abeja',
+      'murcielago',
+      'bosque',
+      'clima',
+      'biodivers',
+      'estrella',
+      'mariposa',
+    ],
+    images: ['el vencejo', 'el erizo', 'el chotacabras', 'la madriguera', 'la libélula', 'el anochecer'],
+    things: 'prismáticos, detectores de murciélagos y guías de campo',
+    facts: 'las primeras golondrinas, los erizos y los sonidos de la noche',
+    field: 'los animales de al lado',
+    problems: [
+      'Los vencejos vuelven cada mayo a los mismos huecos, hasta que un andamio los cierra en abril. El tejador habría esperado un mes si alguien se lo hubiera dicho.',
+      'De noche, el seto que hay detrás del aparcamiento hace más ruido que la carretera. Casi nadie se ha quedado allí lo bastante para notarlo.',
+    ],
+    point: 'pluma',
+    roles: [
+      role('Biología de campo', 'others', 'Distingues dos pájaros pardos y perdonas a quien no puede.'),
+      role('Grabación de sonido', 'artists', 'Tienes un buen micrófono y un abrigo muy gordo.'),
+    ],
+    tasks: [
+      task(
+        'Contar durante una hora, una tarde',
+        'El mismo sitio, la misma hora, tres personas. Comparar las listas antes de consultar nada.',
+        3,
+      ),
+      task(
+        'Hablar con la asociación naturalista',
+        'Preguntar qué saben ya, qué les falta y en qué formato aceptarían nuestros datos.',
+        4,
+      ),
+    ],
+  },
+};

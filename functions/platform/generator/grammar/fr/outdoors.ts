@@ -1,0 +1,186 @@
+import { role, type SubjectTexts, task } from '../grammar.ts';
+
+/** Subjects of French ideas that are found outside. */
+export const outdoors: Record<'water' | 'gardens' | 'streets' | 'wildlife', SubjectTexts> = {
+  water: {
+    words: [
+      'eau',
+      'eaux',
+      'riviere',
+      'mer',
+      'maree',
+      'cote',
+      'inondation',
+      'pluie',
+      'lac',
+      'canal',
+      'port',
+      'plage',
+      'fleuve',
+    ],
+    images: ['la marée', 'l’écluse', 'le bac', 'la cale', 'la source', 'l’estran'],
+    things: 'des bottes, des filets et des kits d’analyse de l’eau',
+    facts: 'les niveaux d’eau, les sources et les crues',
+    field: 'les rivières, les puits et la pluie',
+    problems: [
+      'Quiconque vit près de l’eau connaît une histoire de la nuit où elle est entrée. Les histoires sont bonnes, les mesures manquent, et l’on compare toujours la prochaine crue à la mauvaise.',
+      'La rivière est analysée quatre fois par an, aux heures de bureau. Celles et ceux qui la longent chaque matin en voient davantage, et personne ne leur demande rien.',
+    ],
+    point: 'goutte',
+    roles: [
+      role('Hydrologue', 'others', 'Vous lisez une rivière, et vous êtes patient avec qui ne sait pas.'),
+      role(
+        'Batelier·ère disponible',
+        'organisers',
+        'Vous connaissez chaque ponton et la personne qui en a la clé.',
+      ),
+    ],
+    tasks: [
+      task(
+        'Longer la berge avec un carnet',
+        'Du pont au barrage, aller et retour. Noter chaque endroit où l’on atteint l’eau sans danger.',
+        4,
+      ),
+      task(
+        'Demander ses relevés à l’agence de l’eau',
+        'Les cinq dernières années dans un fichier, et le nom de quelqu’un qui répond aux questions.',
+        3,
+      ),
+    ],
+  },
+  gardens: {
+    words: [
+      'jardin',
+      'graine',
+      'plante',
+      'ferme',
+      'legume',
+      'potager',
+      'arbre',
+      'terre',
+      'compost',
+      'fleur',
+      'recolte',
+      'agricol',
+      'semence',
+    ],
+    images: ['la graine', 'la treille', 'le verger', 'la haie', 'le terreau', 'l’appui de fenêtre'],
+    things: 'des graines, des bêches et des tests de sol',
+    facts: 'les semis, les gelées et les premières récoltes',
+    field: 'la culture de légumes dans les petits espaces',
+    problems: [
+      'Le dos du sachet de graines a été écrit pour une autre région. Ici, la dernière gelée arrive deux semaines plus tard, et chaque débutant l’apprend en perdant les mêmes haricots.',
+      'Il faut six ans d’attente pour un jardin partagé, et un garage sur deux a un toit plat. Personne n’a posé la question aux garages.',
+    ],
+    point: 'graine',
+    roles: [
+      role('Chef·fe de culture', 'organisers', 'Vous avez tué assez de plantes pour bien enseigner.'),
+      role('Pédologue', 'others', 'Les vers de terre vous enthousiasment, et c’est contagieux.'),
+    ],
+    tasks: [
+      task(
+        'Analyser le sol à cinq endroits',
+        'Prélever à deux profondeurs et noter ce qui se trouvait là auparavant.',
+        4,
+      ),
+      task(
+        'Dessiner l’année sur une feuille',
+        'Ce que l’on sème, arrose et cueille chaque mois, et combien de bras il y faut.',
+        3,
+      ),
+    ],
+  },
+  streets: {
+    words: [
+      'rue',
+      'velo',
+      'cycl',
+      'marche',
+      'pieton',
+      'bus',
+      'train',
+      'transport',
+      'route',
+      'ville',
+      'trafic',
+      'voyage',
+      'mobilite',
+      'trottoir',
+    ],
+    images: ['la bordure', 'le raccourci', 'le banc', 'le passage', 'le tramway', 'la sonnette'],
+    things: 'des vélos, des remorques et des charrettes',
+    facts: 'les bancs, les raccourcis et les trottoirs trop hauts',
+    field: 'les trajets sans voiture',
+    problems: [
+      'Le plan annonce huit minutes. Il ignore l’escalier, la grille qui ferme au crépuscule et le seul banc dont dépend le chemin du médecin.',
+      'L’école est à neuf cents mètres et quarante voitures s’y arrêtent chaque matin. Chacun irait volontiers à pied si les autres le faisaient.',
+    ],
+    point: 'pavé',
+    roles: [
+      role(
+        'Conseil en fauteuil roulant',
+        'others',
+        'Vous connaissez chaque trottoir, et vous avez un avis sur les dalles podotactiles.',
+      ),
+      role('Urbaniste des déplacements', 'designers', 'Vous comptez avant de dessiner, piétons compris.'),
+    ],
+    tasks: [
+      task(
+        'Faire le trajet avec une poussette et une valise',
+        'Deux fois, dont une sous la pluie. Photographier chaque endroit où il a fallu s’arrêter.',
+        4,
+      ),
+      task(
+        'Compter une heure, à huit heures et à dix-sept heures',
+        'Pieds, roues et voitures à trois angles, un mardi hors vacances scolaires.',
+        3,
+      ),
+    ],
+  },
+  wildlife: {
+    words: [
+      'oiseau',
+      'animal',
+      'animaux',
+      'faune',
+      'nature',
+      'insecte',
+      'abeille',
+      'chauve',
+      'foret',
+      'climat',
+      'biodivers',
+      'etoile',
+      'papillon',
+    ],
+    images: ['le martinet', 'le hérisson', 'l’engoulevent', 'le terrier', 'la libellule', 'le crépuscule'],
+    things: 'des jumelles, des détecteurs d’ultrasons et des guides',
+    facts: 'les premières hirondelles, les hérissons et les bruits de la nuit',
+    field: 'les animaux d’à côté',
+    problems: [
+      'Les martinets reviennent en mai aux mêmes trous, jusqu’à l’échafaudage qui les ferme en avril. Le couvreur aurait attendu un mois si on le lui avait dit.',
+      'La nuit, la haie derrière le parking fait plus de bruit que la route. Presque personne n’y est resté assez longtemps pour s’en apercevoir.',
+    ],
+    point: 'plume',
+    roles: [
+      role(
+        'Naturaliste de terrain',
+        'others',
+        'Vous distinguez deux oiseaux bruns et pardonnez à qui les confond.',
+      ),
+      role('Preneur·se de son', 'artists', 'Vous avez un bon micro et un manteau très chaud.'),
+    ],
+    tasks: [
+      task(
+        'Compter une heure, un soir',
+        'Même endroit, même heure, trois personnes. Comparer les listes avant de rien vérifier.',
+        3,
+      ),
+      task(
+        'Parler à l’association naturaliste',
+        'Demander ce qu’elle sait, ce qui lui manque et sous quelle forme elle prendrait nos données.',
+        4,
+      ),
+    ],
+  },
+};

@@ -1,0 +1,36 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { type GeneratorSettings, modelOfProfile } from '#infra/cloud/settings.ts';
+import type { CloudFunction, Connectable } from './cloudFunction.ts';
+
+/** The generator of ideas, roles and tasks: one model of Amazon Bedrock, or the embedded one, which needs no permission. */
+export class Generator implements Connectable {
+  readonly #settings: GeneratorSettings | undefined;
+  readonly #models: string[];
+
+  constructor(scope: Construct, settings: GeneratorSettings | undefined) {
+    this.#settings = settings;
+    this.#models = settings ? arnsOf(Stack.of(scope), settings) : [];
+  }
+
+  connect(to: CloudFunction): void {
+    const { modelId = 'embedded', inputPrice = 0, outputPrice = 0 } = this.#settings ?? {};
+    if (this.#models.length > 0) to.allow(['bedrock:InvokeModel'], this.#models);
+    to.configure({
+      GENERATOR: modelId,
+      GENERATOR_INPUT_PRICE: String(inputPrice),
+      GENERATOR_OUTPUT_PRICE: String(outputPrice),
+    });
+  }
+}
+
+/** The configured model; for an inference profile, the profile and its model in each region that it routes to. */
+function arnsOf({ partition, region, account }: Stack, { modelId, regions }: GeneratorSettings): string[] {
+  const model = (place: string, id: string) => `arn:${partition}:bedrock:${place}::foundation-model/${id}`;
+  const routed = modelOfProfile(modelId);
+  if (routed === undefined) return [model(region, modelId)];
+  return [
+    `arn:${partition}:bedrock:${region}:${account}:inference-profile/${modelId}`,
+    ...regions.map(one => model(one, routed)),
+  ];
+}

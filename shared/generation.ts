@@ -1,0 +1,37 @@
+import type { PlanTypeId } from './settings.ts';
+
+/** Whom a generated idea is for. */
+export const audiences = [
+  'neighbours',
+  'families',
+  'olderPeople',
+  'newcomers',
+  'students',
+  'carers',
+  'nightWorkers',
+  'smallShops',
+] as const;
+export type Audience = (typeof audiences)[number];
+
+/** The rule that a generated idea sets itself. */
+export const constraints = ['offline', 'shortTime', 'smallBudget', 'onePlace', 'reused', 'byHand'] as const;
+export type Constraint = (typeof constraints)[number];
+
+/** Generated ideas, roles and tasks. The plan limits the generations per day. */
+export const generation = {
+  topic: { min: 2, max: 200 },
+  /** Generations per UTC day by plan; null for no limit. */
+  perDay: { free: 5, basic: 20, pro: 50, premium: null } as const satisfies Record<PlanTypeId, number | null>,
+  /** Suggestions of one generation. */
+  ideas: 3,
+  prospects: 4,
+  tasks: 5,
+  /** Roles of an idea: as many as the free plan allows. */
+  rolesOfIdea: { min: 1, max: 3 },
+  tasksOfIdea: { min: 1, max: 6 },
+  durationDays: { min: 14, max: 300 },
+  /** Days after which generated content is deleted. */
+  keepDays: 30,
+  /** Seconds after which a generation that has not ended may be started again with the same key. */
+  claimSeconds: 60,
+} as const;
