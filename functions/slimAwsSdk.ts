@@ -23,6 +23,16 @@ const substitutes: Record<string, string> = {
     export class EventStreamSerde {}
     export const eventStreamSerdeProvider = () => ({});
     export const resolveEventStreamSerdeConfig = config => config;`,
+  // The same, for Bedrock's client, which also has a bidirectional stream over WebSockets.
+  '@aws-sdk/eventstream-handler-node': `
+    export const eventStreamPayloadHandlerProvider = () => ({});`,
+  '@aws-sdk/middleware-eventstream': `
+    export const eventStreamHandlingMiddlewareOptions = {};
+    export const getEventStreamPlugin = () => ({ applyToStack: () => {} });
+    export const resolveEventStreamConfig = config => config;`,
+  '@aws-sdk/middleware-websocket': `
+    export const getWebSocketPlugin = () => ({ applyToStack: () => {} });
+    export const resolveWebSocketConfig = config => config;`,
   // Endpoint discovery is off unless the environment turns it on, which no function's environment does.
   '@aws-sdk/middleware-endpoint-discovery': `
     export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: () => false, configFileSelector: () => false, default: false };
