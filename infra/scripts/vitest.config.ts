@@ -3,11 +3,36 @@ import { defineConfig } from 'vitest/config';
 import { testEnvironment } from '../../functions/testing/environment.ts';
 import { endpoints } from '../../web/build/endpoints.ts';
 
+/**
+ * Tests that change the environment of the process, or of which modules read it when they are imported. Each of the
+ * other files of the server runs in a worker that has loaded most modules for the files before it.
+ */
+const isolated = ['functions/uploads/**/*.test.ts', 'functions/platform/{environment,verifyToken}.test.ts'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [endpoints()],
   test: {
-    include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{shared,functions,infra}/**/*.test.ts'],
+          exclude: isolated,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: isolated } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          globalSetup: 'web/src/testing/siteServer.ts',
+        },
+      },
+    ],
     environment: 'node',
     env: testEnvironment, // functions read it when they are imported
     testTimeout: 60_000,

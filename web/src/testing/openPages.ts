@@ -1,29 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { createServer } from 'vite';
+import { inject } from 'vitest';
 import { launchBrowser } from '#e2e/browser.ts';
+import { HYDRATED } from '#web/hydrated.ts';
 import { type Answers, fakeApi } from './fakeApi.ts';
 import { aMe } from './samples.ts';
-
-/** Dependencies of lazily loaded modules, optimised in advance so that nothing reloads during a test. */
-const late = [
-  'react',
-  'react-dom/client',
-  'react/jsx-dev-runtime',
-  'react-router-dom',
-  'react-hook-form',
-  '@hookform/resolvers/standard-schema',
-  'i18next',
-  'react-markdown',
-  'swr',
-  'swr/infinite',
-  'zod/mini',
-];
 
 interface Visitor {
   theme?: 'light' | 'dark';
@@ -31,24 +14,10 @@ interface Visitor {
   signedIn?: boolean;
 }
 
-/** Opens pages of the application in a real browser, with a fake server. */
+/** Opens pages of the built site in a real browser, with a fake server. */
 export async function openPages() {
-  const cacheDir = mkdtempSync(join(tmpdir(), 'cairn-pages-'));
-  const server = await createServer({
-    configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
-    cacheDir,
-    logLevel: 'error',
-    server: { port: 0, strictPort: false, host: '127.0.0.1', hmr: false, watch: null },
-    optimizeDeps: { include: late },
-  });
-  await server.listen();
-  const origin = `http://127.0.0.1:${new URL(server.resolvedUrls?.local[0] ?? '').port}`;
+  const origin = inject('siteOrigin');
   const browser = await launchBrowser();
-  // The first visit compiles everything, which would exceed the timeout of a test.
-  const first = await browser.newPage();
-  await first.goto(`${origin}/en/market`, { timeout: 90_000 });
-  await first.goto(`${origin}/en/projects/none`, { timeout: 60_000 });
-  await first.close();
 
   return {
     origin,
@@ -71,14 +40,17 @@ export async function openPages() {
         }),
         ...answers,
       });
+      await page.addInitScript(
+        name => addEventListener(name, () => document.documentElement.setAttribute('data-hydrated', '')),
+        HYDRATED,
+      );
       await page.goto(origin + path);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await page.locator('h1').first().waitFor();
       return { page, ...api };
     },
     async close() {
       await browser.close();
-      await server.close();
-      rmSync(cacheDir, { recursive: true, force: true });
     },
   };
 }
