@@ -30,6 +30,7 @@ export const pages = {
   'confirm-email': { path: '/confirm-email', access: 'public', query: ['token'] },
   /** Visitors may write a proposal; sending it requires an account. */
   proposal: { path: '/proposal', access: 'public' },
+  reputation: { path: '/reputation', access: 'public' },
   'edit-profile': { path: '/edit-profile', access: 'signedIn' },
   notifications: { path: '/notifications', access: 'signedIn', query: ['message'] },
   contacts: { path: '/contacts', access: 'signedIn', query: ['tab', 'search'] },

@@ -49,6 +49,8 @@ export const reputation = {
   publishSeveral: 20_000,
   projectsWithPoints: 3,
   recruitThreshold: 2_000,
+  /** Levels on which people stand in the reputation map, by their smallest number of points. */
+  levels: [0, 500, 2_000, 5_000, 10_000, 20_000],
 } as const;
 
 export const project = {

@@ -1,5 +1,5 @@
 import { audit } from '#functions/audit/audit.store.ts';
-import { awards } from '#functions/authors/award.store.ts';
+import { giveAward } from '#functions/authors/award.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -10,7 +10,6 @@ import { toProject } from '#functions/projects/toProject.ts';
 import { type ProjectPlan, viewProject } from '#functions/projects/viewProject.ts';
 import type { admin as contracts } from '#shared/contracts/admin.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { reputation } from '#shared/settings.ts';
 
 /** Publishes a project. Its owner is notified and awarded points, once. */
 export async function approveProject(
@@ -31,12 +30,12 @@ export async function approveProject(
   const at = now();
   const refused = await table.transact(
     projectSteps.approve(project, at),
-    ...awards.give(OwnerUserID, `submit#${ProjectID}`, reputation.submitProject, at),
     ...audit.record({ now, newId }, caller, {
       action: 'approveProject',
       target: { kind: 'project', id: ProjectID, label: project.name },
       reason: message,
     }),
+    ...giveAward(OwnerUserID, { kind: 'submission', ProjectID }, at),
     outbox.publish({ now, newId }, projectEvents.projectApproved, {
       ProjectID,
       OwnerUserID,

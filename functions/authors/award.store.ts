@@ -1,27 +1,80 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { type AwardKind, awardKinds } from '#shared/entities/award.ts';
 import { Instant } from '#shared/fields.ts';
-import { UserID } from '#shared/ids.ts';
+import { type MessageID, ProjectID, TaskID, UserID } from '#shared/ids.ts';
+import { reputation } from '#shared/settings.ts';
 import { addPoints } from './author.store.ts';
 
-const Award = z.object({ UserID, cause: z.string(), points: z.int(), at: Instant });
+const StoredAward = z.object({
+  UserID,
+  kind: z.enum(awardKinds),
+  /** Unique per person: nobody is rewarded twice for the same cause. */
+  cause: z.string(),
+  points: z.int(),
+  at: Instant,
+  ProjectID: z.optional(ProjectID),
+  TaskID: z.optional(TaskID),
+});
+export type StoredAward = z.infer<typeof StoredAward>;
 
-export type Award = z.infer<typeof Award>;
+/** What a person is awarded points for. */
+export type Cause =
+  | { kind: 'answer'; answered: MessageID }
+  | { kind: 'submission' | 'completion'; ProjectID: ProjectID }
+  | { kind: 'task'; ProjectID: ProjectID; TaskID: TaskID }
+  | { kind: 'removal'; ProjectID: ProjectID; joinedAt: string };
 
-const items = entity({
+/** Points for each kind of award (decisions, "Reputation"). */
+const pointsFor: Record<AwardKind, number> = {
+  answer: reputation.answerMessage,
+  submission: reputation.submitProject,
+  task: reputation.acceptedTask,
+  completion: reputation.completeProject,
+  removal: reputation.removedFromTeam,
+};
+
+/** Awards by person and cause; `gsi1` lists a person's awards by time. */
+export const awards = entity({
   name: 'award',
-  schema: Award,
-  key: (id: UserID, cause: string) => ({ pk: `user#${id}`, sk: `award#${cause}` }),
+  schema: StoredAward,
+  key: (id: UserID, cause: Cause) => ({ pk: `user#${id}`, sk: `award#${textOf(cause)}` }),
+  gsi1: ({ UserID, at, cause }) => ({ pk: `awards#${UserID}`, sk: `${at}#${cause}` }),
 });
 
-export const awards = {
-  key: (id: UserID, cause: string) => items.key(id, cause),
+export const awardsOf = (id: UserID) => ({ index: 'gsi1', pk: `awards#${id}`, order: 'desc' }) as const;
 
-  /**
-   * Awards reputation points for a cause (`submit#{ProjectID}`) in the transaction that earned them. The transaction
-   * fails if the cause has been rewarded before, so that redelivered events award nothing.
-   */
-  give: (id: UserID, cause: string, points: number, at: string) =>
-    [Step.create(items.key(id, cause), { UserID: id, cause, points, at }), addPoints(id, points)] as const,
-};
+function textOf(cause: Cause): string {
+  switch (cause.kind) {
+    case 'answer':
+      return `answer#${cause.answered}`;
+    case 'task':
+      return `task#${cause.ProjectID}#${cause.TaskID}`;
+    case 'removal':
+      return `removal#${cause.ProjectID}#${cause.joinedAt}`;
+    default:
+      return `${cause.kind}#${cause.ProjectID}`;
+  }
+}
+
+/** The item of an award. */
+export const toStoredAward = (UserID: UserID, cause: Cause, at: string): StoredAward => ({
+  UserID,
+  kind: cause.kind,
+  cause: textOf(cause),
+  points: pointsFor[cause.kind],
+  at,
+  ...('ProjectID' in cause && { ProjectID: cause.ProjectID }),
+  ...('TaskID' in cause && { TaskID: cause.TaskID }),
+});
+
+/**
+ * Awards reputation points in the transaction that earned them. The transaction fails if the cause has been rewarded
+ * before, so that redelivered events award nothing.
+ */
+export const giveAward = (id: UserID, cause: Cause, at: string) =>
+  [
+    Step.create(awards.key(id, cause), toStoredAward(id, cause, at)),
+    addPoints(id, pointsFor[cause.kind]),
+  ] as const;

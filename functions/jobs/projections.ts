@@ -1,4 +1,5 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { awards } from '#functions/authors/award.store.ts';
 import { syncPersonSearch } from '#functions/authors/syncPersonSearch.ts';
 import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts';
 import { messages } from '#functions/messages/message.store.ts';
@@ -16,6 +17,7 @@ import { prospects } from '#functions/prospects/prospect.store.ts';
 import { removeProspectsOfProject } from '#functions/prospects/removeProspectsOfProject.ts';
 import { syncListing, syncListingForRole } from '#functions/prospects/syncListing.ts';
 import { syncOpenRole, syncOpenRoles } from '#functions/prospects/syncOpenRoles.ts';
+import { countAward, countLevel } from '#functions/reputation/countReputation.ts';
 import { countPendingRequest } from '#functions/requests/countPendingRequest.ts';
 import { removeRequestsOfProject } from '#functions/requests/removeRequestsOfProject.ts';
 import { openRequests } from '#functions/requests/request.store.ts';
@@ -44,7 +46,8 @@ export const projections: readonly Projections[] = [
   }),
   projectionsOf(projectStats, { bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
-  projectionsOf(authors, { startContactPersonSync, syncPersonSearch }),
+  projectionsOf(authors, { startContactPersonSync, syncPersonSearch, countLevel }),
+  projectionsOf(awards, { countAward }),
   projectionsOf(members, { countMembership, unassignMember, syncMemberRelationships }),
   projectionsOf(tasks, { countTask, syncTaskDeadline, unassignFormerMember }),
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { awards } from '#functions/authors/award.store.ts';
+import { awards, giveAward } from '#functions/authors/award.store.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
 import type { MessageID, UserID } from '#shared/ids.ts';
-import { reputation, message as settings } from '#shared/settings.ts';
+import { message as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 
 const RewardedAnswers = z.object({ count: z.int(), ttl: z.int() });
@@ -19,9 +19,8 @@ export const rewardedAnswers = entity({
 });
 
 /** Award for the first answer to a message. */
-export const answerAwardKey = (id: UserID, answered: MessageID) => awards.key(id, causeOf(answered));
-
-const causeOf = (answered: MessageID): string => `answer#${answered}`;
+export const answerAwardKey = (id: UserID, answered: MessageID) =>
+  awards.key(id, { kind: 'answer', answered });
 
 /** Steps that award points for the first answer to a message; none once the day's answers have been rewarded. */
 export function rewardAnswer(
@@ -36,5 +35,5 @@ export function rewardAnswer(
   const counted = today
     ? Step.add(key, { count: 1 }).when('count', '<', max)
     : Step.create(key, { count: 1, ttl: ttlAfter(at, 2 * day) });
-  return [counted, ...awards.give(id, causeOf(answered), reputation.answerMessage, at)];
+  return [counted, ...giveAward(id, { kind: 'answer', answered }, at)];
 }

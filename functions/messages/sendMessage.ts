@@ -1,5 +1,5 @@
 import type { authors, StoredUser } from '#functions/authors/author.store.ts';
-import type { Award } from '#functions/authors/award.store.ts';
+import type { StoredAward } from '#functions/authors/award.store.ts';
 import {
   isBlockedBy,
   isConnected,
@@ -25,7 +25,7 @@ import { type messageSubmissions, rememberSubmission } from './submission.store.
 import { toMessageSummary } from './toMessage.ts';
 
 /** The message that is answered, the award for its first answer, and the answers rewarded today. */
-type Answered = [StoredMessage | undefined, Award | undefined, RewardedAnswers | undefined];
+type Answered = [StoredMessage | undefined, StoredAward | undefined, RewardedAnswers | undefined];
 
 /**
  * Sends a message. The first answer to a message earns points. A person who has blocked the caller receives nothing,

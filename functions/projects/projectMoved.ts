@@ -1,11 +1,10 @@
-import { awards } from '#functions/authors/award.store.ts';
+import { giveAward } from '#functions/authors/award.store.ts';
 import { displayNameOf, notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { links } from '#shared/paths.ts';
-import { reputation } from '#shared/settings.ts';
 import { largestTeam, members, membersOf } from './member.store.ts';
 import { projectEvents } from './project.events.ts';
 import { projects } from './project.store.ts';
@@ -54,9 +53,7 @@ async function awardAndNotify(deps: JobDeps, { ProjectID, OwnerUserID, UserID, t
     notification: { kind, values, link },
   });
   const award =
-    to === 'completed' && person
-      ? awards.give(UserID, `complete#${ProjectID}`, reputation.completeProject, deps.now())
-      : [];
+    to === 'completed' && person ? giveAward(UserID, { kind: 'completion', ProjectID }, deps.now()) : [];
   return [...award, ...news];
 }
 

@@ -1,4 +1,4 @@
-import { awards } from '#functions/authors/award.store.ts';
+import { giveAward } from '#functions/authors/award.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -7,7 +7,6 @@ import { memberSteps } from '#functions/projects/member.store.ts';
 import type { tasks as contracts } from '#shared/contracts/tasks.ts';
 import type { TaskBoard } from '#shared/entities/task.ts';
 import { isActionAllowed } from '#shared/lifecycle.ts';
-import { reputation } from '#shared/settings.ts';
 import { type TaskState, taskMoves } from '#shared/taskLifecycle.ts';
 import { requireWritableBoard } from './board.ts';
 import { refuseChanged } from './currentTask.ts';
@@ -65,7 +64,7 @@ function moveTask(task: StoredTask, status: TaskState, at: string): StoredTask {
 function rewardSteps({ ProjectID, TaskID, assigneeId, points }: StoredTask, board: TaskBoard, at: string) {
   if (assigneeId === undefined || assigneeId === board.OwnerUserID) return [];
   return [
-    ...awards.give(assigneeId, `task#${ProjectID}#${TaskID}`, reputation.acceptedTask, at),
+    ...giveAward(assigneeId, { kind: 'task', ProjectID, TaskID }, at),
     memberSteps.earn(ProjectID, assigneeId, points),
   ];
 }

@@ -1,4 +1,4 @@
-import { awards } from '#functions/authors/award.store.ts';
+import { giveAward } from '#functions/authors/award.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -9,7 +9,6 @@ import { stats } from '#functions/projects/stats.store.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { teams as contracts } from '#shared/contracts/teams.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { reputation } from '#shared/settings.ts';
 import { teamEvents } from './team.events.ts';
 
 /**
@@ -36,7 +35,7 @@ export async function removeMember(
     ...memberSteps.remove(member, leftAt),
     member.ProspectID && prospectSteps.free(ProjectID, member.ProspectID, UserID),
     stats.add(ProjectID, { rolesOpen: member.ProspectID ? 1 : 0, members: -1 }),
-    ...awards.give(UserID, `removed#${ProjectID}#${member.joinedAt}`, reputation.removedFromTeam, leftAt),
+    ...giveAward(UserID, { kind: 'removal', ProjectID, joinedAt: member.joinedAt }, leftAt),
     outbox.publish({ now, newId }, teamEvents.memberRemoved, { ProjectID, UserID }),
   );
 }

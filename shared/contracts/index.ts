@@ -9,6 +9,7 @@ import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { projects } from './projects.ts';
 import { prospects } from './prospects.ts';
+import { reputation } from './reputation.ts';
 import { requests } from './requests.ts';
 import { system } from './system.ts';
 import { tasks } from './tasks.ts';
@@ -32,6 +33,7 @@ export const domains = {
   notifications,
   messages,
   generated,
+  reputation,
 };
 
 /** Every endpoint with its types erased, for the local gateway, CDK, the OpenAPI document and checks. */
@@ -54,5 +56,6 @@ export type Endpoints = typeof system &
   typeof admin &
   typeof notifications &
   typeof messages &
-  typeof generated;
+  typeof generated &
+  typeof reputation;
 export type EndpointID = keyof Endpoints;

@@ -43,6 +43,8 @@ export const accountRows = {
     body: { currentPassword: 'wrong', password: 'pebbles and moss' },
   })),
 
+  listMyAwards: call(200),
+  getReputationMap: call(200),
   getMe: call(200),
   updateMe: call(200, () => ({ body: { city: 'Whitby' } })),
   changeAvatar: call(200, () => ({ body: { avatar: { kind: 'ready', name: 'avatar-09' } } })),

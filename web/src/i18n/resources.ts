@@ -18,6 +18,7 @@ import type payment from './en/payment.json';
 import type payout from './en/payout.json';
 import type project from './en/project.json';
 import type proposal from './en/proposal.json';
+import type reputation from './en/reputation.json';
 import type shell from './en/shell.json';
 import type success from './en/success.json';
 import type tasks from './en/tasks.json';
@@ -46,6 +47,7 @@ export interface Resources {
   proposal: typeof proposal;
   owner: typeof owner;
   admin: typeof admin;
+  reputation: typeof reputation;
   shell: typeof shell;
   success: typeof success;
   tasks: typeof tasks;

@@ -91,6 +91,11 @@ const views: Record<PageName, PageView> = {
     hidden: true,
     load: () => import('#web/pages/account/ConfirmEmailPage.tsx'),
   },
+  reputation: {
+    namespaces: ['reputation'],
+    first: { id: 'getReputationMap' },
+    load: () => import('#web/pages/reputation/ReputationPage.tsx'),
+  },
   'edit-profile': {
     namespaces: ['account'],
     load: () => import('#web/pages/account/EditProfilePage.tsx'),

@@ -1,10 +1,9 @@
-import { awards } from '#functions/authors/award.store.ts';
+import { giveAward } from '#functions/authors/award.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { countsAgainstPlan, projectCount } from '#functions/projects/projectCount.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
-import { reputation } from '#shared/settings.ts';
 import type { DemoProject } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
 import type { PersonKey } from '../people.ts';
@@ -45,9 +44,7 @@ export function replayStatus(
         .add({ version: 1 })
         .when('status', '=', known.status),
       countsAgainstPlan(to) ? undefined : projectCount.decrement(known.OwnerUserID),
-      ...awarded.flatMap(person =>
-        awards.give(userIdOf(person), `complete#${id}`, reputation.completeProject, at),
-      ),
+      ...awarded.flatMap(person => giveAward(userIdOf(person), { kind: 'completion', ProjectID: id }, at)),
     );
   }
 }

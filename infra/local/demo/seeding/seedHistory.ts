@@ -17,6 +17,7 @@ import { project } from './project.ts';
 import { replayContacts } from './replayContacts.ts';
 import { replayProject } from './replayProject.ts';
 import { writeCorrespondence } from './writeCorrespondence.ts';
+import { writeEarlierAwards } from './writeEarlierAwards.ts';
 import { writePerson } from './writePerson.ts';
 
 const atATime = 6;
@@ -39,6 +40,7 @@ export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>)
   const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
 
   await inParallel(names, atATime, name => writePerson(name, { backdated, moments }));
+  await inParallel(names, atATime, name => writeEarlierAwards(name, { table: deps.table, moments }));
   await inParallel(connectedPeople, atATime, name => connectAccount(name, { backdated, moments, payments }));
   const context = { backdated, moments, pay: payingWith(backdated, payments) };
   await inParallel(demoProjects, atATime, project => replayProject(project, context));

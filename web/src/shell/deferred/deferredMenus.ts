@@ -19,6 +19,10 @@ export const FOOTER_MENU: readonly FooterColumn[] = [
     ],
   },
   {
+    title: 'footer.numbers',
+    entries: [{ label: 'menu.reputation', page: 'reputation' }],
+  },
+  {
     title: 'footer.cairn',
     entries: [
       { label: 'menu.how', page: 'index', hash: 'how' },
@@ -42,6 +46,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
     { label: 'profile.requests', page: 'contribution-requests' },
     { label: 'profile.team', page: 'manage-team' },
     { label: 'profile.earnings', page: 'payout' },
+    { label: 'profile.points', page: 'reputation' },
     { label: 'profile.contacts', page: 'contacts' },
     { label: 'profile.messages', page: 'messages' },
     { label: 'profile.notices', page: 'notifications' },

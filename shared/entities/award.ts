@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { Instant } from '../fields.ts';
+import { ProjectID, TaskID } from '../ids.ts';
+
+/** What reputation points are awarded for; the number of points of each is in the settings. */
+export const awardKinds = ['answer', 'submission', 'task', 'completion', 'removal'] as const;
+export type AwardKind = (typeof awardKinds)[number];
+
+/** An award of reputation points. Project and task are absent if they have been deleted. */
+export const Award = z.object({
+  kind: z.enum(awardKinds),
+  points: z.int(),
+  at: Instant,
+  project: z.optional(z.object({ ProjectID, name: z.string(), shortName: z.string() })),
+  task: z.optional(z.object({ TaskID, Title: z.string() })),
+});
+export type Award = z.infer<typeof Award>;
+
+/** Points by what they were awarded for, each kind once. */
+export const PointsByKind = z.array(z.object({ kind: z.enum(awardKinds), points: z.int() }));
+export type PointsByKind = z.infer<typeof PointsByKind>;

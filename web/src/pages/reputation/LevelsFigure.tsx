@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import { stonePath } from './stones.ts';
+
+const COLUMN = 110;
+const HEIGHT = 250;
+/** How much higher each level lies than the one before it. */
+const RISE = 14;
+const STONE = { width: 30, height: 17 } as const;
+const ROW = STONE.height + 1;
+const STONES_PER_ROW = 3;
+/** Rows of stones that fit above the highest level. */
+const ROWS = 7;
+
+export interface LevelsFigureProps {
+  levels: readonly { from: number; people: number }[];
+  /** The reader's own points. */
+  own?: number | undefined;
+}
+
+/** How many people stand on each level, as piles of stones on rising ground. */
+export function LevelsFigure({ levels, own }: LevelsFigureProps) {
+  const { t } = useTranslation('reputation');
+  const format = useFormat();
+  const most = Math.max(...levels.map(({ people }) => people));
+  const perStone = Math.max(1, Math.ceil(most / (STONES_PER_ROW * ROWS)));
+  const ownPlace = own === undefined ? -1 : levels.findLastIndex(({ from }) => from <= own);
+  return (
+    <figure className="sheet reputation-figure">
+      <figcaption className="h3">{t('levels.title')}</figcaption>
+      <svg viewBox={`0 0 ${COLUMN * levels.length} ${HEIGHT}`} className="levels-picture" aria-hidden="true">
+        {levels.map(({ from, people }, place) => (
+          <Pile
+            key={from}
+            {...{ from, place }}
+            stones={Math.ceil(people / perStone)}
+            isOwn={place === ownPlace}
+          />
+        ))}
+      </svg>
+      <ol className="levels">
+        {levels.map(({ from, people }, place) => (
+          <li key={from} className={classes(place === ownPlace && 'is-own')}>
+            <b>{t('levels.from', { points: format.number(from) })}</b>
+            <span className="fine soft in-words">
+              {t('levels.people', { count: people, people: format.number(people) })}
+            </span>
+            <span className="fine soft in-figures">{format.number(people)}</span>
+            {place === ownPlace && <span className="fine here">{t('levels.here')}</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="fine soft">{t('levels.scale', { count: perStone })}</p>
+    </figure>
+  );
+}
+
+interface PileProps {
+  from: number;
+  place: number;
+  stones: number;
+  isOwn: boolean;
+}
+
+function Pile({ from, place, stones, isOwn }: PileProps) {
+  const ground = HEIGHT - 24 - place * RISE;
+  const middle = (place + 0.5) * COLUMN;
+  const shown = Array.from({ length: stones }, (_, index) => {
+    const row = Math.floor(index / STONES_PER_ROW);
+    const inRow = Math.min(STONES_PER_ROW, stones - row * STONES_PER_ROW);
+    const x = middle + ((index % STONES_PER_ROW) - (inRow - 1) / 2) * (STONE.width + 1);
+    return { ...STONE, x, y: ground - row * ROW, seed: `${from} ${index}` };
+  });
+  return (
+    <>
+      <path
+        className="ground"
+        d={`M${place * COLUMN} ${ground}H${(place + 1) * COLUMN}V${HEIGHT}H${place * COLUMN}Z`}
+      />
+      {shown.map((stone, index) => (
+        <path
+          key={stone.seed}
+          className={isOwn && index === stones - 1 ? 'own stone' : 'stone'}
+          d={stonePath(stone)}
+        />
+      ))}
+    </>
+  );
+}

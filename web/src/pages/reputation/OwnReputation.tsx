@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Award } from '#shared/entities/award.ts';
+import { paths, slugOf } from '#shared/paths.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { DateText } from '#web/ui/Time.tsx';
+import { SourcesFigure } from './SourcesFigure.tsx';
+
+/** Where the reader's own points come from, and the history of them. */
+export function OwnReputation() {
+  const { t } = useTranslation('reputation');
+  const { first, items, error, hasMore, more, isLoadingMore, mutate } = useList('listMyAwards', {
+    query: { limit: 10 },
+  });
+  return (
+    <section aria-labelledby="own-title">
+      <h2 className="h2" id="own-title">
+        {t('own.title')}
+      </h2>
+      {!items && !error && <Skeleton />}
+      {!items && error && <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />}
+      {items?.length === 0 && <p className="soft">{t('own.none')}</p>}
+      {first && items && items.length > 0 && (
+        <div className="own-reputation">
+          <SourcesFigure title={t('sources.own')} sources={first.sums} />
+          <div>
+            <h3 className="h3">{t('own.history')}</h3>
+            <ul className="awards">
+              {items.map(award => (
+                <AwardRow key={`${award.at} ${award.kind} ${award.task?.TaskID ?? ''}`} award={award} />
+              ))}
+            </ul>
+            {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AwardRow({ award: { kind, points, at, project, task } }: { award: Award }) {
+  const { t } = useTranslation('reputation');
+  const lang = useLanguage();
+  const format = useFormat();
+  return (
+    <li>
+      <span>
+        <b>{task ? <bdi>{task.Title}</bdi> : t(`kinds.${kind}`)}</b>
+        <small className="soft">
+          {task && <>{t(`kinds.${kind}`)} · </>}
+          {project ? (
+            <Link
+              className="plain-link"
+              to={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}
+            >
+              <bdi>{project.shortName}</bdi>
+            </Link>
+          ) : (
+            kind !== 'answer' && t('own.deleted')
+          )}
+          {(project || kind !== 'answer') && ' · '}
+          <DateText at={at} />
+        </small>
+      </span>
+      <b className="num">{t('own.plus', { points: format.number(points) })}</b>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import './Reputation.css';
+import { useTranslation } from 'react-i18next';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { LevelsFigure } from './LevelsFigure.tsx';
+import { Privileges } from './Privileges.tsx';
+import { SourcesFigure } from './SourcesFigure.tsx';
+
+/** Only for signed-in users, so that the public page does not load it. */
+const OwnReputation = lazyComponent(async () => (await import('./OwnReputation.tsx')).OwnReputation, {
+  fallback: <Skeleton />,
+});
+
+/** The reputation maps: where points come from and who stands where; one's own points and their history. */
+export default function ReputationPage() {
+  const { t } = useTranslation('reputation');
+  const isSignedIn = useIdentity().status === 'signedIn';
+  const map = useQuery('getReputationMap', {});
+  const me = useQuery('getMe', isSignedIn ? {} : null);
+  const own = me.data?.contributionPoints;
+
+  return (
+    <div className="wrap reputation">
+      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+      {map.data ? (
+        <div className="reputation-maps">
+          <SourcesFigure title={t('sources.title')} sources={map.data.sources} />
+          <LevelsFigure levels={map.data.levels} own={own} />
+        </div>
+      ) : map.error ? (
+        <LoadError title={t('failed')} error={map.error} onAgain={() => void map.mutate()} />
+      ) : (
+        <Skeleton />
+      )}
+      <Privileges own={own} />
+      {isSignedIn && <OwnReputation />}
+    </div>
+  );
+}
