@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import type { Contract } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { commonErrors, type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
 
@@ -14,7 +15,9 @@ const GATEWAY = [
 
 /** Source of each virtual module by name. */
 const MODULES: Record<string, () => string> = {
-  'virtual:endpoints': () => `export default ${endpointTable()};`,
+  'virtual:endpoints': () => `export default ${tableOf(contracts.filter(isOpen))};`,
+  'virtual:endpoints/signed-in': () =>
+    `export default ${tableOf(contracts.filter(contract => !isOpen(contract)))};`,
   'virtual:refusals': () => {
     const words = GATEWAY.map(code => [code, { i18nID: i18nIDOf(code), message: errors[code].message }]);
     return [
@@ -24,9 +27,12 @@ const MODULES: Record<string, () => string> = {
   },
 };
 
-/** One line per endpoint, which the browser parses into a table; kept short, because every page loads it. */
-function endpointTable(): string {
-  const lines = contracts.map(({ id, method, path, spec }) =>
+/** Whether visitors may call it: every page loads these, and the others load for signed-in users. */
+const isOpen = ({ spec }: Contract): boolean => spec.access === 'public' || spec.access === 'optional';
+
+/** One line per endpoint, which the browser parses into a table; kept short, because pages wait for it. */
+function tableOf(endpoints: readonly Contract[]): string {
+  const lines = endpoints.map(({ id, method, path, spec }) =>
     [id, method, path, ...((spec.notifyOnFailure ?? method !== 'GET') ? ['!'] : [])].join(' '),
   );
   return `Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split("\\n").map(line => {

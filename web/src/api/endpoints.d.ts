@@ -2,9 +2,17 @@ declare module 'virtual:endpoints' {
   import type { Method } from '#shared/contract.ts';
   import type { EndpointID } from '#shared/contracts/index.ts';
 
-  /** Method and path of each endpoint; calls with `notifyOnFailure` show an error toast when they fail. */
-  const endpoints: Record<EndpointID, { method: Method; path: string; notifyOnFailure: boolean }>;
+  /**
+   * Method and path of each endpoint that anyone may call; calls with `notifyOnFailure` show an error toast when they
+   * fail.
+   */
+  const endpoints: { [Id in EndpointID]?: { method: Method; path: string; notifyOnFailure: boolean } };
   export default endpoints;
+}
+
+declare module 'virtual:endpoints/signed-in' {
+  /** The other endpoints. */
+  export { default } from 'virtual:endpoints';
 }
 
 declare module 'virtual:refusals' {

@@ -1,7 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { ErrorCode } from '#shared/errors.ts';
 import { ApiError, type ClientCode } from './apiError.ts';
+import { endpointOf } from './endpointOf.ts';
 import { type Failure, onFailure, recordFailure, recordSuccess } from './failures.ts';
+
+// as after the call that failed
+beforeAll(async () => void (await endpointOf('updateMe')));
 
 const failed = (code: ErrorCode | ClientCode) =>
   new ApiError({ code, status: 0, i18nID: code, message: code });

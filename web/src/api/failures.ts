@@ -1,7 +1,7 @@
-import endpoints from 'virtual:endpoints';
 import { commonErrors } from 'virtual:refusals';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import type { ApiError } from './apiError.ts';
+import { notifiesOnFailure } from './endpointOf.ts';
 
 /** A failed call that is reported to the user in a toast. */
 export interface Failure {
@@ -28,7 +28,7 @@ export function onFailure(listener: (failure: Failure) => void): () => void {
  * shows them where they belong.
  */
 export function recordFailure(id: EndpointID, error: ApiError): void {
-  if (!endpoints[id].notifyOnFailure || isShownByPage(error)) return;
+  if (!notifiesOnFailure(id) || isShownByPage(error)) return;
 
   const count = (failureCounts.get(id) ?? 0) + 1;
   failureCounts.set(id, count);

@@ -1,4 +1,3 @@
-import endpoints from 'virtual:endpoints';
 import { gatewayErrors } from 'virtual:refusals';
 import type { Input, Output } from '#shared/contract.ts';
 import type { EndpointID, Endpoints } from '#shared/contracts/index.ts';
@@ -6,6 +5,7 @@ import type { FieldError } from '#shared/contracts/validation.ts';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
 import { timings } from '#shared/settings.ts';
 import { ApiError } from './apiError.ts';
+import { endpointOf } from './endpointOf.ts';
 import { takeFirstCall } from './firstCall.ts';
 import { urlFor } from './urlFor.ts';
 
@@ -58,11 +58,14 @@ export async function request<Id extends EndpointID>(
   input: ApiInput<Id>,
   { token, metadata, signal }: RequestOptions,
 ): Promise<ApiOutput<Id>> {
-  const { method } = endpoints[id];
+  const endpoint = await endpointOf(id).catch(() => {
+    throw unreachable();
+  });
+  const { method } = endpoint;
   const { headers, body } = partsOf(input);
   const timeout = AbortSignal.timeout(timings.fetchTimeout);
 
-  const url = urlOfCall(id, input, metadata);
+  const url = urlOfCall(endpoint, id, input, metadata);
   const firstResponse = method === 'GET' && !token ? await takeFirstCall(url) : undefined;
   const response =
     firstResponse ??
@@ -85,8 +88,12 @@ export async function request<Id extends EndpointID>(
   return (await read(response)) as ApiOutput<Id>; // the server checked it against the contract's output schema
 }
 
-function urlOfCall(id: EndpointID, input: object, metadata: RequestMetadata): string {
-  const { path, method } = endpoints[id];
+function urlOfCall(
+  { path, method }: Awaited<ReturnType<typeof endpointOf>>,
+  id: EndpointID,
+  input: object,
+  metadata: RequestMetadata,
+): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value: unknown = Reflect.get(input, name);
     if (typeof value !== 'string' || value === '') throw new TypeError(`${id} needs ${name}`);

@@ -1,5 +1,6 @@
 import type { UserID } from '#shared/ids.ts';
 import { isRefusal } from './apiError.ts';
+import { loadSignedInEndpoints } from './endpointOf.ts';
 import { type RequestMetadata, request } from './request.ts';
 import { store } from './store.ts';
 
@@ -44,6 +45,7 @@ export function endSession(announce = true): Identity {
 
 /** Gets a new access token with the cookie; one refresh at a time across all tabs. An outage does not end the session. */
 export function refresh(metadata: RequestMetadata): Promise<Identity> {
+  loadSignedInEndpoints();
   refreshing ??= withSessionLock(async () =>
     startSession(await request('refreshSession', {}, { metadata }), false),
   )

@@ -4,10 +4,9 @@ import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { LevelsFigure } from './LevelsFigure.tsx';
 import { Privileges } from './Privileges.tsx';
-import { SourcesFigure } from './SourcesFigure.tsx';
+
+const Maps = lazyComponent(async () => (await import('./Maps.tsx')).Maps, { fallback: <Skeleton /> });
 
 /** Only for signed-in users, so that the public page does not load it. */
 const OwnReputation = lazyComponent(async () => (await import('./OwnReputation.tsx')).OwnReputation, {
@@ -24,12 +23,12 @@ export default function ReputationPage() {
 
   return (
     <div className="wrap reputation">
-      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+      <header>
+        <h1 className="h1">{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
       {map.data ? (
-        <div className="reputation-maps">
-          <SourcesFigure title={t('sources.title')} sources={map.data.sources} />
-          <LevelsFigure levels={map.data.levels} own={own} />
-        </div>
+        <Maps map={map.data} own={own} />
       ) : map.error ? (
         <LoadError title={t('failed')} error={map.error} onAgain={() => void map.mutate()} />
       ) : (
