@@ -45,6 +45,7 @@ export const domainPermissions: Record<string, Permissions> = {
   notifications: { table: 'write' },
   messages: { table: 'write' },
   generated: { table: 'write', generator: true },
+  reputation: { table: 'read' },
 };
 
 /** Endpoints with other permissions than the rest of their domain, which these replace. */
