@@ -1,4 +1,4 @@
-import { videoHosts } from '#shared/settings.ts';
+import { videoHosts } from '#shared/media.ts';
 
 /** What the security headers depend on. */
 export interface HeaderOptions {

@@ -70,6 +70,10 @@ export const errors = {
   PROJECT_HAS_MONEY: { status: 409, message: 'A project that has received money cannot be deleted.' },
   IMAGE_REQUIRED: { status: 400, message: 'The project image is required' },
   COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found.' },
+  ALREADY_REPORTED: { status: 409, message: 'You have already reported this.' },
+  REPORT_OWN_CONTENT: { status: 403, message: 'You cannot report your own content.' },
+  REPORT_NOT_FOUND: { status: 404, message: 'Report not found.' },
+  REPORT_ALREADY_RESOLVED: { status: 409, message: 'Another administrator has already decided on this.' },
   NOTIFICATION_NOT_FOUND: { status: 404, message: 'Notification not found.' },
 
   // generated content

@@ -43,6 +43,9 @@ export type MessageID = z.infer<typeof MessageID>;
 export const AuditID = id<'AuditID'>();
 export type AuditID = z.infer<typeof AuditID>;
 
+export const ReportID = id<'ReportID'>();
+export type ReportID = z.infer<typeof ReportID>;
+
 export const UploadID = id<'UploadID'>();
 export type UploadID = z.infer<typeof UploadID>;
 
@@ -75,7 +78,9 @@ export const pathParameters = {
   /** A contact is identified by the UserID of the other person. */
   ContactID: UserID,
   ContactedUserID: UserID,
+  CommentID,
   NotificationID,
+  ReportID,
   UploadID,
   /** A message. */
   id: MessageID,

@@ -26,6 +26,8 @@ export const projectActions = {
   resubmit: { from: ['denied'], to: 'submitted' },
   approve: { from: ['submitted'], to: 'approved' },
   deny: { from: ['submitted'], to: 'denied' },
+  /** An administrator takes a published project down after a report; its owner can edit and submit it again. */
+  takeDown: { from: ['approved', 'in-development', 'halted'], to: 'denied' },
   delete: { from: ['submitted', 'denied', 'approved', 'in-development', 'halted', 'abandoned'] },
   acceptPayments: { from: ['approved', 'in-development'] },
   acceptApplications: { from: ['approved', 'in-development'] },

@@ -148,10 +148,8 @@ export const contacts = {
   search: { min: 1, max: 60 },
 } as const;
 
-export const moderation = {
-  /** Search for people; prefixes are indexed from the minimum on. */
-  search: { min: 2, max: 100 },
-} as const;
+/** Ranges of the statistics, in days up to today. */
+export const statisticsRanges = ['7', '30', '90'] as const;
 
 export const lists = { pageSize: 20, choices: [10, 20, 50], max: 100, recentOrders: 20 } as const;
 
@@ -167,34 +165,6 @@ export const money = {
   minTransfer: 10_00,
 } as const;
 
-const mebibyte = 1024 * 1024;
-export const uploads = {
-  avatar: {
-    types: ['image/jpeg', 'image/png', 'image/webp'],
-    bytes: 2 * mebibyte,
-    min: [128, 128],
-    max: [2048, 2048],
-    folder: 'img-users',
-  },
-  project: {
-    types: ['image/jpeg', 'image/png', 'image/webp'],
-    bytes: 5 * mebibyte,
-    min: [600, 340],
-    max: [6000, 6000],
-    folder: 'img-projects',
-  },
-  video: {
-    types: ['video/mp4', 'video/webm'],
-    bytes: 100 * mebibyte,
-    min: null,
-    max: null,
-    folder: 'videos',
-  },
-} as const;
-export type UploadKind = keyof typeof uploads;
-/** Lifetime of a presigned upload. */
-export const uploadExpiryMinutes = 15;
-
 export const sessions = {
   accessMinutes: 60,
   refreshDays: 30,
@@ -207,16 +177,6 @@ export const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /** Shape of the single-use tokens in emailed links. */
 export const secretTokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
-
-/** Approved video hosts. */
-export const videoHosts = [
-  'youtube.com',
-  'www.youtube.com',
-  'youtu.be',
-  'vimeo.com',
-  'www.vimeo.com',
-  'player.vimeo.com',
-] as const;
 
 /** Skills of roles; the market filters by them. */
 export const skills = [

@@ -32,7 +32,11 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['overlays', /src\/ui\/overlays\//],
   ['fields', /src\/ui\/fields\//],
   ['deferred', /src\/shell\/deferred\//, 1],
-  ['contracts', /shared\/(contracts|entities)\/|node_modules\/zod\//],
+  [
+    'contracts',
+    /shared\/(contracts|entities)\/(?!(admin|auditEntry|person|reports?|statistics)\.ts)|node_modules\/zod\//,
+  ],
+  ['moderation', /shared\/((contracts|entities)\/|moderation\.ts)/],
   ['forms', /src\/domain\/form\/|node_modules\/react-hook-form\//],
   ['lists', /src\/api\/lists\/|node_modules\/swr\/dist\/infinite/],
   ['upload', /src\/api\/upload\//],

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { foldText } from '#functions/platform/foldText.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { UserID } from '#shared/ids.ts';
-import { moderation } from '#shared/settings.ts';
+import { personSearch } from '#shared/moderation.ts';
 import type { StoredUser } from './author.store.ts';
 
-const partitionOf = (word: string): string => `people#${word.slice(0, moderation.search.min)}`;
+const partitionOf = (word: string): string => `people#${word.slice(0, personSearch.min)}`;
 
 /** Index entries of people by username, first name, last name and full name, for administrators. */
 export const personEntries = entity({
@@ -17,9 +17,7 @@ export const personEntries = entity({
 /** Query for the entries with a prefix; undefined if the prefix is too short to be indexed. */
 export function entriesWith(prefix: string) {
   const word = foldText(prefix);
-  return word.length < moderation.search.min
-    ? undefined
-    : ({ pk: partitionOf(word), beginsWith: word } as const);
+  return word.length < personSearch.min ? undefined : ({ pk: partitionOf(word), beginsWith: word } as const);
 }
 
 /** The words by which a person is found. */
@@ -29,5 +27,5 @@ export function searchWordsOf(user: StoredUser | undefined): string[] {
   const words = [username, firstName, lastName, `${firstName} ${lastName}`].map(word =>
     foldText(word.trim()),
   );
-  return [...new Set(words)].filter(word => word.length >= moderation.search.min);
+  return [...new Set(words)].filter(word => word.length >= personSearch.min);
 }

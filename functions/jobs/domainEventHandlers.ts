@@ -12,6 +12,7 @@ import { projectNews } from '#functions/projects/project.news.ts';
 import { projectMoveHandlers } from '#functions/projects/projectMoved.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import { personListingHandlers } from '#functions/prospects/syncListingsOfPerson.ts';
+import { reportNews } from '#functions/reports/report.news.ts';
 import {
   declineAllRequests,
   declineRemainingRequests,
@@ -37,6 +38,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...moneyNews,
   ...personNews,
   ...personListingHandlers,
+  ...reportNews,
   handlersOf(prospectEvents.prospectTaken, { declineRemainingRequests }),
   handlersOf(projectEvents.projectMoved, { declineRequestsOfEndedProject }),
   handlersOf(prospectEvents.prospectRemoved, { declineAllRequests }),

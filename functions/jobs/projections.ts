@@ -4,6 +4,7 @@ import { syncPersonSearch } from '#functions/authors/syncPersonSearch.ts';
 import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts';
 import { messages } from '#functions/messages/message.store.ts';
 import { removeMessageBody } from '#functions/messages/removeMessageBody.ts';
+import { orders } from '#functions/money/orders/order.store.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
 import { cascadeDeleteProject } from '#functions/projects/cascadeDeleteProject.ts';
@@ -20,8 +21,17 @@ import { syncOpenRole, syncOpenRoles } from '#functions/prospects/syncOpenRoles.
 import { countAward, countLevel } from '#functions/reputation/countReputation.ts';
 import { countPendingRequest } from '#functions/requests/countPendingRequest.ts';
 import { removeRequestsOfProject } from '#functions/requests/removeRequestsOfProject.ts';
-import { openRequests } from '#functions/requests/request.store.ts';
+import { openRequests, requests } from '#functions/requests/request.store.ts';
 import { syncApplicationRelationship } from '#functions/requests/syncApplicationRelationship.ts';
+import {
+  countApplication,
+  countDoneTask,
+  countJoined,
+  countNewTask,
+  countPayment,
+  countPublished,
+  countSubmitted,
+} from '#functions/statistics/countDays.ts';
 import { countTask } from '#functions/tasks/countTask.ts';
 import { removeTasksOfProject } from '#functions/tasks/removeTasksOfProject.ts';
 import { syncTaskDeadline } from '#functions/tasks/syncTaskDeadline.ts';
@@ -42,14 +52,18 @@ export const projections: readonly Projections[] = [
     removeRequestsOfProject,
     removeTasksOfProject,
     countProject,
+    countSubmitted,
+    countPublished,
     syncOwnerRelationships,
   }),
   projectionsOf(projectStats, { bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
-  projectionsOf(authors, { startContactPersonSync, syncPersonSearch, countLevel }),
+  projectionsOf(authors, { startContactPersonSync, syncPersonSearch, countLevel, countJoined }),
   projectionsOf(awards, { countAward }),
   projectionsOf(members, { countMembership, unassignMember, syncMemberRelationships }),
-  projectionsOf(tasks, { countTask, syncTaskDeadline, unassignFormerMember }),
+  projectionsOf(tasks, { countNewTask, countDoneTask, countTask, syncTaskDeadline, unassignFormerMember }),
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),
+  projectionsOf(requests, { countApplication }),
+  projectionsOf(orders, { countPayment }),
   projectionsOf(messages, { removeMessageBody }),
 ];

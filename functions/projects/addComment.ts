@@ -32,7 +32,7 @@ export async function addComment(
   const { UserID } = caller;
   if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (!isActionAllowed(projectActions.comment, project.status)) return refuse('INVALID_PROJECT_STATE');
-  if (replyTo && !parent) return refuse('COMMENT_NOT_FOUND');
+  if (replyTo && (!parent || parent.deletedAt || parent.hiddenBy)) return refuse('COMMENT_NOT_FOUND');
   const tooMany = await enforceRateLimit(deps, 'addComment', UserID, pace);
   if (tooMany) return tooMany;
 

@@ -1,10 +1,23 @@
 import * as z from 'zod/mini';
-import { entity } from '#functions/platform/table/entity.ts';
+import { entity, type Ref } from '#functions/platform/table/entity.ts';
+import { type AnyStep, Step } from '#functions/platform/table/step.ts';
+import { commentModerators } from '#shared/entities/comment.ts';
 import { Instant } from '#shared/fields.ts';
 import { CommentID, ProjectID, UserID } from '#shared/ids.ts';
 import { partitionOf } from './project.store.ts';
+import { stats } from './stats.store.ts';
 
-const CommentBase = z.object({ CommentID, ProjectID, UserID, text: z.string(), createdAt: Instant });
+const CommentBase = z.object({
+  CommentID,
+  ProjectID,
+  UserID,
+  text: z.string(),
+  createdAt: Instant,
+  editedAt: z.optional(Instant),
+  /** Deleted by its author, kept without its text for its replies. */
+  deletedAt: z.optional(Instant),
+  hiddenBy: z.optional(z.enum(commentModerators)),
+});
 export type CommentBase = z.infer<typeof CommentBase>;
 
 const StoredComment = z.extend(CommentBase, {
@@ -40,3 +53,57 @@ export const commentsOf = (project: ProjectID) =>
 /** Query for the replies to a range of comments, oldest first. */
 export const repliesOf = (project: ProjectID, oldest: CommentID, newest: CommentID) =>
   ({ pk: partitionOf(project), between: [`reply#${oldest}#`, `reply#${newest}#~`] }) as const;
+
+/** A comment or a reply. */
+export type AnyComment = StoredComment | StoredReply;
+
+/** Key of a comment, or of a reply in a thread. */
+export const commentKey = (project: ProjectID, id: CommentID, replyTo: CommentID | undefined) =>
+  replyTo ? replies.key(project, replyTo, id) : comments.key(project, id);
+
+/** The steps of both kinds of comments have these fields in common. */
+type CommentStep = Step<CommentBase>;
+
+/** Condition: the comment has not been deleted, and is hidden by the same moderator as read, or by none. */
+const asRead = (step: CommentStep, { hiddenBy }: CommentBase): CommentStep => {
+  const existing = step.when('deletedAt', 'absent');
+  return hiddenBy === undefined
+    ? existing.when('hiddenBy', 'absent')
+    : existing.when('hiddenBy', '=', hiddenBy);
+};
+
+/** Key of a comment or reply, by the fields that both have. */
+const keyOf = (one: AnyComment): Ref<CommentBase> =>
+  commentKey(one.ProjectID, one.CommentID, 'replyTo' in one ? one.replyTo : undefined);
+
+const update = (one: AnyComment, changes: Partial<CommentBase>, ...gone: 'hiddenBy'[]): CommentStep =>
+  asRead(Step.update(keyOf(one), changes).unset(...gone), one);
+
+/** Deletes a comment that has no replies, or a reply. */
+const removal = (one: AnyComment): AnyStep<'CONCURRENT_UPDATE'> =>
+  'replyTo' in one
+    ? asRead(Step.remove(keyOf(one)), one)
+    : Step.remove(comments.key(one.ProjectID, one.CommentID)).when('replied', '=', false);
+
+/** Steps on comments and replies. The project's number of comments counts those that everyone can read. */
+export const commentSteps = {
+  edit: (one: AnyComment, text: string, at: string) => update(one, { text, editedAt: at }),
+
+  /** Deletes a comment; one with replies stays without its text. */
+  remove(one: AnyComment, at: string) {
+    const isThread = !('replyTo' in one) && one.replied;
+    return [
+      isThread ? update(one, { text: '', deletedAt: at }) : removal(one),
+      one.hiddenBy ? undefined : stats.add(one.ProjectID, { comments: -1 }),
+    ] as const;
+  },
+
+  hide: (one: AnyComment, hiddenBy: NonNullable<CommentBase['hiddenBy']>) =>
+    [
+      update(one, { hiddenBy }),
+      one.hiddenBy ? undefined : stats.add(one.ProjectID, { comments: -1 }),
+    ] as const,
+
+  show: (one: AnyComment) =>
+    [update(one, {}, 'hiddenBy'), stats.add(one.ProjectID, { comments: 1 })] as const,
+};

@@ -127,6 +127,16 @@ export const projectSteps = {
       .when('submittedAt', '=', project.submittedAt)
       .otherwise('INVALID_PROJECT_STATE'),
 
+  takeDown: (project: ProjectRecord, reason: string, at: string) =>
+    Step.update(
+      projects.key(project.ProjectID),
+      { status: projectActions.takeDown.to, reason, deniedAt: at, updatedAt: at },
+      project,
+    )
+      .add({ version: 1 })
+      .when('status', '=', project.status)
+      .otherwise('INVALID_PROJECT_STATE'),
+
   move: (project: ProjectRecord, to: ProgressionState, at: string) =>
     Step.update(projects.key(project.ProjectID), { status: to, updatedAt: at }, project)
       .add({ version: 1 })

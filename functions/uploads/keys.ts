@@ -1,5 +1,5 @@
 import { UploadID, UserID } from '#shared/ids.ts';
-import { uploads as rules, type UploadKind } from '#shared/settings.ts';
+import { uploads as rules, type UploadKind } from '#shared/media.ts';
 
 interface UploadAddress {
   kind: UploadKind;

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
-import { uploads as rules } from '#shared/settings.ts';
+import { uploads as rules } from '#shared/media.ts';
 
 type Unusable = Refusal<'UPLOAD_INVALID_TYPE' | 'UPLOAD_INVALID_DIMENSIONS' | 'UPLOAD_PROCESSING_FAILED'>;
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { environment } from '#functions/platform/environment.ts';
-import { uploadExpiryMinutes } from '#shared/settings.ts';
+import { uploadExpiryMinutes } from '#shared/media.ts';
 import { minute } from '#shared/time.ts';
 
 /** A file that may be uploaded. */

@@ -4,7 +4,7 @@ import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { uploads as contracts } from '#shared/contracts/uploads.ts';
 import { UploadID } from '#shared/ids.ts';
-import { uploads as rules, uploadExpiryMinutes } from '#shared/settings.ts';
+import { uploads as rules, uploadExpiryMinutes } from '#shared/media.ts';
 import { minute } from '#shared/time.ts';
 import { incomingKey } from './keys.ts';
 import type { Presign } from './presign.ts';

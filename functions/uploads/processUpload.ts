@@ -1,7 +1,7 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Media } from '#functions/platform/media.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import { uploads as rules } from '#shared/settings.ts';
+import { uploads as rules } from '#shared/media.ts';
 import { publicKey, readIncomingKey } from './keys.ts';
 import { makeRenditions } from './pictures.ts';
 import { type StoredUpload, uploadSteps, uploads } from './upload.store.ts';

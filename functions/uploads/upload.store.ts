@@ -4,7 +4,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Upload } from '#shared/entities/upload.ts';
 import { type UploadID, UserID } from '#shared/ids.ts';
-import type { UploadKind } from '#shared/settings.ts';
+import type { UploadKind } from '#shared/media.ts';
 import { day, second } from '#shared/time.ts';
 
 const StoredUpload = z.extend(Upload, { OwnerUserID: UserID });

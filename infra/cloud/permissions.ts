@@ -42,6 +42,8 @@ export const domainPermissions: Record<string, Permissions> = {
   contacts: { table: 'write' },
   money: { table: 'write', ledger: true, stripe: true },
   admin: { table: 'write' },
+  reports: { table: 'write' },
+  statistics: { table: 'read' },
   notifications: { table: 'write' },
   messages: { table: 'write' },
   generated: { table: 'write', generator: true },
@@ -77,6 +79,8 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   listGeneratedIdeas: { table: 'read' },
   listGeneratedProspects: { table: 'read' },
   listGeneratedTasks: { table: 'read' },
+  listReports: { table: 'read' },
+  getReport: { table: 'read' },
 };
 
 /** Functions without a caller: scheduled jobs, the table's stream and new uploads. */

@@ -6,7 +6,8 @@ import { Project } from '../entities/project.ts';
 import { pageOf, paginationQuery, text } from '../fields.ts';
 import { UserID } from '../ids.ts';
 import { projectStates, userStates } from '../lifecycle.ts';
-import { moderation, project } from '../settings.ts';
+import { personSearch } from '../moderation.ts';
+import { project } from '../settings.ts';
 
 export const admin = domain('admin', {
   listProjectsForReview: get('/admin/projects', {
@@ -54,7 +55,7 @@ export const admin = domain('admin', {
     access: 'admin',
     query: z.object({
       ...paginationQuery,
-      search: z.optional(z.string().check(z.trim(), z.maxLength(moderation.search.max))),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(personSearch.max))),
       status: z._default(z.enum(userStates), 'active'),
     }),
     output: pageOf(Person),

@@ -9,8 +9,10 @@ import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { projects } from './projects.ts';
 import { prospects } from './prospects.ts';
+import { reports } from './reports.ts';
 import { reputation } from './reputation.ts';
 import { requests } from './requests.ts';
+import { statistics } from './statistics.ts';
 import { system } from './system.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
@@ -30,6 +32,8 @@ export const domains = {
   contacts,
   money,
   admin,
+  reports,
+  statistics,
   notifications,
   messages,
   generated,
@@ -54,6 +58,8 @@ export type Endpoints = typeof system &
   typeof contacts &
   typeof money &
   typeof admin &
+  typeof reports &
+  typeof statistics &
   typeof notifications &
   typeof messages &
   typeof generated &

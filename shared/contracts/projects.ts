@@ -19,6 +19,9 @@ const MarketCounts = z.object({
   skill: z.record(z.string(), z.int()),
 });
 
+/** Names the comment that a reply belongs to; absent for a comment. */
+const inThread = z.object({ replyTo: z.optional(CommentID) });
+
 export const projects = domain('projects', {
   listProjects: get('/projects', {
     summary: 'Search public projects by text, skill, country and status.',
@@ -125,6 +128,34 @@ export const projects = domain('projects', {
     status: 201,
     output: Reply,
     errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'INVALID_PROJECT_STATE', 'TOO_MANY_ATTEMPTS'],
+  }),
+
+  updateComment: patch('/projects/{ProjectID}/comments/{CommentID}', {
+    summary: "Edit a comment of the caller, or a reply. It's then marked as edited.",
+    access: 'signedIn',
+    query: inThread,
+    body: z.object({ text: text(comment) }),
+    output: Reply,
+    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
+    notifyOnFailure: false,
+  }),
+
+  deleteComment: del('/projects/{ProjectID}/comments/{CommentID}', {
+    summary: 'Delete a comment of the caller, or a reply. A comment with replies leaves a placeholder.',
+    access: 'signedIn',
+    query: inThread,
+    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN'],
+    successMessage: 'The comment has been deleted.',
+  }),
+
+  hideComment: put('/projects/{ProjectID}/comments/{CommentID}/hidden', {
+    summary:
+      "Hide a comment or a reply, or show it again, as the project's owner or an administrator. What an administrator hid, only administrators show again.",
+    access: 'signedIn',
+    query: inThread,
+    body: z.object({ hidden: z.boolean() }),
+    output: Reply,
+    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN'],
   }),
 
   listAuthorProjects: get('/authors/{UserID}/projects', {

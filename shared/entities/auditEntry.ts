@@ -10,12 +10,16 @@ export const auditActions = [
   'transferPayout',
   'banPerson',
   'restorePerson',
+  'hideComment',
+  'showComment',
+  'dismissReport',
+  'takeDownProject',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an action was done to: `id` within its kind, `label` as it was called at the time. */
+/** What an action was done to, and how it was called at the time. A comment is found at the `id` of its project. */
 export const AuditTarget = z.object({
-  kind: z.enum(['project', 'person', 'payout']),
+  kind: z.enum(['project', 'person', 'payout', 'comment', 'report']),
   id: z.string(),
   label: z.string(),
 });

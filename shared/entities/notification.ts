@@ -33,6 +33,8 @@ export const Notification = z.object({
     'payoutFailed',
     'commentAdded',
     'replyAdded',
+    'reportUpheld',
+    'reportDismissed',
   ]),
   values: z.record(z.string(), z.string()),
   /** Link without a language: `/projects/0192…`. */

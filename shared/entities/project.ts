@@ -12,7 +12,8 @@ import {
 } from '../fields.ts';
 import { ProjectID, UploadID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
-import { project, videoHosts } from '../settings.ts';
+import { videoHosts } from '../media.ts';
+import { project } from '../settings.ts';
 import { AuthorSummary } from './author.ts';
 
 /** A project's picture: a generated cairn in one of three palettes, or an upload. */

@@ -1,8 +1,9 @@
 import { call, personCall, type Row } from './row.ts';
 
+const report = (target: object) => ({ body: { target, reason: 'spam' } });
 const reason = 'Sells what it does not have.';
 
-/** Administration: review, people and what administrators did. */
+/** Administration: review, people, reports and what administrators did. */
 export const adminRows = {
   listProjectsForReview: call(200),
   approveProject: {
@@ -30,4 +31,29 @@ export const adminRows = {
     { own: 200, others: 200, unknown: 'AUTHOR_NOT_FOUND' },
     { body: { reason } },
   ),
+
+  /** Each person is reported by everybody else. */
+  reportContent: {
+    own: [
+      ({ ids }, role) => (ids[role] ? report({ kind: 'person', UserID: ids[role] }) : undefined),
+      'REPORT_OWN_CONTENT',
+    ],
+    others: [
+      ({ ids }, role) => report({ kind: 'person', UserID: ids[role === 'owner' ? 'member' : 'owner'] }),
+      201,
+    ],
+    unknown: [() => report({ kind: 'project', ProjectID: 'no-such-project' }), 'PROJECT_NOT_FOUND'],
+  },
+  listReports: call(200),
+  getReport: {
+    others: [({ reportID }) => ({ ReportID: reportID }), 200],
+    unknown: [() => ({ ReportID: 'no-such-report' }), 'REPORT_NOT_FOUND'],
+  },
+  resolveReport: {
+    others: [({ reportID }) => ({ ReportID: reportID, body: { decision: 'dismiss' } }), 200],
+    unknown: [() => ({ ReportID: 'no-such-report', body: { decision: 'dismiss' } }), 'REPORT_NOT_FOUND'],
+  },
+
+  getStatistics: call(200),
+  getMoneyStatistics: call(200),
 } as const satisfies Record<string, Row>;

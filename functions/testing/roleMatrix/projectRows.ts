@@ -1,4 +1,6 @@
+import type { TestRequest } from '../event.ts';
 import { sampleProposal } from '../samples.ts';
+import type { Outcomes } from './roles.ts';
 import { call, personCall, projectCall, type Row } from './row.ts';
 
 /** Only the owner may; administrators have no part in it. */
@@ -38,6 +40,10 @@ export const projectRows = {
   ),
 
   listFeaturedProspects: call(200),
+  updateComment: commentCall({ paidUser: 200, else: 'FORBIDDEN' }, { body: { text: 'How low is it?' } }),
+  deleteComment: commentCall({ paidUser: 204, else: 'FORBIDDEN' }),
+  hideComment: commentCall({ owner: 200, administrator: 200, else: 'FORBIDDEN' }, { body: { hidden: true } }),
+
   listProspects: projectCall(everyone),
   addProspect: projectCall(ownerOnly(201), { body: { PersonType: 'Welder' } }),
   updateProspects: projectCall(ownerOnly(200), ({ openRole }) => ({
@@ -49,3 +55,11 @@ export const projectRows = {
   })),
   removeProspect: projectCall(ownerOnly(204), ({ openRole }) => ({ ProspectID: openRole })),
 } as const satisfies Record<string, Row>;
+
+/** A call that names a comment of the paid user on the owner's project, or an unknown one. */
+function commentCall(others: Outcomes, rest: TestRequest = {}): Row {
+  return {
+    others: [({ ProjectID, comment: { CommentID } }) => ({ ...rest, ProjectID, CommentID }), others],
+    unknown: [({ ProjectID }) => ({ ...rest, ProjectID, CommentID: 'no-such-comment' }), 'COMMENT_NOT_FOUND'],
+  };
+}

@@ -12,6 +12,8 @@ import { makePayments } from '#functions/platform/payments.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
+import { caseIdOf } from '#functions/reports/report.store.ts';
+import { handler as reportContent } from '#functions/reports/reportContent.lambda.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { handler as createTask } from '#functions/tasks/createTask.lambda.ts';
 import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
@@ -77,6 +79,8 @@ export async function createScene() {
   const comment = done(
     await world.call(addComment, { ProjectID, body: { text: 'How high is it?' } }, { as: idOf('paidUser') }),
   );
+  const target = { kind: 'comment', ProjectID, CommentID: comment.CommentID } as const;
+  done(await world.call(reportContent, { body: { target, reason: 'spam' } }, { as: idOf('applicant') }));
   const task = done(
     await world.call(
       createTask,
@@ -115,6 +119,7 @@ export async function createScene() {
     openRole,
     request,
     comment,
+    reportID: caseIdOf(target),
     task,
     payment,
     upload,

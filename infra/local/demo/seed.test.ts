@@ -1,5 +1,7 @@
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handler as findPeople } from '#functions/admin/findPeople.lambda.ts';
+import { handler as listAuditEntries } from '#functions/admin/listAuditEntries.lambda.ts';
 import { handler as listProjectsForReview } from '#functions/admin/listProjectsForReview.lambda.ts';
 import { handler as listBlockedContacts } from '#functions/contacts/listBlockedContacts.lambda.ts';
 import { handler as listContacts } from '#functions/contacts/listContacts.lambda.ts';
@@ -9,7 +11,9 @@ import { shardsOf } from '#functions/platform/ledger/accounts.ts';
 import { balances } from '#functions/platform/ledger.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
 import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
+import { handler as listReports } from '#functions/reports/listReports.lambda.ts';
 import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
+import { handler as getStatistics } from '#functions/statistics/getStatistics.lambda.ts';
 import { handler as listProjectTasks } from '#functions/tasks/listProjectTasks.lambda.ts';
 import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
@@ -46,6 +50,25 @@ afterAll(async () => {
 });
 
 const edith = { as: special.topAdministrator, groups: ['admins'] };
+
+test('the administrators find a banned person, open reports, what they did and numbers of each day', async () => {
+  const [banned, reports, log, numbers] = await Promise.all([
+    world.call(findPeople, { query: { status: 'banned' } }, edith),
+    world.call(listReports, { query: {} }, edith),
+    world.call(listAuditEntries, { query: {} }, edith),
+    world.call(getStatistics, { query: { days: '90' } }),
+  ]);
+  expect(banned.data?.items.map(({ username }) => username)).toEqual([people.barry.username]);
+  expect(reports.data?.items.map(({ count }) => count)).toEqual([2, 1, 1]);
+  const actions = log.data?.items.map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['banPerson', 'approveProject']));
+  const days = numbers.data?.days ?? [];
+  for (const name of ['people', 'published', 'applications', 'tasks'] as const)
+    expect(
+      days.some(day => day[name] > 0),
+      name,
+    ).toBe(true);
+});
 
 test('the demo users have contacts, requests in both directions, people they work with and a block', async () => {
   const maren = { as: userIdOf('maren') };

@@ -19,7 +19,7 @@ const namespaces = [
   'proposal',
   'owner',
   'admin',
-  'adminPayouts',
+  'moderation',
   'notifications',
   'contacts',
   'messages',

@@ -1,8 +1,5 @@
 import type account from './en/account.json';
 import type admin from './en/admin.json';
-import type adminAudit from './en/adminAudit.json';
-import type adminPayouts from './en/adminPayouts.json';
-import type adminPeople from './en/adminPeople.json';
 import type author from './en/author.json';
 import type common from './en/common.json';
 import type contacts from './en/contacts.json';
@@ -12,6 +9,7 @@ import type home from './en/home.json';
 import type kit from './en/kit.json';
 import type market from './en/market.json';
 import type messages from './en/messages.json';
+import type moderation from './en/moderation.json';
 import type notifications from './en/notifications.json';
 import type owner from './en/owner.json';
 import type payment from './en/payment.json';
@@ -20,6 +18,7 @@ import type project from './en/project.json';
 import type proposal from './en/proposal.json';
 import type reputation from './en/reputation.json';
 import type shell from './en/shell.json';
+import type statistics from './en/statistics.json';
 import type success from './en/success.json';
 import type tasks from './en/tasks.json';
 import type validation from './en/validation.json';
@@ -28,9 +27,7 @@ import type workspace from './en/workspace.json';
 /** English translations by namespace; the types of all keys derive from them. */
 export interface Resources {
   account: typeof account;
-  adminAudit: typeof adminAudit;
-  adminPayouts: typeof adminPayouts;
-  adminPeople: typeof adminPeople;
+  moderation: typeof moderation;
   author: typeof author;
   common: typeof common;
   contacts: typeof contacts;
@@ -49,6 +46,7 @@ export interface Resources {
   admin: typeof admin;
   reputation: typeof reputation;
   shell: typeof shell;
+  statistics: typeof statistics;
   success: typeof success;
   tasks: typeof tasks;
   validation: typeof validation;

@@ -61,6 +61,11 @@ const views: Record<PageName, PageView> = {
     first: { id: 'getAuthor' },
     load: () => import('#web/pages/authors/AuthorPage.tsx'),
   },
+  statistics: {
+    namespaces: ['statistics'],
+    prerender: 'whole',
+    load: () => import('#web/pages/statistics/StatisticsPage.tsx'),
+  },
   generic: {
     namespaces: ['generic'],
     load: () => import('#web/pages/generic/GenericPage.tsx'),
@@ -141,7 +146,7 @@ const views: Record<PageName, PageView> = {
     load: () => import('#web/pages/tasks/UserTasksPage.tsx'),
   },
   admin: {
-    namespaces: ['admin', 'owner', 'market'],
+    namespaces: ['admin', 'owner', 'market', 'moderation', 'statistics'],
     load: () => import('#web/pages/admin/AdminPage.tsx'),
   },
   payment: {
@@ -157,16 +162,8 @@ const views: Record<PageName, PageView> = {
     load: () => import('#web/pages/payout/PayoutPage.tsx'),
   },
   'admin-payouts': {
-    namespaces: ['adminPayouts', 'payout', 'admin'],
+    namespaces: ['moderation', 'payout', 'admin'],
     load: () => import('#web/pages/admin/payouts/AdminPayoutsPage.tsx'),
-  },
-  'admin-people': {
-    namespaces: ['adminPeople', 'adminAudit', 'market', 'admin'],
-    load: () => import('#web/pages/admin/people/AdminPeoplePage.tsx'),
-  },
-  'admin-audit': {
-    namespaces: ['adminAudit', 'admin'],
-    load: () => import('#web/pages/admin/audit/AdminAuditPage.tsx'),
   },
   '401': statusPage('401'),
   '403': statusPage('403'),

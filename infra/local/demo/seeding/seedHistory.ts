@@ -16,6 +16,7 @@ import { payOut } from './payOut.ts';
 import { project } from './project.ts';
 import { replayContacts } from './replayContacts.ts';
 import { replayProject } from './replayProject.ts';
+import { reportDemoContent } from './reportDemoContent.ts';
 import { writeCorrespondence } from './writeCorrespondence.ts';
 import { writeEarlierAwards } from './writeEarlierAwards.ts';
 import { writePerson } from './writePerson.ts';
@@ -47,6 +48,7 @@ export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>)
   await replayContacts(context);
   await writeCorrespondence({ table: deps.table, moments });
   await banBarry(context);
+  await reportDemoContent(context);
   await payOut({ backdated, moments, payments });
   await project(memory, { ...deps, mail: noMail });
   return memory.items().filter(({ entity }) => !passing.has(String(entity)));

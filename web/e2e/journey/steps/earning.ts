@@ -38,7 +38,7 @@ export async function expectLedgerConsistent(scene: Scene): Promise<void> {
   const { page } = administrator;
   await page.goto(paths.index({ lang }));
   await openFromMenu(scene, administrator, t('shell:profile.adminPayouts'));
-  const payouts = page.getByRole('table', { name: t('adminPayouts:title'), exact: true });
+  const payouts = page.getByRole('table', { name: t('moderation:payouts.title'), exact: true });
   const payout = payouts.getByRole('row').filter({ hasText: story.idea.name }).first();
   await payout.getByText(fullName(owner), { exact: true }).waitFor();
   await payout.getByText(story.idea.name, { exact: true }).filter({ visible: true }).waitFor();

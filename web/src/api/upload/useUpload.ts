@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Upload } from '#shared/entities/upload.ts';
-import { type UploadKind, uploads } from '#shared/settings.ts';
+import { type UploadKind, uploads } from '#shared/media.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { sendFile } from './sendFile.ts';

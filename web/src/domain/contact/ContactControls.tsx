@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { nameOf } from '#web/domain/person/person.ts';
+import { ReportButton } from '#web/domain/report/ReportButton.tsx';
 import { hasTranslations, loadTranslations } from '#web/i18n/i18n.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
@@ -46,6 +47,7 @@ function Controls({ person, state }: { person: AuthorSummary; state: ContactStat
     <div className="contact-controls">
       {tone && state !== 'none' && state !== 'interacted' && <Badge tone={tone}>{t(`state.${state}`)}</Badge>}
       <ContactButtons name={name} state={state} onAction={run} running={running} />
+      <ReportButton target={{ kind: 'person', UserID: person.UserID }} />
     </div>
   );
 }

@@ -1,109 +1,37 @@
-import './Admin.css';
-import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useList } from '#web/api/lists/useList.ts';
-import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { readQuery } from '#shared/paths.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { AdminTabs } from './AdminTabs.tsx';
-import { Queue } from './Queue.tsx';
-import { hoursInQueue, useNow } from './queueTime.ts';
-import { REVIEW, Review } from './Review.tsx';
-import { ReviewHistory } from './ReviewHistory.tsx';
-import { useQueueShortcuts } from './useQueueShortcuts.ts';
+import { adminViewOf } from './adminViews.ts';
+import { ReviewPage } from './ReviewPage.tsx';
 
-/** Moderation queue, oldest first, with the selected proposal. */
+const fallback = <Skeleton />;
+const PeoplePage = lazyComponent(async () => (await import('./people/AdminPeoplePage.tsx')).AdminPeoplePage, {
+  fallback,
+});
+const ReportsPage = lazyComponent(
+  async () => (await import('./reports/AdminReportsPage.tsx')).AdminReportsPage,
+  { fallback },
+);
+const StatisticsPage = lazyComponent(
+  async () => (await import('./statistics/AdminStatisticsPage.tsx')).AdminStatisticsPage,
+  { fallback },
+);
+const AuditPage = lazyComponent(async () => (await import('./audit/AdminAuditPage.tsx')).AdminAuditPage, {
+  fallback,
+});
+
+const VIEWS = {
+  review: ReviewPage,
+  people: PeoplePage,
+  reports: ReportsPage,
+  statistics: StatisticsPage,
+  audit: AuditPage,
+};
+
+/** The administration; `?view=` names the tab, and the review is shown without one. */
 export default function AdminPage() {
-  const { t } = useTranslation('admin');
-  const format = useFormat();
-  const now = useNow();
-  const queue = useList('listProjectsForReview', { query: { status: 'submitted' } });
-  const [chosen, setChosen] = useState<string>();
-  const items = queue.items ?? [];
-  const index = Math.max(
-    0,
-    items.findIndex(({ ProjectID }) => ProjectID === chosen),
-  );
-  const project = items[index];
-  const oldest = items[0];
-
-  function read(id: string) {
-    setChosen(id);
-    // On narrow screens the queue is above the proposal, so the selected proposal is scrolled into view.
-    if (window.matchMedia('(max-width: 1023px)').matches)
-      document.getElementById(REVIEW)?.scrollIntoView({ block: 'start' });
-  }
-
-  const { announcement, announce, wanted, onFocused } = useQueueShortcuts({
-    items,
-    index,
-    choose: setChosen,
-  });
-
-  return (
-    <div className="wrap adm">
-      <PageHeader
-        title={
-          queue.items
-            ? t('title', { count: items.length, number: format.number(items.length) })
-            : t('heading')
-        }
-        actions={
-          <Button kind="line" size="s" icon={refreshCw} onClick={() => void queue.mutate()}>
-            {t('refresh')}
-          </Button>
-        }
-      >
-        {oldest && hoursInQueue(oldest, now) > 0
-          ? t('oldest', {
-              count: hoursInQueue(oldest, now),
-              hours: format.number(hoursInQueue(oldest, now)),
-            })
-          : t('promise')}
-      </PageHeader>
-      <AdminTabs current="admin" waiting={queue.items && items.length} />
-      {!queue.items && queue.error && (
-        <LoadError title={t('failed')} error={queue.error} onAgain={() => void queue.mutate()} />
-      )}
-      {!queue.items && !queue.error && <Skeleton />}
-      {queue.items && (
-        <div className="agrid">
-          <div>
-            {items.length > 0 && (
-              <>
-                <Queue {...{ items, now }} current={project?.ProjectID} onChoose={read} />
-                {queue.hasMore && <LoadMore onMore={queue.more} busy={queue.isLoadingMore} />}
-                <p className="fine muted keys only-d">{t('keys')}</p>
-              </>
-            )}
-          </div>
-          {project ? (
-            <Review
-              key={project.ProjectID}
-              project={project}
-              {...{ now, wanted, onFocused }}
-              onAnswered={answered => {
-                announce(answered);
-                setChosen(items[index + 1]?.ProjectID ?? items[index - 1]?.ProjectID);
-              }}
-            />
-          ) : (
-            <EmptyState seed="review" title={t('empty.title')} headingLevel={2}>
-              {t('empty.text')}
-            </EmptyState>
-          )}
-          <ReviewHistory />
-        </div>
-      )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <p className="sr" role="status">
-        {announcement}
-      </p>
-    </div>
-  );
+  const [search] = useSearchParams();
+  const View = VIEWS[adminViewOf(readQuery('admin', search).view)];
+  return <View />;
 }

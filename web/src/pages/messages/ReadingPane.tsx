@@ -33,6 +33,10 @@ import { useNoticeText } from './useNoticeText.ts';
 
 const ReplyPane = lazyComponent(async () => (await import('./compose/ReplyPane.tsx')).ReplyPane);
 
+const ReportButton = lazyComponent(
+  async () => (await import('#web/domain/report/ReportButton.tsx')).ReportButton,
+);
+
 /** Queries that a change of a message makes stale. */
 const CHANGES = ['listMessages', 'getMessage', 'getMe'] as const;
 
@@ -134,6 +138,9 @@ function OpenMessage({ message, view, drafts, onMoved }: OpenMessageProps) {
       )}
       {words && <p>{words}</p>}
       {body && <MessageText text={body} />}
+      {kind === 'unknown' && origin === 'inbox' && (
+        <ReportButton className="mreport" target={{ kind: 'message', id: message.id }} />
+      )}
       {request ? (
         <RequestCard request={request} />
       ) : (

@@ -2,6 +2,7 @@ import alarmClock from 'lucide-static/icons/alarm-clock.svg?raw';
 import badgeCheck from 'lucide-static/icons/badge-check.svg?raw';
 import bell from 'lucide-static/icons/bell.svg?raw';
 import coins from 'lucide-static/icons/coins.svg?raw';
+import flag from 'lucide-static/icons/flag.svg?raw';
 import listChecks from 'lucide-static/icons/list-checks.svg?raw';
 import messageCircle from 'lucide-static/icons/message-circle.svg?raw';
 import userCheck from 'lucide-static/icons/user-check.svg?raw';
@@ -47,6 +48,8 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   payoutFailed: coins,
   commentAdded: messageCircle,
   replyAdded: messageCircle,
+  reportUpheld: flag,
+  reportDismissed: flag,
 };
 
 interface NotificationRowProps {

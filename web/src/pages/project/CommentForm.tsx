@@ -22,6 +22,8 @@ export interface CommentFormProps {
   label: string;
   placeholder: string;
   submit: string;
+  /** Text to edit. */
+  initial?: string;
   hint?: string;
   /** Resolves to the error, or undefined on success. */
   onPost: (text: string) => Promise<ApiError | undefined>;
@@ -36,6 +38,7 @@ export function CommentForm({
   label,
   placeholder,
   submit,
+  initial = '',
   hint,
   onPost,
   onCancel,
@@ -58,7 +61,7 @@ export function CommentForm({
     submit: submitWith,
     summary: { submissions },
   } = useCheckedForm<Draft, Draft>({
-    initial: { text: '' },
+    initial: { text: initial },
     check: values => check(Draft, values),
     wordsFor: (_, { i18nID, params, fallback }) =>
       i18nID.startsWith('validation.') ? t('comments.short') : messageFor(i18nID, params, fallback),

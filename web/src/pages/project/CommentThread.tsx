@@ -14,6 +14,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
+import { CommentActions } from './LazyCommentActions.tsx';
 import { CommentForm } from './LazyCommentForm.tsx';
 import type { PendingComment } from './useComments.ts';
 
@@ -30,7 +31,12 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
   const { t } = useTranslation('project');
   const [isReplying, setReplying] = useState(false);
   const reply = useRef<HTMLButtonElement>(null);
-  const canReply = useIdentity().status === 'signedIn' && isProjectActionAllowed('comment', project.status);
+  const isLegible = comment.text !== '';
+  const canReply =
+    useIdentity().status === 'signedIn' &&
+    isLegible &&
+    !comment.hiddenBy &&
+    isProjectActionAllowed('comment', project.status);
 
   async function post(text: string) {
     const error = await onReply(text);
@@ -48,8 +54,8 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
       <AvatarImage {...avatarOf(comment.author)} />
       <div>
         <CommentBody project={project} comment={comment} />
-        {canReply && (
-          <p className="cmt-a">
+        <div className="cmt-a">
+          {canReply && (
             <button
               ref={reply}
               type="button"
@@ -59,8 +65,9 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
               {t('comments.reply')}
               <span className="sr"> {t('comments.replyTo', { name: nameOf(comment.author) })}</span>
             </button>
-          </p>
-        )}
+          )}
+          {isLegible && <CommentActions project={project} comment={comment} />}
+        </div>
         {(comment.replies.length > 0 || sending) && (
           <ul>
             {comment.replies.map(answer => (
@@ -68,6 +75,9 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
                 <AvatarImage {...avatarOf(answer.author)} />
                 <div>
                   <CommentBody project={project} comment={answer} />
+                  <div className="cmt-a">
+                    <CommentActions project={project} comment={answer} replyTo={comment.CommentID} />
+                  </div>
                 </div>
               </li>
             ))}
@@ -94,6 +104,8 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
 function CommentBody({ project, comment }: { project: Project; comment: Reply }) {
   const { t } = useTranslation('project');
   const lang = useLanguage();
+  if (comment.text === '')
+    return <p className="cmt-t muted">{t(comment.deleted ? 'comments.deleted' : 'comments.hidden')}</p>;
   return (
     <>
       <p className="cmt-h">
@@ -107,7 +119,9 @@ function CommentBody({ project, comment }: { project: Project; comment: Reply })
         )}
         <span className="muted fine">
           <RelativeTime at={comment.createdAt} />
+          {comment.editedAt && ` · ${t('comments.edited')}`}
         </span>
+        {comment.hiddenBy && <Badge tone="warn">{t('comments.isHidden')}</Badge>}
       </p>
       <p className="cmt-t" lang={project.language}>
         {comment.text}

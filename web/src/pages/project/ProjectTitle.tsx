@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
+import { useIdentity } from '#web/api/hooks.ts';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { HireBadge, StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
@@ -12,9 +13,15 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { ProjectStateAlert } from './ProjectStateAlert.tsx';
 import { ShareButton } from './ShareButton.tsx';
+
+/** Visitors do not load it. */
+const ReportButton = lazyComponent(
+  async () => (await import('#web/domain/report/ReportButton.tsx')).ReportButton,
+);
 
 /** Link back to the market. */
 export function ProjectCrumbs({ project }: { project: Project }) {
@@ -38,6 +45,7 @@ export function ProjectTitle({ project }: { project: Project }) {
   const format = useFormat();
   const placeOf = usePlace();
   const { owner, language, you } = project;
+  const isSignedIn = useIdentity().status === 'signedIn';
   const since = t('title.since', { month: format.date(project.approvedAt ?? project.submittedAt, 'month') });
 
   return (
@@ -73,6 +81,9 @@ export function ProjectTitle({ project }: { project: Project }) {
           )}
           <LikeButton project={project} />
           <ShareButton project={project} />
+          {isSignedIn && !you.owner && (
+            <ReportButton target={{ kind: 'project', ProjectID: project.ProjectID }} />
+          )}
         </div>
       </div>
     </header>

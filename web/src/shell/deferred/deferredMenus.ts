@@ -26,6 +26,7 @@ export const FOOTER_MENU: readonly FooterColumn[] = [
     title: 'footer.cairn',
     entries: [
       { label: 'menu.how', page: 'index', hash: 'how' },
+      { label: 'menu.statistics', page: 'statistics' },
       { label: 'menu.feedback', page: 'messages', query: { ...writeToSupport, about: 'feedback' } },
     ],
   },
@@ -55,9 +56,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
 
 export const ADMIN_MENU: readonly MenuEntry[] = [
   { label: 'profile.admin', page: 'admin' },
-  { label: 'profile.adminPeople', page: 'admin-people' },
   { label: 'profile.adminPayouts', page: 'admin-payouts' },
-  { label: 'profile.adminAudit', page: 'admin-audit' },
 ];
 
 /** The interactive menu. Its one-letter shortcuts work only while it is open. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectImage } from '#shared/entities/project.ts';
 import type { Upload } from '#shared/entities/upload.ts';
 import { i18nIDOf } from '#shared/errors.ts';
-import { uploads } from '#shared/settings.ts';
+import { uploads } from '#shared/media.ts';
 import { type UploadState, useUpload } from '#web/api/upload/useUpload.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
 import type { UploadID } from '#shared/ids.ts';
-import { uploads } from '#shared/settings.ts';
+import { uploads } from '#shared/media.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { type UploadProblem, useUpload } from '#web/api/upload/useUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';

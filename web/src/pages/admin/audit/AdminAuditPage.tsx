@@ -12,44 +12,49 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { AuditTable } from './AuditTable.tsx';
 
 /** What administrators did; `?by=` and `?action=` filter by administrator and kind of action. */
-export default function AdminAuditPage() {
-  const { t } = useTranslation('adminAudit');
+export function AdminAuditPage() {
+  const { t } = useTranslation('moderation');
+  useDocumentHead({ name: t('audit.title'), description: t('audit.description') });
   const [search, setSearch] = useSearchParams();
-  const { by, action: named } = readQuery('admin-audit', search);
+  const { by, action: named } = readQuery('admin', search);
   const action = auditActions.find(one => one === named);
   const administratorId = parseId<UserID>(by);
   const list = useList('listAuditEntries', { query: { action, administratorId } });
   const administrators = useAdministrators(administratorId);
 
   const filter = (key: 'by' | 'action', value: string) =>
-    setSearch(withoutEmpty({ by, action, [key]: value }), { replace: true, preventScrollReset: true });
+    setSearch(withoutEmpty({ view: 'audit', by, action, [key]: value }), {
+      replace: true,
+      preventScrollReset: true,
+    });
 
   return (
     <div className="wrap admin-audit">
-      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
-      <AdminTabs current="admin-audit" />
+      <PageHeader title={t('audit.title')}>{t('audit.lead')}</PageHeader>
+      <AdminTabs current="audit" />
       <div className="row wrapx audit-filters">
         <SelectField
           size="s"
-          label={t('filter.action')}
+          label={t('audit.filter.action')}
           value={action ?? ''}
           onChange={event => filter('action', event.target.value)}
           options={[
-            { value: '', label: t('filter.allActions') },
-            ...auditActions.map(one => ({ value: one, label: t(`actions.${one}`) })),
+            { value: '', label: t('audit.filter.allActions') },
+            ...auditActions.map(one => ({ value: one, label: t(`audit.actions.${one}`) })),
           ]}
         />
         <SelectField
           size="s"
-          label={t('filter.by')}
+          label={t('audit.filter.by')}
           value={administratorId ?? ''}
           onChange={event => filter('by', event.target.value)}
           options={[
-            { value: '', label: t('filter.allPeople') },
+            { value: '', label: t('audit.filter.allPeople') },
             ...administrators.map(person => ({ value: person.UserID, label: nameOf(person) })),
           ]}
         />
@@ -57,7 +62,7 @@ export default function AdminAuditPage() {
       {list.items ? (
         <AuditTable entries={list.items} isFiltered={action !== undefined || administratorId !== undefined} />
       ) : list.error ? (
-        <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
+        <LoadError title={t('audit.failed')} error={list.error} onAgain={() => void list.mutate()} />
       ) : (
         <Skeleton />
       )}

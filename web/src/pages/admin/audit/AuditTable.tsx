@@ -12,32 +12,32 @@ import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** Table of administrators' actions. */
 export function AuditTable({ entries, isFiltered }: { entries: readonly AuditEntry[]; isFiltered: boolean }) {
-  const { t } = useTranslation('adminAudit');
+  const { t } = useTranslation('moderation');
   return (
     <Table
-      caption={t('title')}
+      caption={t('audit.title')}
       rows={entries}
       rowKey={({ AuditID }) => AuditID}
       columns={columnsOf(t)}
       empty={
-        <EmptyState seed="audit" headingLevel={2} title={t('empty.title')}>
-          {t(isFiltered ? 'empty.filtered' : 'empty.text')}
+        <EmptyState seed="audit" headingLevel={2} title={t('audit.empty.title')}>
+          {t(isFiltered ? 'audit.empty.filtered' : 'audit.empty.text')}
         </EmptyState>
       }
     />
   );
 }
 
-const columnsOf = (t: TFunction<'adminAudit'>): Column<AuditEntry>[] => [
+const columnsOf = (t: TFunction<'moderation'>): Column<AuditEntry>[] => [
   {
     key: 'at',
-    head: t('table.at'),
+    head: t('audit.table.at'),
     list: 'amount',
     cell: ({ at }) => <MomentText at={at} />,
   },
   {
     key: 'by',
-    head: t('table.by'),
+    head: t('audit.table.by'),
     cell: ({ administrator }) => (
       <span className="person">
         <AvatarImage {...avatarOf(administrator)} size={32} />
@@ -47,13 +47,13 @@ const columnsOf = (t: TFunction<'adminAudit'>): Column<AuditEntry>[] => [
   },
   {
     key: 'action',
-    head: t('table.action'),
+    head: t('audit.table.action'),
     list: 'who',
-    cell: ({ action }) => <b className="strong">{t(`actions.${action}`)}</b>,
+    cell: ({ action }) => <b className="strong">{t(`audit.actions.${action}`)}</b>,
   },
   {
     key: 'target',
-    head: t('table.target'),
+    head: t('audit.table.target'),
     list: 'what',
     cell: ({ target, administrator, reason }) => (
       <>
@@ -67,7 +67,7 @@ const columnsOf = (t: TFunction<'adminAudit'>): Column<AuditEntry>[] => [
   },
   {
     key: 'reason',
-    head: t('table.reason'),
+    head: t('audit.table.reason'),
     cell: ({ reason }) => <span className="soft">{reason}</span>,
   },
 ];
@@ -77,8 +77,10 @@ function TargetLink({ kind, id, label }: AuditTarget) {
   const lang = useLanguage();
   const to = {
     project: () => paths.project({ lang, ProjectID: id }),
-    person: () => paths['admin-people']({ lang, query: { person: id } }),
+    person: () => paths.admin({ lang, query: { view: 'people', person: id } }),
     payout: () => paths['admin-payouts']({ lang }),
+    comment: () => paths.project({ lang, ProjectID: id, hash: 'comments' }),
+    report: () => paths.admin({ lang, query: { view: 'reports', report: id } }),
   }[kind]();
   return (
     <Link className="plain-link" to={to}>

@@ -20,7 +20,7 @@ import { useTransfer } from './useTransfer.ts';
 
 /** All payouts, with manual transfer of failed ones. */
 export default function AdminPayoutsPage() {
-  const { t } = useTranslation(['adminPayouts', 'payout']);
+  const { t } = useTranslation(['moderation', 'payout']);
   const [search, setSearch] = useSearchParams();
   const status = payoutStates.find(state => state === readQuery('admin-payouts', search).status);
   const list = useList('listAllPayouts', { query: { status } });
@@ -32,24 +32,24 @@ export default function AdminPayoutsPage() {
   return (
     <div className="wrap payout admin-payouts">
       <PageHeader
-        title={t('title')}
+        title={t('payouts.title')}
         actions={
           <Button kind="line" icon={refreshCw} onClick={() => void list.mutate()}>
-            {t('refresh')}
+            {t('payouts.refresh')}
           </Button>
         }
       >
-        {t('lead')}
+        {t('payouts.lead')}
       </PageHeader>
-      <AdminTabs current="admin-payouts" />
+      <AdminTabs current="payouts" />
       <SelectField
         className="admin-filter"
         size="s"
-        label={t('filter.label')}
+        label={t('payouts.filter.label')}
         value={status ?? ''}
         onChange={event => filter(event.target.value)}
         options={[
-          { value: '', label: t('filter.all') },
+          { value: '', label: t('payouts.filter.all') },
           ...payoutStates.map(state => ({ value: state, label: t(`payout:states.${state}`) })),
         ]}
       />

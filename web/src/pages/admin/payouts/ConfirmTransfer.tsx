@@ -6,7 +6,7 @@ import type { Transfer } from './useTransfer.ts';
 
 /** Confirmation dialog for a transfer: recipient, amount, and the note that it is sent only once. */
 export function ConfirmTransfer({ unconfirmed, cancel, confirm }: Transfer) {
-  const { t } = useTranslation('adminPayouts');
+  const { t } = useTranslation('moderation');
   const format = useFormat();
   const values = unconfirmed
     ? { name: nameOf(unconfirmed.recipient), sum: format.money(unconfirmed.amount, unconfirmed.currency) }
@@ -15,13 +15,13 @@ export function ConfirmTransfer({ unconfirmed, cancel, confirm }: Transfer) {
   return (
     <ConfirmDialog
       open={unconfirmed !== undefined}
-      title={t('confirm.title', values)}
-      cancel={t('confirm.cancel')}
-      confirm={t('confirm.confirm')}
+      title={t('payouts.confirm.title', values)}
+      cancel={t('payouts.confirm.cancel')}
+      confirm={t('payouts.confirm.confirm')}
       onCancel={cancel}
       onConfirm={confirm}
     >
-      <p>{t(unconfirmed?.status === 'failed' ? 'confirm.again' : 'confirm.text', values)}</p>
+      <p>{t(unconfirmed?.status === 'failed' ? 'payouts.confirm.again' : 'payouts.confirm.text', values)}</p>
     </ConfirmDialog>
   );
 }

@@ -24,33 +24,33 @@ export interface PayoutsTableProps {
 
 /** Table of payouts with their recipients and a transfer button where allowed. */
 export function PayoutsTable({ payouts, isFiltered, transfer }: PayoutsTableProps) {
-  const { t } = useTranslation('adminPayouts');
+  const { t } = useTranslation('moderation');
   return (
     <Table
-      caption={t('title')}
+      caption={t('payouts.title')}
       rows={payouts}
       rowKey={({ recipientPayoutId }) => recipientPayoutId}
       columns={columnsOf(t, transfer)}
       empty={
-        <EmptyState seed="admin-payouts" headingLevel={2} title={t('empty.title')}>
-          {t(isFiltered ? 'empty.filtered' : 'empty.text')}
+        <EmptyState seed="admin-payouts" headingLevel={2} title={t('payouts.empty.title')}>
+          {t(isFiltered ? 'payouts.empty.filtered' : 'payouts.empty.text')}
         </EmptyState>
       }
     />
   );
 }
 
-const columnsOf = (t: TFunction<'adminPayouts'>, transfer: Transfer): Column<Payout>[] => [
-  { key: 'to', head: t('table.to'), list: 'who', cell: payout => <Recipient {...payout} /> },
-  { key: 'project', head: t('table.project'), cell: payout => <PayoutProject {...payout} /> },
+const columnsOf = (t: TFunction<'moderation'>, transfer: Transfer): Column<Payout>[] => [
+  { key: 'to', head: t('payouts.table.to'), list: 'who', cell: payout => <Recipient {...payout} /> },
+  { key: 'project', head: t('payouts.table.project'), cell: payout => <PayoutProject {...payout} /> },
   {
     key: 'created',
-    head: t('table.created'),
+    head: t('payouts.table.created'),
     cell: ({ createdDate }) => <DateText at={createdDate} />,
   },
   {
     key: 'eligible',
-    head: t('table.eligible'),
+    head: t('payouts.table.eligible'),
     list: 'what',
     cell: payout => (
       <>
@@ -66,12 +66,12 @@ const columnsOf = (t: TFunction<'adminPayouts'>, transfer: Transfer): Column<Pay
   },
   {
     key: 'paid',
-    head: t('table.paid'),
+    head: t('payouts.table.paid'),
     cell: payout => <PaidOutDate {...payout} />,
   },
   {
     key: 'status',
-    head: t('table.status'),
+    head: t('payouts.table.status'),
     list: 'status',
     cell: payout => (
       <>
@@ -84,14 +84,14 @@ const columnsOf = (t: TFunction<'adminPayouts'>, transfer: Transfer): Column<Pay
   },
   {
     key: 'amount',
-    head: t('table.amount'),
+    head: t('payouts.table.amount'),
     right: true,
     list: 'amount',
     cell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
   },
   {
     key: 'send',
-    head: <span className="sr">{t('table.action')}</span>,
+    head: <span className="sr">{t('payouts.table.action')}</span>,
     right: true,
     cell: payout => <TransferButton payout={payout} transfer={transfer} />,
   },
@@ -111,17 +111,17 @@ function Recipient({ recipient }: Pick<Payout, 'recipient'>) {
 
 /** Transfer button of a payout; disabled while another payout is being transferred. */
 function TransferButton({ payout, transfer: { ask, sending } }: { payout: Payout; transfer: Transfer }) {
-  const { t } = useTranslation('adminPayouts');
+  const { t } = useTranslation('moderation');
   if (!isActionAllowed(payoutActions.transfer, payout.status)) return null;
   const isThis = sending === payout.recipientPayoutId;
   return (
     <Button
       size="s"
-      busy={isThis && t('table.sending')}
+      busy={isThis && t('payouts.table.sending')}
       disabled={sending !== undefined && !isThis}
       onClick={() => ask(payout)}
     >
-      {t('table.send')}
+      {t('payouts.table.send')}
       <span className="sr">{nameOf(payout.recipient)}</span>
     </Button>
   );

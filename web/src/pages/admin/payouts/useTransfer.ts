@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /** Transfers a payout after confirmation and reports the outcome in a toast. */
 export function useTransfer() {
-  const { t } = useTranslation('adminPayouts');
+  const { t } = useTranslation('moderation');
   const { refusal } = useServerMessages();
   const format = useFormat();
   const toast = useToast();
@@ -30,12 +30,18 @@ export function useTransfer() {
     if (error)
       toast.show({
         kind: 'error',
-        title: t('result.failed', values),
+        title: t('payouts.result.failed', values),
         text: refusal(error),
         priority: 'high',
       });
-    else if (data.status === 'completed') toast.show({ kind: 'success', title: t('result.sent', values) });
-    else toast.show({ kind: 'warning', title: t('result.unknown.title'), text: t('result.unknown.text') });
+    else if (data.status === 'completed')
+      toast.show({ kind: 'success', title: t('payouts.result.sent', values) });
+    else
+      toast.show({
+        kind: 'warning',
+        title: t('payouts.result.unknown.title'),
+        text: t('payouts.result.unknown.text'),
+      });
   }
 
   return {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { UserID } from '#shared/ids.ts';
 import { userStates } from '#shared/lifecycle.ts';
+import { personSearch } from '#shared/moderation.ts';
 import { readQuery } from '#shared/paths.ts';
-import { moderation } from '#shared/settings.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { parseId } from '#web/api/parseId.ts';
 import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
@@ -15,6 +15,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { PeopleFound } from './PeopleFound.tsx';
 import { PersonSheet } from './PersonSheet.tsx';
@@ -23,10 +24,11 @@ import { PersonSheet } from './PersonSheet.tsx';
 const STATES = userStates.filter(state => state !== 'deleted');
 
 /** Finds people; `?search=` or `?status=` names the list, `?person=` the open account. */
-export default function AdminPeoplePage() {
-  const { t } = useTranslation('adminPeople');
+export function AdminPeoplePage() {
+  const { t } = useTranslation('moderation');
+  useDocumentHead({ name: t('people.title'), description: t('people.description') });
   const [params, setParams] = useSearchParams();
-  const { search = '', status: named, person } = readQuery('admin-people', params);
+  const { search = '', status: named, person } = readQuery('admin', params);
   const status = STATES.find(state => state === named) ?? 'active';
   const list = useList('findPeople', { query: search ? { search } : { status } });
   const chosen = parseId<UserID>(person);
@@ -34,7 +36,7 @@ export default function AdminPeoplePage() {
   const show = (next: { search?: string; status?: string; person?: string }) =>
     setParams(
       Object.fromEntries(
-        Object.entries({ search, status: named, person, ...next }).flatMap(([name, value]) =>
+        Object.entries({ view: 'people', search, status: named, person, ...next }).flatMap(([name, value]) =>
           value ? [[name, value]] : [],
         ),
       ),
@@ -43,13 +45,13 @@ export default function AdminPeoplePage() {
 
   return (
     <div className="wrap admin-people">
-      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
-      <AdminTabs current="admin-people" />
+      <PageHeader title={t('people.title')}>{t('people.lead')}</PageHeader>
+      <AdminTabs current="people" />
       <div className="people-filters">
         <SearchField
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          maxLength={moderation.search.max}
+          label={t('people.search.label')}
+          placeholder={t('people.search.placeholder')}
+          maxLength={personSearch.max}
           search={search}
           onSearch={text => show({ search: text })}
         />
@@ -57,10 +59,10 @@ export default function AdminPeoplePage() {
           <SelectField
             size="s"
             labelHidden
-            label={t('status.label')}
+            label={t('people.status.label')}
             value={status}
             onChange={event => show({ status: event.target.value })}
-            options={STATES.map(state => ({ value: state, label: t(`status.${state}`) }))}
+            options={STATES.map(state => ({ value: state, label: t(`people.status.${state}`) }))}
           />
         )}
       </div>
@@ -69,13 +71,13 @@ export default function AdminPeoplePage() {
           {list.items ? (
             <PeopleFound people={list.items} chosen={chosen} onChoose={id => show({ person: id })} />
           ) : list.error ? (
-            <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
+            <LoadError title={t('people.failed')} error={list.error} onAgain={() => void list.mutate()} />
           ) : (
             <Skeleton />
           )}
           {list.items?.length === 0 && (
-            <EmptyState seed="people" headingLevel={2} title={t('empty.title')}>
-              {t(search ? 'empty.search' : 'empty.status')}
+            <EmptyState seed="people" headingLevel={2} title={t('people.empty.title')}>
+              {t(search ? 'people.empty.search' : 'people.empty.status')}
             </EmptyState>
           )}
           {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
@@ -83,8 +85,8 @@ export default function AdminPeoplePage() {
         {chosen ? (
           <PersonSheet key={chosen} UserID={chosen} />
         ) : (
-          <EmptyState seed="person" headingLevel={2} title={t('choose.title')}>
-            {t('choose.text')}
+          <EmptyState seed="person" headingLevel={2} title={t('people.choose.title')}>
+            {t('people.choose.text')}
           </EmptyState>
         )}
       </div>

@@ -19,7 +19,7 @@ export const PERSON_CHANGES = ['getPerson', 'findPeople', 'listAuditEntries'] as
 
 /** Bans a person with a reason, or restores them; both ask for a confirmation. */
 export function BanControls({ person }: { person: PersonDetails }) {
-  const { t } = useTranslation('adminPeople');
+  const { t } = useTranslation('moderation');
   const { refusal } = useServerMessages();
   const toast = useToast();
   const restore = useMutation('restorePerson', PERSON_CHANGES, { quiet: true });
@@ -33,33 +33,33 @@ export function BanControls({ person }: { person: PersonDetails }) {
     close();
     toast.show(
       error
-        ? { kind: 'error', title: t('restore.failed'), text: refusal(error), priority: 'high' }
-        : { kind: 'success', title: t('restore.done', { name }) },
+        ? { kind: 'error', title: t('people.restore.failed'), text: refusal(error), priority: 'high' }
+        : { kind: 'success', title: t('people.restore.done', { name }) },
     );
   }
 
   if (status === 'banned')
     return (
       <>
-        <Button onClick={() => setOpen(true)}>{t('restore.button')}</Button>
+        <Button onClick={() => setOpen(true)}>{t('people.restore.button')}</Button>
         <ConfirmDialog
           open={isOpen}
-          title={t('restore.title', { name })}
-          cancel={t('restore.cancel')}
-          confirm={t('restore.confirm')}
-          busy={restore.isBusy && t('restore.busy')}
+          title={t('people.restore.title', { name })}
+          cancel={t('people.restore.cancel')}
+          confirm={t('people.restore.confirm')}
+          busy={restore.isBusy && t('people.restore.busy')}
           onCancel={close}
           onConfirm={() => void restoreIt()}
         >
-          <p>{t('restore.text')}</p>
+          <p>{t('people.restore.text')}</p>
         </ConfirmDialog>
       </>
     );
-  if (!canBan) return <p className="small soft">{t('protected')}</p>;
+  if (!canBan) return <p className="small soft">{t('people.protected')}</p>;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('ban.button')}</Button>
-      <Dialog open={isOpen} onClose={close} title={t('ban.title', { name })}>
+      <Button onClick={() => setOpen(true)}>{t('people.ban.button')}</Button>
+      <Dialog open={isOpen} onClose={close} title={t('people.ban.title', { name })}>
         <BanForm person={person} onClose={close} />
       </Dialog>
     </>

@@ -15,12 +15,12 @@ import { PERSON_CHANGES } from './BanControls.tsx';
 
 /** Bans a person with a reason that they will read. */
 export function BanForm({ person, onClose }: { person: PersonDetails; onClose: () => void }) {
-  const { t } = useTranslation('adminPeople');
+  const { t } = useTranslation('moderation');
   const format = useFormat();
   const words = useServerMessages();
   const toast = useToast();
   const box = useRef<HTMLDivElement>(null);
-  const hint = t('ban.reasonHint', { min: format.number(limits.reason.min) });
+  const hint = t('people.ban.reasonHint', { min: format.number(limits.reason.min) });
   const { bind, formProps, summary, refusal, isBusy } = useContractForm('banPerson', {
     schema: async () => (await import('#shared/contracts/admin.ts')).admin.banPerson.spec.body,
     initial: { reason: '' },
@@ -30,23 +30,23 @@ export function BanForm({ person, onClose }: { person: PersonDetails; onClose: (
     wordsFor: () => hint,
     onDone: () => {
       onClose();
-      toast.show({ kind: 'success', title: t('ban.done', { name: nameOf(person) }) });
+      toast.show({ kind: 'success', title: t('people.ban.done', { name: nameOf(person) }) });
     },
   });
   useFocusFirstError(box, summary.submissions);
 
   return (
     <form className="person-ban" {...formProps}>
-      <p className="soft">{t('ban.text')}</p>
+      <p className="soft">{t('people.ban.text')}</p>
       {refusal && (
-        <Alert kind="error" announce title={t('ban.failed')}>
+        <Alert kind="error" announce title={t('people.ban.failed')}>
           {words.refusal(refusal)}
         </Alert>
       )}
       <div ref={box}>
         <TextArea
           {...bind('reason')}
-          label={t('ban.reason')}
+          label={t('people.ban.reason')}
           hint={hint}
           counted
           maxLength={limits.reason.max}
@@ -55,10 +55,10 @@ export function BanForm({ person, onClose }: { person: PersonDetails; onClose: (
       </div>
       <div className="dialog-foot">
         <Button kind="quiet" onClick={onClose}>
-          {t('ban.cancel')}
+          {t('people.ban.cancel')}
         </Button>
-        <Button kind="danger" type="submit" busy={isBusy && t('ban.busy')}>
-          {t('ban.confirm')}
+        <Button kind="danger" type="submit" busy={isBusy && t('people.ban.busy')}>
+          {t('people.ban.confirm')}
         </Button>
       </div>
     </form>

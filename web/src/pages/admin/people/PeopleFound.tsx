@@ -12,9 +12,9 @@ export interface PeopleFoundProps {
 
 /** The people of a search, as buttons that open their accounts. */
 export function PeopleFound({ people, chosen, onChoose }: PeopleFoundProps) {
-  const { t } = useTranslation('adminPeople');
+  const { t } = useTranslation('moderation');
   return (
-    <ul className="people-found" aria-label={t('list')}>
+    <ul className="people-found" aria-label={t('people.list')}>
       {people.map(person => (
         <li key={person.UserID}>
           <button

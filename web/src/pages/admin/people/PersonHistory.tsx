@@ -8,22 +8,22 @@ import { MomentText } from '#web/ui/Time.tsx';
 
 /** What administrators did to a person, newest first. */
 export function PersonHistory({ UserID }: { UserID: UserID }) {
-  const { t } = useTranslation(['adminPeople', 'adminAudit']);
+  const { t } = useTranslation('moderation');
   const list = useList('listAuditEntries', { query: { personId: UserID } });
   return (
     <section aria-labelledby="person-history">
       <h3 className="label" id="person-history">
-        {t('history')}
+        {t('people.history')}
       </h3>
       {list.error && (
-        <LoadError title={t('historyFailed')} error={list.error} onAgain={() => void list.mutate()} />
+        <LoadError title={t('people.historyFailed')} error={list.error} onAgain={() => void list.mutate()} />
       )}
-      {list.items?.length === 0 && <p className="small soft">{t('noHistory')}</p>}
+      {list.items?.length === 0 && <p className="small soft">{t('people.noHistory')}</p>}
       <ul className="person-rows">
         {list.items?.map(({ AuditID, action, administrator, at, reason }) => (
           <li key={AuditID}>
             <span>
-              <b className="strong small">{t(`adminAudit:actions.${action}`)}</b>
+              <b className="strong small">{t(`audit.actions.${action}`)}</b>
               <small className="fine muted">
                 {nameOf(administrator)}, <MomentText at={at} />
               </small>

@@ -11,7 +11,7 @@ import { LoadMore } from '#web/ui/Pagination.tsx';
 
 /** All projects of a person, published or not. */
 export function PersonProjects({ UserID }: { UserID: UserID }) {
-  const { t } = useTranslation('adminPeople');
+  const { t } = useTranslation('moderation');
   const lang = useLanguage();
   const list = useList('listAuthorProjects', { UserID, query: {} });
   // Unconfirmed people have no profile, and no projects.
@@ -20,12 +20,12 @@ export function PersonProjects({ UserID }: { UserID: UserID }) {
   return (
     <section aria-labelledby="person-projects">
       <h3 className="label" id="person-projects">
-        {t('projects')}
+        {t('people.projects')}
       </h3>
       {list.error && !isMissing && (
-        <LoadError title={t('projectsFailed')} error={list.error} onAgain={() => void list.mutate()} />
+        <LoadError title={t('people.projectsFailed')} error={list.error} onAgain={() => void list.mutate()} />
       )}
-      {(isMissing || list.items?.length === 0) && <p className="small soft">{t('noProjects')}</p>}
+      {(isMissing || list.items?.length === 0) && <p className="small soft">{t('people.noProjects')}</p>}
       <ul className="person-rows">
         {list.items?.map(({ ProjectID, name, status, language }) => (
           <li key={ProjectID}>

@@ -20,13 +20,13 @@ import { PersonStatus } from './PersonStatus.tsx';
 
 /** A person's account: state, figures, projects and what administrators did, with the buttons to ban and restore. */
 export function PersonSheet({ UserID }: { UserID: UserID }) {
-  const { t } = useTranslation('adminPeople');
+  const { t } = useTranslation('moderation');
   const lang = useLanguage();
   const placeOf = usePlace();
   const format = useFormat();
   const { data: person, error, mutate } = useQuery('getPerson', { UserID });
 
-  if (error) return <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />;
+  if (error) return <LoadError title={t('people.failed')} error={error} onAgain={() => void mutate()} />;
   if (!person) return <Skeleton />;
   const { ban } = person;
   return (
@@ -44,7 +44,7 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
       {ban && (
         <Alert
           kind="warning"
-          title={t('banned.title', { name: nameOf(ban.administrator), date: format.date(ban.at) })}
+          title={t('people.banned.title', { name: nameOf(ban.administrator), date: format.date(ban.at) })}
         >
           {ban.reason}
         </Alert>
@@ -55,7 +55,7 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
         <BanControls person={person} />
         {person.status === 'active' && (
           <Link className="link" to={paths.author({ lang, UserID })}>
-            {t('profile')}
+            {t('people.profile')}
           </Link>
         )}
       </div>
@@ -66,13 +66,13 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
 }
 
 function Facts({ person }: { person: PersonDetails }) {
-  const { t } = useTranslation('adminPeople');
+  const { t } = useTranslation('moderation');
   const format = useFormat();
   const { lastLogin } = person;
   const facts = [
     ['email', person.email],
     ['joined', <DateText key="joined" at={person.registrationDate} />],
-    ['lastLogin', lastLogin ? <MomentText key="lastLogin" at={lastLogin} /> : t('facts.never')],
+    ['lastLogin', lastLogin ? <MomentText key="lastLogin" at={lastLogin} /> : t('people.facts.never')],
     ['plan', person.planTypeId],
     ['points', format.number(person.contributionPoints)],
     ['projects', format.number(person.projects)],
@@ -82,7 +82,7 @@ function Facts({ person }: { person: PersonDetails }) {
     <dl className="person-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{t(`facts.${name}`)}</dt>
+          <dt>{t(`people.facts.${name}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

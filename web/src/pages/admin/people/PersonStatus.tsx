@@ -11,6 +11,6 @@ const TONES: Record<Person['status'], BadgeTone> = {
 
 /** The status of an account. */
 export function PersonStatus({ status }: Pick<Person, 'status'>) {
-  const { t } = useTranslation('adminPeople');
-  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
+  const { t } = useTranslation('moderation');
+  return <Badge tone={TONES[status]}>{t(`people.status.${status}`)}</Badge>;
 }

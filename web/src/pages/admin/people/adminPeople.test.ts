@@ -43,7 +43,7 @@ function desk(): Answers {
 }
 
 test('Finds a person, bans them with a reason and restores them after a confirmation', async () => {
-  const { page, requestsTo } = await pages.open('/en/admin-people', desk(), { signedIn: true });
+  const { page, requestsTo } = await pages.open('/en/admin?view=people', desk(), { signedIn: true });
   await page.getByRole('searchbox', { name: 'Search' }).fill('barry');
   await expect.poll(() => requestsTo('findPeople').at(-1)?.query['search']).toBe('barry');
   await page.getByRole('button', { name: 'Barry Fenwick' }).click();
@@ -66,6 +66,6 @@ test('Finds a person, bans them with a reason and restores them after a confirma
 });
 
 test('Says what to try if nobody is found', async () => {
-  const { page } = await pages.open('/en/admin-people?search=nobody', desk(), { signedIn: true });
+  const { page } = await pages.open('/en/admin?view=people&search=nobody', desk(), { signedIn: true });
   await page.getByText('Try the beginning of a username').waitFor();
 });

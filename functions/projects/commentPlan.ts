@@ -1,0 +1,21 @@
+import { authors } from '#functions/authors/author.store.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { CommentID, ProjectID } from '#shared/ids.ts';
+import { type AnyComment, commentKey } from './comment.store.ts';
+import { projects } from './project.store.ts';
+
+/** Plan of a comment, or of a reply where `replyTo` is given, with its project and its author. Cost: 1 DynamoDB request. */
+export async function commentPlan(
+  {
+    ProjectID: id,
+    CommentID,
+    query: { replyTo },
+  }: { ProjectID: ProjectID; CommentID: CommentID; query: { replyTo?: CommentID | undefined } },
+  { table }: { table: Pick<Table, 'get'> },
+) {
+  const found: AnyComment | undefined = await table.get<AnyComment>(commentKey(id, CommentID, replyTo));
+  const comment = found?.deletedAt ? undefined : found;
+  return [projects.key(id), comment, comment && authors.key(comment.UserID)] as const;
+}
+
+export type CommentPlan = Awaited<ReturnType<typeof commentPlan>>;

@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
+import { commentPlan } from './commentPlan.ts';
+import { deleteComment } from './deleteComment.ts';
+
+export const handler = lambda(contracts.deleteComment, {
+  load: commentPlan,
+  run: deleteComment,
+  maxAttempts: 3,
+});

@@ -1,0 +1,6 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
+import { commentPlan } from './commentPlan.ts';
+import { hideComment } from './hideComment.ts';
+
+export const handler = lambda(contracts.hideComment, { load: commentPlan, run: hideComment, maxAttempts: 3 });

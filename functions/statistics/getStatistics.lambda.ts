@@ -1,0 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { statistics } from '#shared/contracts/statistics.ts';
+import { getStatistics } from './getStatistics.ts';
+
+export const handler = lambda(statistics.getStatistics, { run: getStatistics });

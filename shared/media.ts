@@ -1,0 +1,39 @@
+/** Settings of pictures and videos. Apart from the others, because most pages do not need them. */
+
+const mebibyte = 1024 * 1024;
+export const uploads = {
+  avatar: {
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    bytes: 2 * mebibyte,
+    min: [128, 128],
+    max: [2048, 2048],
+    folder: 'img-users',
+  },
+  project: {
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    bytes: 5 * mebibyte,
+    min: [600, 340],
+    max: [6000, 6000],
+    folder: 'img-projects',
+  },
+  video: {
+    types: ['video/mp4', 'video/webm'],
+    bytes: 100 * mebibyte,
+    min: null,
+    max: null,
+    folder: 'videos',
+  },
+} as const;
+export type UploadKind = keyof typeof uploads;
+/** Lifetime of a presigned upload. */
+export const uploadExpiryMinutes = 15;
+
+/** Approved video hosts. */
+export const videoHosts = [
+  'youtube.com',
+  'www.youtube.com',
+  'youtu.be',
+  'vimeo.com',
+  'www.vimeo.com',
+  'player.vimeo.com',
+] as const;

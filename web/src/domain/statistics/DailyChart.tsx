@@ -1,0 +1,109 @@
+import './DailyChart.css';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import { chartScale, HEIGHT, pathOf, WIDTH, xOf } from './chartScale.ts';
+
+/** One line of a chart: a value for each day. */
+export interface Series {
+  label: string;
+  values: readonly number[];
+}
+
+export interface DailyChartProps {
+  title: string;
+  /** YYYY-MM-DD, one for each value. */
+  days: readonly string[];
+  /** At most two; the second is drawn in front. */
+  series: readonly Series[];
+  /** Writes a value, for amounts of money. */
+  write?: (value: number) => string;
+}
+
+/** Values of each day as lines above filled ground, with the same numbers as a table. */
+export function DailyChart({ title, days, series, write }: DailyChartProps) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const say = write ?? ((value: number) => format.number(value));
+  const { top, ticks } = chartScale(series.flatMap(({ values }) => values));
+  const sumOf = ({ values }: Series) => values.reduce((sum, value) => sum + value, 0);
+  const shown = days.flatMap((day, at) =>
+    at % Math.ceil(days.length / 5) === 0 ? [[day, at] as const] : [],
+  );
+  const summary = series
+    .map(one => t('chart.summary', { label: one.label, sum: say(sumOf(one)), count: days.length }))
+    .join(' ');
+
+  return (
+    <figure className={classes('sheet chart', series.length > 1 && 'chart--two')}>
+      <figcaption className="row between wrapx">
+        <h2 className="h4">{title}</h2>
+        <ul className="chart-legend">
+          {series.map((one, at) => (
+            <li key={one.label}>
+              <i className={classes('chart-key', `chart-${at}`)} aria-hidden="true" />
+              {one.label} <b>{say(sumOf(one))}</b>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      {/* The drawing is one picture with a text of its own. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <svg viewBox={`-44 -10 ${WIDTH + 58} ${HEIGHT + 34}`} role="img" aria-label={`${title}. ${summary}`}>
+        {ticks.map(tick => {
+          const y = HEIGHT - (tick / top) * HEIGHT;
+          return (
+            <g key={tick}>
+              <line className="chart-grid" x1={0} x2={WIDTH} y1={y} y2={y} />
+              <text x={-8} y={y + 4} textAnchor="end">
+                {say(tick)}
+              </text>
+            </g>
+          );
+        })}
+        {series.map(({ label, values }, at) => (
+          <g key={label} className={`chart-${at}`}>
+            <path className="chart-area" d={`${pathOf(values, top)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
+            <path className="chart-line" d={pathOf(values, top)} />
+            <circle cx={WIDTH} cy={HEIGHT - ((values.at(-1) ?? 0) / top) * HEIGHT} r={4} />
+          </g>
+        ))}
+        {shown.map(([day, at]) => (
+          <text key={day} x={xOf(at, days.length)} y={HEIGHT + 18} textAnchor="middle">
+            {format.date(day, 'short')}
+          </text>
+        ))}
+      </svg>
+      <details className="chart-table">
+        <summary>{t('chart.table')}</summary>
+        <div>
+          <table className="table">
+            <caption className="sr">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('chart.day')}</th>
+                {series.map(({ label }) => (
+                  <th key={label} scope="col" className="r">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day, at) => (
+                <tr key={day}>
+                  <th scope="row">{format.date(day)}</th>
+                  {series.map(({ label, values }) => (
+                    <td key={label} className="r">
+                      {say(values[at] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

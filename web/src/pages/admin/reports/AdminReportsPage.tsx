@@ -1,0 +1,68 @@
+import '#web/ui/Card.css';
+import '#web/pages/admin/people/AdminPeople.css';
+import './AdminReports.css';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { reportStates } from '#shared/entities/report.ts';
+import type { ReportID } from '#shared/ids.ts';
+import { readQuery } from '#shared/paths.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { parseId } from '#web/api/parseId.ts';
+import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { ReportQueue } from './ReportQueue.tsx';
+import { ReportSheet } from './ReportSheet.tsx';
+
+/** Reported content; `?status=` names the list, `?report=` the open case. */
+export function AdminReportsPage() {
+  const { t } = useTranslation('moderation');
+  useDocumentHead({ name: t('reports.title'), description: t('reports.description') });
+  const [params, setParams] = useSearchParams();
+  const { status: named, report } = readQuery('admin', params);
+  const status = reportStates.find(state => state === named) ?? 'open';
+  const list = useList('listReports', { query: { status } });
+  const chosen = parseId<ReportID>(report) ?? list.items?.[0]?.ReportID;
+
+  const show = (query: Record<string, string>) =>
+    setParams({ view: 'reports', ...query }, { replace: true, preventScrollReset: true });
+
+  return (
+    <div className="wrap admin-people">
+      <PageHeader title={t('reports.title')}>{t('reports.lead')}</PageHeader>
+      <AdminTabs current="reports" />
+      <div className="people-filters">
+        <Segmented
+          label={t('reports.view.label')}
+          value={status}
+          onChange={state => show({ status: state })}
+          options={reportStates.map(state => ({ value: state, label: t(`reports.view.${state}`) }))}
+        />
+      </div>
+      {list.items?.length === 0 && !report ? (
+        <EmptyState seed={`reports:${status}`} headingLevel={2} title={t(`reports.empty.${status}`)}>
+          {t(`reports.empty.${status}Text`)}
+        </EmptyState>
+      ) : (
+        <div className="people-grid">
+          <div>
+            {list.items ? (
+              <ReportQueue cases={list.items} chosen={chosen} onChoose={id => show({ status, report: id })} />
+            ) : list.error ? (
+              <LoadError title={t('reports.failed')} error={list.error} onAgain={() => void list.mutate()} />
+            ) : (
+              <Skeleton />
+            )}
+            {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+          </div>
+          {chosen && <ReportSheet key={chosen} ReportID={chosen} onDecided={() => show({ status })} />}
+        </div>
+      )}
+    </div>
+  );
+}

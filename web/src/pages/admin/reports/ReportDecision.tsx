@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ReportDecision as Decision,
+  type ReportCase,
+  reportDecisions,
+} from '#shared/entities/report.ts';
+import { project as limits } from '#shared/settings.ts';
+import { isRefusal } from '#web/api/apiError.ts';
+import { invalidate } from '#web/api/invalidate.ts';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Radio } from '#web/ui/Choice.tsx';
+import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+
+const INITIAL: { decision: Decision; reason: string } = { decision: 'dismiss', reason: '' };
+const CHANGES = ['listReports', 'getReport', 'listAuditEntries'] as const;
+
+/** Decisions that fit each kind of thing. */
+const fitting = ({ target: { kind } }: ReportCase): readonly Decision[] =>
+  reportDecisions.filter(
+    decision =>
+      (decision !== 'hideComment' || kind === 'comment') &&
+      (decision !== 'takeDownProject' || kind === 'project'),
+  );
+
+/** Form in which an administrator decides on a report. */
+export function ReportDecision({ report, onDecided }: { report: ReportCase; onDecided: () => void }) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  const words = useServerMessages();
+  const toast = useToast();
+  const box = useRef<HTMLDivElement>(null);
+  const hint = t('reports.decision.reasonHint', { min: format.number(limits.reason.min) });
+  const { bind, values, set, formProps, summary, refusal, isBusy } = useContractForm('resolveReport', {
+    schema: async () => (await import('#shared/contracts/reports.ts')).reports.resolveReport.spec.body,
+    initial: INITIAL,
+    toInput: ({ decision, reason }) => ({ decision, ...(reason.trim() && { reason }) }),
+    toCall: body => ({ ReportID: report.ReportID, body }),
+    changes: CHANGES,
+    wordsFor: () => hint,
+    onDone: () => {
+      toast.show({ kind: 'success', title: t('reports.decision.done') });
+      onDecided();
+    },
+    onRefused: error => {
+      if (isRefusal(error, 'REPORT_ALREADY_RESOLVED')) void invalidate(...CHANGES);
+    },
+  });
+  useFocusFirstError(box, summary.submissions);
+
+  return (
+    <form className="report-decision" {...formProps}>
+      {refusal && (
+        <Alert kind="error" announce title={t('reports.decision.failed')}>
+          {words.refusal(refusal)}
+        </Alert>
+      )}
+      <fieldset>
+        <legend className="label">{t('reports.decision.title')}</legend>
+        {fitting(report).map(decision => (
+          <Radio
+            key={decision}
+            name="decision"
+            value={decision}
+            checked={values.decision === decision}
+            onChange={() => set('decision', decision)}
+            label={t(`reports.decision.${decision}`)}
+          />
+        ))}
+      </fieldset>
+      <div ref={box}>
+        <TextArea
+          {...bind('reason')}
+          label={t('reports.decision.reason')}
+          hint={hint}
+          counted
+          maxLength={limits.reason.max}
+          rows={3}
+        />
+      </div>
+      <Button
+        kind={values.decision === 'dismiss' ? 'moss' : 'danger'}
+        type="submit"
+        busy={isBusy && t('reports.decision.saving')}
+      >
+        {t('reports.decision.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportCase } from '#shared/entities/report.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Count } from '#web/ui/Badge.tsx';
+import { RelativeTime } from '#web/ui/Time.tsx';
+
+export interface ReportQueueProps {
+  cases: readonly ReportCase[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Reported things with the number of reports, as buttons that open them. */
+export function ReportQueue({ cases, chosen, onChoose }: ReportQueueProps) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  return (
+    <ul className="people-found report-queue" aria-label={t('reports.list')}>
+      {cases.map(({ ReportID, target, label, count, firstAt }) => (
+        <li key={ReportID}>
+          <button
+            type="button"
+            aria-label={`${label}, ${t('reports.count', { count, number: format.number(count) })}`}
+            aria-current={ReportID === chosen ? 'true' : undefined}
+            onClick={() => onChoose(ReportID)}
+          >
+            <span>
+              <b>{label}</b>
+              <small>
+                {t(`reports.kinds.${target.kind}`)} · {t('reports.since')} <RelativeTime at={firstAt} />
+              </small>
+            </span>
+            <Count value={count} tone="ember" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

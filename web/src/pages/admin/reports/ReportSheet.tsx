@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ReportCase } from '#shared/entities/report.ts';
+import type { ReportID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { MomentText } from '#web/ui/Time.tsx';
+
+/** Loaded after the case is shown, because it needs the form library. */
+const ReportDecision = lazyComponent(async () => (await import('./ReportDecision.tsx')).ReportDecision, {
+  fallback: <Skeleton />,
+});
+
+/** A reported thing: what it says, who made it, who reported it and why, and the decision. */
+export function ReportSheet({ ReportID, onDecided }: { ReportID: ReportID; onDecided: () => void }) {
+  const { t } = useTranslation('moderation');
+  const lang = useLanguage();
+  const format = useFormat();
+  const { data: report, error, mutate } = useQuery('getReport', { ReportID });
+
+  if (error) return <LoadError title={t('reports.failed')} error={error} onAgain={() => void mutate()} />;
+  if (!report) return <Skeleton />;
+  const { target, label, content, concerns, count, decision, status } = report;
+  return (
+    <article className="sheet sheet--pad person-sheet" aria-label={label}>
+      <div className="row between wrapx top">
+        <div>
+          <p className="label">{t(`reports.kinds.${target.kind}`)}</p>
+          <h2 className={content ? 'h3' : 'h2'}>{label}</h2>
+        </div>
+        <Badge tone={status === 'open' ? 'warn' : 'neutral'}>
+          {status === 'resolved' && decision
+            ? t(`reports.decided.${decision}`)
+            : t('reports.count', { count, number: format.number(count) })}
+        </Badge>
+      </div>
+      {content && <blockquote className="report-content">{content}</blockquote>}
+      <div className="row between wrapx">
+        <span className="person">
+          <AvatarImage {...avatarOf(concerns)} size={32} />
+          <span className="small">
+            {t('reports.about')}{' '}
+            <Link
+              className="link"
+              to={paths.admin({ lang, query: { view: 'people', person: concerns.UserID } })}
+            >
+              {nameOf(concerns)}
+            </Link>
+          </span>
+        </span>
+        <SeeLink target={target} />
+      </div>
+      <section aria-labelledby="report-reports">
+        <h3 className="label" id="report-reports">
+          {t('reports.reports')}
+        </h3>
+        <ul className="person-rows">
+          {report.reports.map(({ reporter, reason, note, at }) => (
+            <li key={reporter.UserID}>
+              <span>
+                <b className="strong small">{t(`report.reasons.${reason}`)}</b>
+                {note && <small className="fine soft">{note}</small>}
+                <small className="fine muted">
+                  {nameOf(reporter)}, <MomentText at={at} />
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {status === 'open' && <ReportDecision report={report} onDecided={onDecided} />}
+    </article>
+  );
+}
+
+/** Where the thing can be seen; messages are private. */
+function SeeLink({ target }: Pick<ReportCase, 'target'>) {
+  const { t } = useTranslation('moderation');
+  const lang = useLanguage();
+  if (target.kind === 'message') return null;
+  const to =
+    target.kind === 'person'
+      ? paths.author({ lang, UserID: target.UserID })
+      : paths.project({
+          lang,
+          ProjectID: target.ProjectID,
+          ...(target.kind === 'comment' && { hash: 'comments' }),
+        });
+  return (
+    <Link className="link small" to={to}>
+      {t('reports.see')}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ReportDetails } from '#shared/entities/report.ts';
+import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aMe } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const reason = 'Advertises watches under every project.';
+const reported = ReportDetails.parse({
+  ReportID: 'r1',
+  target: { kind: 'comment', ProjectID: 'tidewatch', CommentID: 'c1' },
+  label: 'Buy my watches.',
+  content: 'Buy my watches. All of them.',
+  concerns: aMe,
+  count: 2,
+  reasons: { spam: 2 },
+  status: 'open',
+  firstAt: '2026-11-20T12:00:00.000Z',
+  lastAt: '2026-11-20T13:00:00.000Z',
+  reports: [{ reporter: aMe, reason: 'spam', note: 'Third time today.', at: '2026-11-20T13:00:00.000Z' }],
+});
+
+/** Responses for an administrator with one reported comment. */
+function desk(more: Answers = {}): Answers {
+  let items = [reported];
+  return {
+    getMe: () => ({ ...aMe, isAdmin: true }),
+    listReports: () => ({ items }),
+    getReport: () => reported,
+    resolveReport: () => {
+      items = [];
+      return { ...reported, status: 'resolved', decision: 'hideComment' };
+    },
+    ...more,
+  };
+}
+
+test('An administrator reads what was reported and hides the comment', async () => {
+  const { page, requestsTo } = await pages.open('/en/admin?view=reports', desk(), { signedIn: true });
+  await page.getByText('Third time today.').waitFor();
+  await page.getByRole('radio', { name: 'Hide the comment' }).check();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('heading', { name: 'Nothing to decide' }).waitFor();
+  expect(requestsTo('resolveReport').at(-1)?.body).toEqual({ decision: 'hideComment' });
+});
+
+test('A ban needs a reason, which is kept if the decision fails', async () => {
+  const answers = desk({ resolveReport: () => new Refusal('REPORT_ALREADY_RESOLVED') });
+  const { page, requestsTo } = await pages.open('/fr/admin?view=reports', answers, { signedIn: true });
+  await page.getByRole('radio', { name: 'Bannir la personne' }).check();
+  await page.getByRole('button', { name: 'Décider' }).click();
+  await expect.poll(() => page.getByLabel('Motif').getAttribute('aria-invalid')).toBe('true');
+  expect(requestsTo('resolveReport')).toEqual([]);
+  await page.getByLabel('Motif').fill(reason);
+  await page.getByRole('button', { name: 'Décider' }).click();
+  await page.getByText('Quelqu’un d’autre a déjà rendu une décision.').waitFor();
+  expect(await page.getByLabel('Motif').inputValue()).toBe(reason);
+});

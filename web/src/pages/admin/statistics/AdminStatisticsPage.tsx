@@ -1,0 +1,81 @@
+import '#web/ui/Card.css';
+import './AdminStatistics.css';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { DailyMoney } from '#shared/entities/statistics.ts';
+import { paths, readQuery } from '#shared/paths.ts';
+import { currencies } from '#shared/settings.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { DailyChart } from '#web/domain/statistics/DailyChart.tsx';
+import { DailyCharts } from '#web/domain/statistics/DailyCharts.tsx';
+import { RangeLinks, rangeOf } from '#web/domain/statistics/RangeLinks.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+
+/** The public statistics and the money received, day by day; `?days=` chooses the range. */
+export function AdminStatisticsPage() {
+  const { t } = useTranslation('statistics');
+  useDocumentHead({ name: t('title'), description: t('adminDescription') });
+  const lang = useLanguage();
+  const [search] = useSearchParams();
+  const days = rangeOf(readQuery('admin', search).days);
+  const { data, error, mutate } = useQuery(
+    'getMoneyStatistics',
+    { query: { days } },
+    { keepPreviousData: true },
+  );
+
+  return (
+    <div className="wrap admin-statistics">
+      <PageHeader title={t('title')}>{t('adminLead')}</PageHeader>
+      <AdminTabs current="statistics" />
+      <div className="admin-range">
+        <RangeLinks
+          value={days}
+          to={range => paths.admin({ lang, query: { view: 'statistics', days: range } })}
+        />
+      </div>
+      {data ? (
+        <>
+          <DailyCharts days={data.days} />
+          <MoneyCharts days={data.days} />
+        </>
+      ) : error ? (
+        <LoadError error={error} onAgain={() => void mutate()} />
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  );
+}
+
+/** Payments and their amounts; a currency without payments has no chart. */
+function MoneyCharts({ days }: { days: readonly DailyMoney[] }) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const dates = days.map(({ day }) => day);
+  const used = currencies.filter(currency => days.some(({ received }) => received[currency] > 0));
+  return (
+    <div className="charts">
+      <DailyChart
+        title={t('charts.payments')}
+        days={dates}
+        series={[{ label: t('series.payments'), values: days.map(({ payments }) => payments) }]}
+      />
+      {used.map(currency => (
+        <DailyChart
+          key={currency}
+          title={t('charts.received', { currency })}
+          days={dates}
+          series={[{ label: t('series.received'), values: days.map(({ received }) => received[currency]) }]}
+          write={minor => format.money(minor, currency, { whole: true })}
+        />
+      ))}
+    </div>
+  );
+}
