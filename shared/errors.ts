@@ -48,6 +48,7 @@ export const errors = {
   WRONG_PASSWORD: { status: 400, message: 'The current password is incorrect.' },
   CONFIRMATION_LINK_INVALID: { status: 400, message: 'Invalid or expired confirmation link.' },
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired operation. Please try again.' },
+  SSO_TOKEN_INVALID: { status: 401, message: 'Invalid token' },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'Invalid request from wrong origin portal.' },
   PROVIDER_EMAIL_NOT_VERIFIED: {
     status: 403,

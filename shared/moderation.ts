@@ -10,3 +10,6 @@ export const reports = {
   /** Reports that one person may send, against misuse. */
   rateLimit: { count: 20, minutes: 60 },
 } as const;
+
+/** Single sign-on to an admin portal: lifetime of a token, and attempts to use one from an address. */
+export const singleSignOn = { seconds: 60, rateLimit: { count: 20, minutes: 10 } } as const;

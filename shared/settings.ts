@@ -125,28 +125,8 @@ export const specialIds = {
 export const messageLists = ['inbox', 'sent', 'trash'] as const;
 export type MessageList = (typeof messageLists)[number];
 
-export const message = {
-  /** The subject may be left empty. */
-  subject: { min: 0, max: 120 },
-  body: { min: 1, max: 5_000 },
-  /** Characters of the text that a list shows. */
-  preview: 140,
-  /** Messages that one person may send, against spam. */
-  rateLimit: { count: 30, minutes: 10 },
-  /** First answers a day that earn reputation points. */
-  rewardedAnswersPerDay: 20,
-} as const;
-
 /** Configuration data of a page: characters of its JSON. */
 export const pageConfig = { max: 4_000 } as const;
-
-export const contacts = {
-  /** Maximum number of unanswered contact requests that a person may have sent. */
-  maxPendingRequests: 100,
-  requestsPerHour: 30,
-  note: { min: 1, max: 300 },
-  search: { min: 1, max: 60 },
-} as const;
 
 /** Ranges of the statistics, in days up to today. */
 export const statisticsRanges = ['7', '30', '90'] as const;

@@ -35,7 +35,8 @@ export async function approveProject(
       target: { kind: 'project', id: ProjectID, label: project.name },
       reason: message,
     }),
-    ...giveAward(OwnerUserID, { kind: 'submission', ProjectID }, at),
+    // A project that was taken down and submitted again has been rewarded before.
+    ...(project.approvedAt ? [] : giveAward(OwnerUserID, { kind: 'submission', ProjectID }, at)),
     outbox.publish({ now, newId }, projectEvents.projectApproved, {
       ProjectID,
       OwnerUserID,

@@ -6,7 +6,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { contacts as contracts } from '#shared/contracts/contacts.ts';
-import { contacts as settings } from '#shared/settings.ts';
+import { contacts as settings } from '#shared/correspondence.ts';
 import { contactEvents, oncePerDay } from './contact.events.ts';
 import { saveContact } from './contactSteps.ts';
 import { isProtectedAccount } from './protectedAccounts.ts';

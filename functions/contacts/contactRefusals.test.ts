@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { contacts as settings } from '#shared/correspondence.ts';
 import { special, type UserID } from '#shared/ids.ts';
-import { contacts as settings } from '#shared/settings.ts';
 import { handler as addContact } from './addContact.lambda.ts';
 import { type ContactWorld, createContactWorld } from './testing/contactWorld.ts';
 import { handler as updateContact } from './updateContact.lambda.ts';

@@ -1,7 +1,7 @@
 import { type PersonCounts, personCounts } from '#functions/authors/personCounts.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { contacts as settings } from '#shared/correspondence.ts';
 import type { UserID } from '#shared/ids.ts';
-import { contacts as settings } from '#shared/settings.ts';
 import {
   listOf,
   type Relationship,

@@ -3,8 +3,8 @@ import { awards, giveAward } from '#functions/authors/award.store.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
+import { message as settings } from '#shared/correspondence.ts';
 import type { MessageID, UserID } from '#shared/ids.ts';
-import { message as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 
 const RewardedAnswers = z.object({ count: z.int(), ttl: z.int() });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
+import { message } from '#shared/correspondence.ts';
 import { MessageID, type UserID } from '#shared/ids.ts';
-import { message } from '#shared/settings.ts';
 import { handler as discardDraft } from './discardDraft.lambda.ts';
 import { handler as listDrafts } from './listDrafts.lambda.ts';
 import { handler as saveDraft } from './saveDraft.lambda.ts';

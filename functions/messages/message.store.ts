@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { message as settings } from '#shared/correspondence.ts';
 import { MessageNotice } from '#shared/entities/message.ts';
 import { Instant } from '#shared/fields.ts';
 import { MessageID, UserID } from '#shared/ids.ts';
-import { type MessageList, messageLists, message as settings } from '#shared/settings.ts';
+import { type MessageList, messageLists } from '#shared/settings.ts';
 
 const StoredMessage = z.object({
   id: MessageID,

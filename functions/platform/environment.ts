@@ -36,6 +36,8 @@ const variables = {
   ORIGIN_SECRET: z.optional(text),
   /** URL of the site, without a trailing slash. */
   SITE_URL: z.url(),
+  /** Origins of admin portals besides the site's own, separated by commas. */
+  PORTAL_ORIGINS: z.optional(text),
   /** Signs the state that users return with from the payment provider's onboarding. */
   STATE_SECRET: text,
   /** Stripe-compatible API; Stripe itself if absent. */

@@ -4,6 +4,7 @@ import {
   AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
   type AdminInitiateAuthCommandOutput,
+  AdminListGroupsForUserCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -42,6 +43,8 @@ export interface Identity {
   refresh(refreshToken: string): Promise<Tokens | Refusal<'INVALID_TOKEN'>>;
   /** Revokes a refresh token. Invalid tokens are ignored. */
   revoke(refreshToken: string): Promise<void>;
+  /** Whether a user of the pool is in the administrators' group now; tokens keep the groups of their issue. */
+  isAdministrator(username: string): Promise<boolean>;
   /** Ends all sessions that were started by password. */
   signOutEverywhere(id: UserID): Promise<void>;
 }
@@ -136,6 +139,14 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
         'InvalidParameterException',
         'UnauthorizedException',
       );
+    },
+
+    async isAdministrator(username) {
+      const listed = await unless(
+        client.send(new AdminListGroupsForUserCommand(of(username))),
+        'UserNotFoundException',
+      );
+      return listed?.Groups?.some(({ GroupName }) => GroupName === 'admins') ?? false;
     },
 
     async signOutEverywhere(id) {

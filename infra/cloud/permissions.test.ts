@@ -112,6 +112,7 @@ const onlyElsewhere = [
   'STRIPE_WEBHOOK_SECRET',
   'TOKEN_JWKS_URL',
   'UPLOAD_ENDPOINT',
+  'PORTAL_ORIGINS',
 ];
 
 test('each function has every environment variable that its code reads', () => {

@@ -73,6 +73,7 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   listPendingContactRequests: { table: 'read' },
   listBlockedContacts: { table: 'read' },
   getContact: { table: 'read' },
+  ssoLogin: { table: 'write', identity: ['AdminListGroupsForUser'] },
   listAuditEntries: { table: 'read' },
   findPeople: { table: 'read' },
   getPerson: { table: 'read' },

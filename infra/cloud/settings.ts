@@ -49,6 +49,8 @@ const Settings = z.object({
   monthlyBudget: z.coerce.number().check(z.positive()),
   /** Model that generates ideas, roles and tasks; the embedded generator if absent. */
   generator: z.optional(GeneratorSettings),
+  /** Origins of admin portals besides the site's own, separated by commas: `https://portal.example`. */
+  portalOrigins: z.optional(z.string()),
   /** OpenID Connect providers by their name in `/auth/{identity-provider}/verify`. */
   identityProviders: z._default(z.record(z.string().check(z.regex(/^[a-z]+$/)), Provider), {}),
 });

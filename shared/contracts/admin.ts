@@ -3,8 +3,8 @@ import { domain, get, post } from '../contract.ts';
 import { AuditEntry, auditActions } from '../entities/auditEntry.ts';
 import { Person, PersonDetails } from '../entities/person.ts';
 import { Project } from '../entities/project.ts';
-import { pageOf, paginationQuery, text } from '../fields.ts';
-import { UserID } from '../ids.ts';
+import { Instant, pageOf, paginationQuery, text } from '../fields.ts';
+import { SecretToken, UserID } from '../ids.ts';
 import { projectStates, userStates } from '../lifecycle.ts';
 import { personSearch } from '../moderation.ts';
 import { project } from '../settings.ts';
@@ -85,5 +85,22 @@ export const admin = domain('admin', {
     output: PersonDetails,
     errors: ['AUTHOR_NOT_FOUND'],
     successMessage: 'The account has been restored.',
+  }),
+
+  getSsoToken: get('/admin/sso-token', {
+    summary:
+      'Get a token with which the caller signs in to an admin portal: for the origin named in `origin`, once, within 60 seconds.',
+    access: 'admin',
+    headers: z.object({ authorization: z.string().check(z.maxLength(8_000)) }),
+    output: z.object({ token: SecretToken, expiresAt: Instant }),
+    errors: ['ORIGIN_NOT_ALLOWED'],
+  }),
+
+  ssoLogin: get('/admin/sso-login', {
+    summary: "Exchange a token for the administrator's session, at the origin that the token was issued for.",
+    access: 'public',
+    query: z.object({ token: SecretToken }),
+    output: z.object({ token: z.string(), expiresIn: z.int(), UserID }),
+    errors: ['SSO_TOKEN_INVALID', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_ATTEMPTS'],
   }),
 });

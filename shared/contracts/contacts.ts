@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { del, domain, get, post, put } from '../contract.ts';
+import { contacts as settings } from '../correspondence.ts';
 import { BlockedContact, Contact, ContactState, RequestDirection } from '../entities/contact.ts';
 import { pageOf, paginationQuery, text } from '../fields.ts';
 import { UserID } from '../ids.ts';
-import { contacts as settings } from '../settings.ts';
 
 const listQuery = z.object({
   ...paginationQuery,

@@ -14,12 +14,14 @@ export const auditActions = [
   'showComment',
   'dismissReport',
   'takeDownProject',
+  'issueSsoToken',
+  'ssoLogin',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an action was done to, and how it was called at the time. A comment is found at the `id` of its project. */
 export const AuditTarget = z.object({
-  kind: z.enum(['project', 'person', 'payout', 'comment', 'report']),
+  kind: z.enum(['project', 'person', 'payout', 'comment', 'report', 'portal']),
   id: z.string(),
   label: z.string(),
 });

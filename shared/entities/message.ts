@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { message } from '../correspondence.ts';
 import { Instant } from '../fields.ts';
 import { ContributionRequestId, MessageID, ProjectID, UserID } from '../ids.ts';
-import { message, messageLists } from '../settings.ts';
+import { messageLists } from '../settings.ts';
 import { AuthorSummary } from './author.ts';
 import { ContributionRequest } from './contributionRequest.ts';
 

@@ -56,4 +56,10 @@ export const adminRows = {
 
   getStatistics: call(200),
   getMoneyStatistics: call(200),
+
+  getSsoToken: call(200, () => ({
+    query: { origin: 'https://cairn.example' },
+    headers: { authorization: 'Bearer token-of-the-session' },
+  })),
+  ssoLogin: call('SSO_TOKEN_INVALID', () => ({ query: { token: 'a'.repeat(43) } })),
 } as const satisfies Record<string, Row>;

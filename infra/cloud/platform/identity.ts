@@ -24,6 +24,7 @@ export type IdentityOperation =
   | 'AdminCreateUser'
   | 'AdminDeleteUser'
   | 'AdminInitiateAuth'
+  | 'AdminListGroupsForUser'
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut';

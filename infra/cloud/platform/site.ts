@@ -14,10 +14,16 @@ export const originHeader = 'x-origin-secret';
 export class Site extends Construct implements Connectable {
   readonly address: string;
   readonly #originSecret: Secret;
+  readonly #portalOrigins: string | undefined;
 
-  constructor(scope: Construct, id: string, { domainName }: { domainName: string }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { domainName, portalOrigins }: { domainName: string; portalOrigins?: string | undefined },
+  ) {
     super(scope, id);
     this.address = `https://${domainName}`;
+    this.#portalOrigins = portalOrigins;
 
     this.#originSecret = new Secret(this, 'OriginSecret', {
       description: 'Origin-verification secret that CloudFront sends to the API',
@@ -34,6 +40,10 @@ export class Site extends Construct implements Connectable {
   }
 
   connect(to: CloudFunction): void {
-    to.configure({ SITE_URL: this.address, ORIGIN_SECRET: this.originSecret });
+    to.configure({
+      SITE_URL: this.address,
+      ORIGIN_SECRET: this.originSecret,
+      ...(this.#portalOrigins && { PORTAL_ORIGINS: this.#portalOrigins }),
+    });
   }
 }

@@ -26,16 +26,6 @@ export function RelativeTime({ at }: RelativeTimeProps) {
   );
 }
 
-/** A date with its time of day, in the page's language. */
-export function MomentText({ at }: { at: string }) {
-  const format = useFormat();
-  return (
-    <time dateTime={at} suppressHydrationWarning>
-      {format.date(at, 'moment')}
-    </time>
-  );
-}
-
 /** A date or time in the page's language. */
 export function DateText({ at, style }: { at: string; style?: DateStyle }) {
   const format = useFormat();

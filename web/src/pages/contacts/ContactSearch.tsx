@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { contacts } from '#shared/settings.ts';
-import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { contacts } from '#shared/correspondence.ts';
+import { SearchField } from '#web/ui/workspace/SearchField.tsx';
 
 export interface SearchedListProps {
   search: string;

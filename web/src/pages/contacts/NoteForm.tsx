@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contacts } from '#shared/correspondence.ts';
 import type { UserID } from '#shared/ids.ts';
-import { contacts } from '#shared/settings.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';

@@ -7,7 +7,7 @@ import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { MomentText } from '#web/ui/Time.tsx';
+import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** Table of administrators' actions. */
@@ -80,6 +80,7 @@ function TargetLink({ kind, id, label }: AuditTarget) {
     person: () => paths.admin({ lang, query: { view: 'people', person: id } }),
     payout: () => paths['admin-payouts']({ lang }),
     comment: () => paths.project({ lang, ProjectID: id, hash: 'comments' }),
+    portal: () => paths.admin({ lang, query: { view: 'audit' } }),
     report: () => paths.admin({ lang, query: { view: 'reports', report: id } }),
   }[kind]();
   return (

@@ -10,13 +10,13 @@ import { useList } from '#web/api/lists/useList.ts';
 import { parseId } from '#web/api/parseId.ts';
 import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { SearchField } from '#web/ui/workspace/SearchField.tsx';
 import { PeopleFound } from './PeopleFound.tsx';
 import { PersonSheet } from './PersonSheet.tsx';
 

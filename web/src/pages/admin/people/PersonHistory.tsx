@@ -4,7 +4,7 @@ import { useList } from '#web/api/lists/useList.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
-import { MomentText } from '#web/ui/Time.tsx';
+import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 
 /** What administrators did to a person, newest first. */
 export function PersonHistory({ UserID }: { UserID: UserID }) {

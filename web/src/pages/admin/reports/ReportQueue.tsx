@@ -18,9 +18,10 @@ export function ReportQueue({ cases, chosen, onChoose }: ReportQueueProps) {
     <ul className="people-found report-queue" aria-label={t('reports.list')}>
       {cases.map(({ ReportID, target, label, count, firstAt }) => (
         <li key={ReportID}>
+          {/* Its text is the thing and the number of reports. */}
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
           <button
             type="button"
-            aria-label={`${label}, ${t('reports.count', { count, number: format.number(count) })}`}
             aria-current={ReportID === chosen ? 'true' : undefined}
             onClick={() => onChoose(ReportID)}
           >
@@ -30,7 +31,12 @@ export function ReportQueue({ cases, chosen, onChoose }: ReportQueueProps) {
                 {t(`reports.kinds.${target.kind}`)} · {t('reports.since')} <RelativeTime at={firstAt} />
               </small>
             </span>
-            <Count value={count} tone="ember" />
+            <span>
+              <span aria-hidden="true">
+                <Count value={count} tone="ember" />
+              </span>
+              <span className="sr">{t('reports.count', { count, number: format.number(count) })}</span>
+            </span>
           </button>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { MomentText } from '#web/ui/Time.tsx';
+import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 
 /** Loaded after the case is shown, because it needs the form library. */
 const ReportDecision = lazyComponent(async () => (await import('./ReportDecision.tsx')).ReportDecision, {

@@ -1,9 +1,9 @@
 import send from 'lucide-static/icons/send.svg?raw';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { message as settings } from '#shared/correspondence.ts';
 import type { Message } from '#shared/entities/message.ts';
 import type { MessageID } from '#shared/ids.ts';
-import { message as settings } from '#shared/settings.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { nameOf } from '#web/domain/person/person.ts';

@@ -1,0 +1,21 @@
+/** Settings of messages and contacts. Apart from the others, because public pages do not need them. */
+
+export const message = {
+  /** The subject may be left empty. */
+  subject: { min: 0, max: 120 },
+  body: { min: 1, max: 5_000 },
+  /** Characters of the text that a list shows. */
+  preview: 140,
+  /** Messages that one person may send, against spam. */
+  rateLimit: { count: 30, minutes: 10 },
+  /** First answers a day that earn reputation points. */
+  rewardedAnswersPerDay: 20,
+} as const;
+
+export const contacts = {
+  /** Maximum number of unanswered contact requests that a person may have sent. */
+  maxPendingRequests: 100,
+  requestsPerHour: 30,
+  note: { min: 1, max: 300 },
+  search: { min: 1, max: 60 },
+} as const;
