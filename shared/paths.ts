@@ -40,6 +40,7 @@ export const pages = {
   'manage-prospects': { path: '/manage-prospects', access: 'owner', query: ['project'] },
   'manage-team': { path: '/manage-team', access: 'owner', query: ['view'] },
   'contribution-requests': { path: '/contribution-requests', access: 'owner', query: ['project'] },
+  'project-ideas': { path: '/project-ideas', access: 'signedIn', query: ['id'] },
   'project-tasks': { path: '/project-tasks', access: 'signedIn', query: ['project', 'task'] },
   'user-tasks': { path: '/user-tasks', access: 'signedIn', query: ['project', 'task'] },
   payment: { path: '/payment', access: 'signedIn', query: ['project', 'kind', 'amount', 'quantity'] },

@@ -4,7 +4,7 @@ import { ownerAndApplicants, projectWithRoles } from '#functions/requests/testin
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { type ProjectID, SuggestionID, type UserID } from '#shared/ids.ts';
 import { handler as generateContent } from './generateContent.lambda.ts';
-import { handler as generateProjectProspects } from './generateProjectProspects.lambda.ts';
+import { handler as generateProspects } from './generateProspects.lambda.ts';
 import { handler as listGeneratedIdeas } from './listGeneratedIdeas.lambda.ts';
 import { handler as listGeneratedProspects } from './listGeneratedProspects.lambda.ts';
 import { handler as listGeneratedTasks } from './listGeneratedTasks.lambda.ts';
@@ -21,7 +21,7 @@ const newKey = () => `submission-key-${++keys}`;
 const ideasFor = (as: UserID) =>
   world.call(generateContent, { body: { kind: 'ideas', language: 'fr', submissionKey: newKey() } }, { as });
 const rolesFor = (as: UserID, project: ProjectID, submissionKey = newKey()) =>
-  world.call(generateProjectProspects, { ProjectID: project, body: { submissionKey } }, { as });
+  world.call(generateProspects, { ProjectID: project, body: { submissionKey } }, { as });
 
 test('ideas are listed for their person alone, newest first, page by page, until they expire', async () => {
   const [ana, ben] = [await world.user(), await world.user()];

@@ -185,7 +185,7 @@ test('only functions that generate content can call a model, and exactly the con
       .filter(({ actions }) => actions.some(action => action.startsWith('bedrock:')))
       .map(({ actions, resources }) => ({ name: policy.path.split('/')[2], actions, resources })),
   );
-  expect(calling.map(({ name }) => name).sort()).toEqual(['generateContent', 'generateProjectProspects']);
+  expect(calling.map(({ name }) => name).sort()).toEqual(['generateContent', 'generateProspects']);
 
   const model = 'foundation-model/anthropic.claude-haiku-4-5-20251001-v1:0';
   for (const { actions, resources } of calling) {

@@ -55,9 +55,10 @@ export const generated = domain('generated', {
       'PLAN_WITHOUT_ACCESS',
       'INVALID_PROJECT_STATE',
     ],
+    notifyOnFailure: false,
   }),
 
-  generateProjectProspects: post('/llm/projects/{ProjectID}/prospects', {
+  generateProspects: post('/llm/projects/{ProjectID}/prospects', {
     summary:
       "Generate roles for a project of the caller, in the project's language. Idempotent per `submissionKey`.",
     access: 'signedIn',
@@ -65,6 +66,7 @@ export const generated = domain('generated', {
     status: 201,
     output: z.object({ items: z.array(GeneratedProspect), quota }),
     errors: [...generationErrors, 'PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE'],
+    notifyOnFailure: false,
   }),
 
   listGeneratedIdeas: get('/llm/ideas', {

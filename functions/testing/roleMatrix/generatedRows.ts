@@ -15,7 +15,7 @@ export const generatedRows = {
       'PROJECT_NOT_FOUND',
     ],
   },
-  generateProjectProspects: projectCall({ own: 201, others: 'FORBIDDEN' }, { body: { submissionKey } }),
+  generateProspects: projectCall({ own: 201, others: 'FORBIDDEN' }, { body: { submissionKey } }),
   listGeneratedIdeas: call(200),
   listGeneratedProspects: call(200),
   listGeneratedTasks: call(200),

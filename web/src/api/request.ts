@@ -63,7 +63,8 @@ export async function request<Id extends EndpointID>(
   });
   const { method } = endpoint;
   const { headers, body } = partsOf(input);
-  const timeout = AbortSignal.timeout(timings.fetchTimeout);
+  // A `generate…` call may wait for a language model; the server gives up after 16 seconds.
+  const timeout = AbortSignal.timeout(timings.fetchTimeout * (id.startsWith('generate') ? 2 : 1));
 
   const url = urlOfCall(endpoint, id, input, metadata);
   const firstResponse = method === 'GET' && !token ? await takeFirstCall(url) : undefined;

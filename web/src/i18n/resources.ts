@@ -6,6 +6,7 @@ import type contacts from './en/contacts.json';
 import type errors from './en/errors.json';
 import type generic from './en/generic.json';
 import type home from './en/home.json';
+import type ideas from './en/ideas.json';
 import type kit from './en/kit.json';
 import type market from './en/market.json';
 import type messages from './en/messages.json';
@@ -34,6 +35,7 @@ export interface Resources {
   errors: typeof errors;
   generic: typeof generic;
   home: typeof home;
+  ideas: typeof ideas;
   kit: typeof kit;
   market: typeof market;
   messages: typeof messages;

@@ -137,6 +137,10 @@ const views: Record<PageName, PageView> = {
     namespaces: ['owner', 'market', 'workspace'],
     load: () => import('#web/pages/owner/RequestsPage.tsx'),
   },
+  'project-ideas': {
+    namespaces: ['ideas', 'proposal', 'market'],
+    load: () => import('#web/pages/ideas/ProjectIdeasPage.tsx'),
+  },
   'project-tasks': {
     namespaces: ['tasks', 'workspace'],
     load: () => import('#web/pages/tasks/ProjectTasksPage.tsx'),

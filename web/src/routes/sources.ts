@@ -23,6 +23,7 @@ export const SOURCES: Record<Page['name'], string> = {
   contacts: 'src/pages/contacts/ContactsPage.tsx',
   messages: 'src/pages/messages/MessagesPage.tsx',
   proposal: 'src/pages/proposal/ProposalPage.tsx',
+  'project-ideas': 'src/pages/ideas/ProjectIdeasPage.tsx',
   'edit-projects': 'src/pages/owner/EditProjectsPage.tsx',
   'manage-prospects': 'src/pages/owner/ManageProspectsPage.tsx',
   'manage-team': 'src/pages/owner/ManageTeamPage.tsx',

@@ -5,6 +5,9 @@ import { paths } from '#shared/paths.ts';
 import { plans } from '#shared/settings.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { keepFirstTasks } from '#web/domain/project/draft/firstTasks.ts';
+import type { DraftOwner } from '#web/domain/project/draft/stored.ts';
+import { supportedCountry } from '#web/domain/project/draft/supportedCountry.ts';
 import { FormPart } from '#web/domain/project/form/FormPart.tsx';
 import { IdeaFields } from '#web/domain/project/form/IdeaFields.tsx';
 import { MoneyFields } from '#web/domain/project/form/MoneyFields.tsx';
@@ -22,13 +25,12 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '#web/i18n/languages.ts';
 import type { StepState } from '#web/ui/workspace/Steps.tsx';
 import { DraftAlerts } from './DraftAlerts.tsx';
-import type { DraftOwner } from './draft/stored.ts';
 import { useProposalDraft } from './draft/useProposalDraft.ts';
+import { FirstTasks } from './FirstTasks.tsx';
 import { Preview } from './Preview.tsx';
 import { RolesField } from './RolesField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SendProblem } from './SendProblem.tsx';
-import { supportedCountry } from './supportedCountry.ts';
 import { useProposalForm } from './useProposalForm.ts';
 import { useSending } from './useSending.ts';
 
@@ -55,7 +57,8 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   const submit = form.submit(async proposal => {
     if (who.status !== 'signedIn')
       return await navigate(paths.signin({ lang, query: { next: paths.proposal({ lang }) } }));
-    const { error } = await sending.send(proposal, form.engine.getValues());
+    const { error, ProjectID } = await sending.send(proposal, form.engine.getValues());
+    if (ProjectID) keepFirstTasks(ProjectID, form.engine.getValues('tasks'));
     if (error) return form.showRefusal(error, undefined, path => fieldAt(path, values));
     finish();
   });
@@ -100,6 +103,11 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
             most={me && plans[me.planTypeId].prospectsPerProject}
             error={form.errorOf('roles')}
             onChange={roles => form.set('roles', [...roles])}
+          />
+          <FirstTasks
+            tasks={values.tasks}
+            lang={values.language}
+            onChange={tasks => form.set('tasks', [...tasks])}
           />
         </FormPart>
         <FormPart {...part('money')}>

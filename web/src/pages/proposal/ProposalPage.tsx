@@ -2,8 +2,8 @@ import './Proposal.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#web/api/hooks.ts';
+import { type DraftOwner, VISITOR } from '#web/domain/project/draft/stored.ts';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
-import { type DraftOwner, VISITOR } from './draft/stored.ts';
 import { ProposalEditor } from './ProposalEditor.tsx';
 
 /** Publishes an idea: visitors can write it, submitting it requires an account. */

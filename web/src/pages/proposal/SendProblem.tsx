@@ -39,7 +39,7 @@ export function SendProblem({ form: { summary }, outcome, onContinue }: SendProb
           <ul>
             {atFields.map(({ name = 'roles', text }) => (
               <li key={name}>
-                {name === 'roles' || name === 'submissionKey' ? (
+                {name === 'roles' || name === 'tasks' || name === 'submissionKey' ? (
                   <Problem label={t('roles.label')} text={text} href="#work" />
                 ) : (
                   <Problem

@@ -4,9 +4,6 @@ import { check } from '#shared/contracts/validation.ts';
 import { Proposal } from '#shared/entities/project.ts';
 import { readStored } from '#web/domain/form/draftStorage.ts';
 import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
-import { errorsOf, problemsOf } from '#web/domain/project/form/problems.ts';
-import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
-import { type ProposalValues, toProposal } from '#web/domain/project/form/values.ts';
 import {
   adoptVisitorDraft,
   type DraftOwner,
@@ -14,7 +11,10 @@ import {
   fromStored,
   keyOf,
   type ProposalDraft,
-} from './draft/stored.ts';
+} from '#web/domain/project/draft/stored.ts';
+import { errorsOf, problemsOf } from '#web/domain/project/form/problems.ts';
+import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
+import { type ProposalValues, toProposal } from '#web/domain/project/form/values.ts';
 
 /** The form of a proposal with its roles; it opens with the stored draft. */
 export function useProposalForm(owner: DraftOwner, defaults: Pick<ProposalValues, 'language' | 'country'>) {
@@ -35,7 +35,7 @@ export function useProposalForm(owner: DraftOwner, defaults: Pick<ProposalValues
 export type ProposalForm = ReturnType<typeof useProposalForm>;
 
 /** A proposal needs at least one role. */
-function checkDraft({ roles, submissionKey: _submissionKey, ...values }: ProposalDraft) {
+function checkDraft({ roles, tasks: _tasks, submissionKey: _submissionKey, ...values }: ProposalDraft) {
   const fields = errorsOf(problemsOf(values));
   if (roles.length === 0) fields.push({ path: 'roles', i18nID: 'validation.required', params: {} });
   if (fields.length > 0) return { fields };

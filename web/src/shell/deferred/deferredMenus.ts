@@ -16,6 +16,7 @@ export const FOOTER_MENU: readonly FooterColumn[] = [
       { label: 'menu.allProjects', page: 'market' },
       { label: 'menu.openRoles', page: 'index', hash: 'roles' },
       { label: 'menu.publish', page: 'proposal' },
+      { label: 'menu.ideas', page: 'project-ideas' },
     ],
   },
   {
@@ -41,6 +42,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
   ],
   [
     { label: 'profile.dashboard', page: 'edit-projects' },
+    { label: 'menu.ideas', page: 'project-ideas' },
     { label: 'profile.projectTasks', page: 'project-tasks' },
     { label: 'profile.tasks', page: 'user-tasks' },
     { label: 'profile.prospects', page: 'manage-prospects' },

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useDraft } from '#web/domain/form/useDraft.ts';
-import type { ProposalValues } from '#web/domain/project/form/values.ts';
-import type { ProposalForm } from '#web/pages/proposal/useProposalForm.ts';
 import {
   type DraftOwner,
   emptyDraft,
@@ -10,7 +8,9 @@ import {
   otherDraft,
   swapDrafts,
   toStored,
-} from './stored.ts';
+} from '#web/domain/project/draft/stored.ts';
+import type { ProposalValues } from '#web/domain/project/form/values.ts';
+import type { ProposalForm } from '#web/pages/proposal/useProposalForm.ts';
 
 /** The draft of a proposal on this device, and the older one if there are two. */
 export function useProposalDraft(

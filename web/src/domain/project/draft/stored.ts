@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TaskContent } from '#shared/entities/generated.ts';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { Country, WrittenLanguage } from '#shared/fields.ts';
 import { UploadID } from '#shared/ids.ts';
@@ -8,6 +9,8 @@ import { emptyValues, type ProposalValues, type RoleValues } from '#web/domain/p
 /** Content of the proposal form. */
 export interface ProposalDraft extends ProposalValues {
   roles: RoleValues[];
+  /** First tasks of an idea; they wait in this browser for the board of the project. */
+  tasks: TaskContent[];
   /** Idempotency key of the submission: repeated requests create one project. */
   submissionKey: string;
 }
@@ -19,6 +22,7 @@ export const emptyDraft = ({
 }: Pick<ProposalValues, 'language' | 'country'>): ProposalDraft => ({
   ...emptyValues(language, country),
   roles: [],
+  tasks: [],
   submissionKey: crypto.randomUUID(),
 });
 
@@ -44,6 +48,7 @@ const StoredDraft = z.object({
     videoUrl: text,
   }),
   roles: z.array(z.extend(ProspectDraft, { key: text })),
+  tasks: z._default(z.array(TaskContent), []),
   submissionKey: text,
   /** Milliseconds. */
   savedAt: z.number(),
@@ -58,16 +63,19 @@ export const keyOf = (owner: DraftOwner): string => `cairn.draft.proposal.${owne
 /** Key of the older of two drafts of one user. */
 const otherKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}.other`;
 
-export const toStored = ({ roles, submissionKey, ...values }: ProposalDraft): object => ({
+export const toStored = ({ roles, tasks, submissionKey, ...values }: ProposalDraft): object => ({
   values,
   roles,
+  tasks,
   submissionKey,
 });
 
 /** Parses a stored draft; undefined if it no longer fits the form. */
 export function fromStored(stored: unknown): ProposalDraft | undefined {
   const { data } = z.safeParse(StoredDraft, stored);
-  return data && { ...data.values, roles: data.roles, submissionKey: data.submissionKey };
+  if (!data) return undefined;
+  const { values, roles, tasks, submissionKey } = data;
+  return { ...values, roles, tasks, submissionKey };
 }
 
 const read = (key: string): StoredDraft | undefined =>
@@ -104,4 +112,20 @@ export function swapDrafts(owner: DraftOwner): void {
   const other = read(otherKeyOf(owner));
   writeStored('local', keyOf(owner), other);
   writeStored('local', otherKeyOf(owner), open);
+}
+
+/** Name of the user's open draft if it contains anything; empty if the draft has no name. */
+export function nameOfOpenDraft(owner: DraftOwner): string | undefined {
+  const open = read(keyOf(owner));
+  if (!open) return undefined;
+  const { name, description, details } = open.values;
+  const isEmpty = [name, description, details].every(value => value.trim() === '') && open.roles.length === 0;
+  return isEmpty ? undefined : name.trim();
+}
+
+/** Opens a draft in the proposal form. The draft that was open is kept next to it. Returns false if it cannot be stored. */
+export function openDraft(owner: DraftOwner, draft: ProposalDraft): boolean {
+  const open = read(keyOf(owner));
+  if (open && nameOfOpenDraft(owner) !== undefined) writeStored('local', otherKeyOf(owner), open);
+  return writeStored('local', keyOf(owner), { ...toStored(draft), savedAt: Date.now() });
 }

@@ -12,7 +12,7 @@ import { spellingFor } from './spelling.ts';
 import { prospectSuggestions } from './suggestion.store.ts';
 
 /** Generates roles that a project of the caller does not have. The project changes only when they are added. */
-export async function generateProjectProspects(
+export async function generateProspects(
   {
     ProjectID,
     body: { submissionKey },
@@ -20,7 +20,7 @@ export async function generateProjectProspects(
     request,
     loaded: [found, existing, claim, use],
   }: Input<
-    typeof generated.generateProjectProspects,
+    typeof generated.generateProspects,
     [typeof projects, readonly string[], typeof claims, typeof dailyUse]
   >,
   deps: Deps & { generator: Generator },

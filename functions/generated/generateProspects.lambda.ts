@@ -3,11 +3,11 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { maxProspects, prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
 import { generated } from '#shared/contracts/generated.ts';
-import { generateProjectProspects } from './generateProjectProspects.ts';
+import { generateProspects } from './generateProspects.ts';
 import { claims, dailyUse, dayOf } from './generation.store.ts';
 
 export const handler = lambda(
-  generated.generateProjectProspects,
+  generated.generateProspects,
   {
     load: async ({ ProjectID, body: { submissionKey }, callerId }, { table, now }) => {
       const { items } = await table.query(prospects, { ...prospectsOf(ProjectID), limit: maxProspects });
@@ -18,7 +18,7 @@ export const handler = lambda(
         dailyUse.key(callerId, dayOf(now())),
       ];
     },
-    run: generateProjectProspects,
+    run: generateProspects,
     maxAttempts: 3, // the same submission, or the first two of a day, may arrive at the same time
   },
   { generator: makeGenerator },

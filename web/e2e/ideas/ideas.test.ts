@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { callsOf, openAccount } from '../account/openAccount.ts';
+import type { Mocks } from '../mockApi.ts';
+
+const { visit } = openAccount();
+
+const idea = (SuggestionID: string, name: string) => ({
+  SuggestionID,
+  name,
+  shortName: name,
+  description: 'A lending library of seeds, open two evenings a week.',
+  details: 'Every object gets a number.\n\n## What we build first\n\n- A shelf with fifty objects.',
+  budget: 320_000,
+  numberOfContributions: 160,
+  contributionName: 'seed',
+  durationDays: 90,
+  roles: [
+    { PersonType: 'Head gardener', Notes: 'You have killed enough plants.', skill: 'organisers' },
+    { PersonType: 'Soil scientist', Notes: 'You get excited about worms.', skill: 'others' },
+  ],
+  tasks: [{ Title: 'Test the soil', Description: 'In five places.', priority: 4 }],
+  language: 'en',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-12-20T12:00:00.000Z',
+});
+const quota = { used: 1, limit: 5, resetsAt: '2026-11-21T00:00:00.000Z' };
+
+/** A server that lists an idea once it has been generated. */
+function generating(): Mocks {
+  let items: unknown[] = [];
+  return {
+    listGeneratedIdeas: () => ({ data: { items, quota } }),
+    generateContent: () => {
+      items = [idea('i1', 'The Seed Library'), idea('i2', 'The Orchard Map')];
+      return { data: { kind: 'ideas', items, quota } };
+    },
+  };
+}
+
+describe('The idea generator', () => {
+  test('leads in two clicks from an idea to a filled proposal, without the role that was left out', async () => {
+    const { page, requests, exceptions } = await visit('/en/project-ideas', generating(), { as: 'ines' });
+    await page.getByLabel('Topic').fill('seeds');
+    await page.getByRole('button', { name: 'Families' }).click();
+    await page.getByRole('button', { name: 'Generate 3 ideas' }).click();
+    await page.getByText('2 new ideas').waitFor({ state: 'attached' });
+    expect(callsOf(requests, 'generateContent')[0]?.body).toMatchObject({
+      kind: 'ideas',
+      topic: 'seeds',
+      audience: 'families',
+    });
+
+    await page.getByRole('link', { name: 'The Seed Library' }).click();
+    await page.getByRole('checkbox', { name: 'Soil scientist' }).uncheck();
+    await page.getByRole('button', { name: 'Use this idea' }).click();
+    await page.waitForURL('**/en/proposal');
+    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('The Seed Library');
+    expect(await page.getByLabel('Number of points').inputValue()).toBe('160');
+    expect(await page.getByText('Head gardener').count()).toBeGreaterThan(0);
+    expect(await page.getByText('Soil scientist').count()).toBe(0);
+    expect(await page.getByText('Test the soil').count()).toBe(1);
+
+    await page.goBack();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('link', { name: 'The Orchard Map' }).click();
+    await page.getByRole('button', { name: 'Use this idea' }).click();
+    await page.getByText('Your draft “The Seed Library” is set aside').waitFor();
+    await page.getByRole('button', { name: 'Open the idea' }).click();
+    await page.waitForURL('**/en/proposal');
+    await page.getByText('The Seed Library').first().waitFor();
+    expect(await page.getByLabel('Project name').inputValue()).toBe('The Orchard Map');
+    expect(exceptions).toEqual([]);
+  });
+
+  test('says what to do once the limit of the day is reached', async () => {
+    const { page } = await visit(
+      '/en/project-ideas',
+      {
+        ...generating(),
+        generateContent: () => ({ refuse: 'GENERATION_LIMIT_REACHED', data: { limit: 5 } }),
+      },
+      { as: 'ines' },
+    );
+    await page.getByRole('button', { name: 'Generate 3 ideas' }).click();
+    const alert = page.getByRole('status').filter({ hasText: 'You’ve reached today’s limit' });
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain('New ones start at midnight');
+  });
+});

@@ -1,0 +1,135 @@
+import sparkles from 'lucide-static/icons/sparkles.svg?raw';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Audience, audiences, type Constraint, constraints, generation } from '#shared/generation.ts';
+import { isRefusal } from '#web/api/apiError.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+export interface IdeaFormProps {
+  /** How many generations are left today. */
+  left: string | undefined;
+  onGenerated: (count: number) => void;
+}
+
+/** Asks for ideas: a topic, an audience and a rule, all optional. */
+export function IdeaForm({ left, onGenerated }: IdeaFormProps) {
+  const { t } = useTranslation('ideas');
+  const lang = useLanguage();
+  const { refusal } = useServerMessages();
+  const { run, isBusy, error, reset } = useMutation('generateContent', ['listGeneratedIdeas'], {
+    quiet: true,
+  });
+  const [topic, setTopic] = useState('');
+  const [audience, setAudience] = useState<Audience>();
+  const [constraint, setConstraint] = useState<Constraint>();
+  const key = useRef<string>(undefined);
+
+  const trimmed = topic.trim();
+  const isTooShort = trimmed !== '' && trimmed.length < generation.topic.min;
+
+  async function generate(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isTooShort || isBusy) return;
+    key.current ??= crypto.randomUUID(); // kept after a failure, so that a lost response is not counted twice
+    const { data } = await run({
+      body: {
+        kind: 'ideas',
+        language: lang,
+        submissionKey: key.current,
+        ...(trimmed && { topic: trimmed }),
+        ...(audience && { audience }),
+        ...(constraint && { constraint }),
+      },
+    });
+    if (!data) return;
+    key.current = undefined;
+    onGenerated(data.items.length);
+  }
+
+  function change<Value>(set: (value: Value) => void) {
+    return (value: Value) => {
+      set(value);
+      key.current = undefined;
+      reset();
+    };
+  }
+
+  return (
+    <form className="sheet idea-form" noValidate onSubmit={event => void generate(event)}>
+      <TextField
+        label={t('form.topic')}
+        hint={t('form.topicHint')}
+        optional
+        name="topic"
+        value={topic}
+        maxLength={generation.topic.max}
+        error={isTooShort ? t('form.topicShort') : undefined}
+        onChange={event => change(setTopic)(event.target.value)}
+      />
+      <Choices
+        legend={t('form.audience')}
+        values={audiences}
+        chosen={audience}
+        labelOf={value => t(`audience.${value}`)}
+        onChoose={change(setAudience)}
+      />
+      <Choices
+        legend={t('form.constraint')}
+        values={constraints}
+        chosen={constraint}
+        labelOf={value => t(`constraint.${value}`)}
+        onChoose={change(setConstraint)}
+      />
+      {error && (
+        <Alert
+          kind={isRefusal(error, 'GENERATION_LIMIT_REACHED') ? 'info' : 'error'}
+          announce
+          title={t(isRefusal(error, 'GENERATION_LIMIT_REACHED') ? 'limit.title' : 'notGenerated')}
+          onDismiss={reset}
+        >
+          {refusal(error)}
+        </Alert>
+      )}
+      <div className="row wrapx">
+        <Button type="submit" kind="moss" icon={sparkles} busy={isBusy && t('form.generating')}>
+          {t('form.generate', { count: generation.ideas })}
+        </Button>
+        {left && <span className="small soft">{left}</span>}
+      </div>
+    </form>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  values: readonly Value[];
+  chosen: Value | undefined;
+  labelOf: (value: Value) => string;
+  onChoose: (value: Value | undefined) => void;
+}
+
+/** Chips of which at most one is chosen; choosing it again clears it. */
+function Choices<Value extends string>({ legend, values, chosen, labelOf, onChoose }: ChoicesProps<Value>) {
+  return (
+    <fieldset className="idea-chips">
+      <legend className="label">{legend}</legend>
+      <div className="row row-2 wrapx">
+        {values.map(value => (
+          <Chip
+            key={value}
+            chosen={value === chosen}
+            onClick={() => onChoose(value === chosen ? undefined : value)}
+          >
+            {labelOf(value)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import './Ideas.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { readQuery } from '#shared/paths.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { useQuotaText } from '#web/domain/generated/useQuotaText.ts';
+import { CardSkeleton } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { IdeaCard } from './IdeaCard.tsx';
+import { IdeaForm } from './IdeaForm.tsx';
+
+const IdeaView = lazyComponent(async () => (await import('./IdeaView.tsx')).IdeaView, {
+  fallback: <Skeleton />,
+});
+
+/** Generates ideas for projects and lists those of the last 30 days; `?id=` opens one. */
+export default function ProjectIdeasPage() {
+  const { t } = useTranslation('ideas');
+  const [params, setParams] = useSearchParams();
+  const list = useList('listGeneratedIdeas', {});
+  const [said, setSaid] = useState('');
+  const left = useQuotaText(list.first?.quota);
+  const { items, error } = list;
+  const named = readQuery('project-ideas', params).id;
+  const open = items?.find(({ SuggestionID }) => SuggestionID === named);
+  const close = () => setParams({}, { replace: true, preventScrollReset: true });
+
+  return (
+    <div className="wrap ideas">
+      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+      <IdeaForm left={left} onGenerated={count => setSaid(t('generated', { count }))} />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <section aria-labelledby="ideas-title">
+        <div className="sechead">
+          <h2 className="h3" id="ideas-title">
+            {t('list.title')}
+          </h2>
+          <p className="small soft">{t('list.kept')}</p>
+        </div>
+        {!items && error && (
+          <LoadError title={t('failed')} error={error} onAgain={() => void list.mutate()} />
+        )}
+        {!items && !error && (
+          <Skeleton>
+            <div className="cards">
+              {[1, 2, 3].map(place => (
+                <CardSkeleton key={place} />
+              ))}
+            </div>
+          </Skeleton>
+        )}
+        {items?.length === 0 && (
+          <EmptyState seed="ideas" title={t('empty.title')}>
+            {t('empty.text')}
+          </EmptyState>
+        )}
+        {items && items.length > 0 && (
+          <ul className="cards">
+            {items.map(idea => (
+              <li key={idea.SuggestionID}>
+                <IdeaCard idea={idea} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+      </section>
+      <Dialog open={open !== undefined} wide title={open?.name ?? ''} onClose={close}>
+        {open && <IdeaView key={open.SuggestionID} idea={open} />}
+      </Dialog>
+    </div>
+  );
+}
