@@ -138,7 +138,7 @@ const views: Record<PageName, PageView> = {
     load: () => import('#web/pages/owner/RequestsPage.tsx'),
   },
   'project-ideas': {
-    namespaces: ['ideas', 'proposal', 'market'],
+    namespaces: ['ideas', 'proposal', 'market', 'workspace'],
     load: () => import('#web/pages/ideas/ProjectIdeasPage.tsx'),
   },
   'project-tasks': {

@@ -15,6 +15,7 @@ import { payingWith } from './pay.ts';
 import { payOut } from './payOut.ts';
 import { project } from './project.ts';
 import { replayContacts } from './replayContacts.ts';
+import { replayIdeas } from './replayIdeas.ts';
 import { replayProject } from './replayProject.ts';
 import { reportDemoContent } from './reportDemoContent.ts';
 import { writeCorrespondence } from './writeCorrespondence.ts';
@@ -46,6 +47,7 @@ export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>)
   const context = { backdated, moments, pay: payingWith(backdated, payments) };
   await inParallel(demoProjects, atATime, project => replayProject(project, context));
   await replayContacts(context);
+  await replayIdeas(context);
   await writeCorrespondence({ table: deps.table, moments });
   await banBarry(context);
   await reportDemoContent(context);

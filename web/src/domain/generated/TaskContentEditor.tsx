@@ -19,7 +19,7 @@ export interface TaskContentEditorProps {
 
 /** Edits the title and the description of a suggested task. */
 export function TaskContentEditor({ task, lang, onSave, onCancel }: TaskContentEditorProps) {
-  const { t } = useTranslation('ideas');
+  const { t } = useTranslation('workspace');
   const box = useRef<HTMLDivElement>(null);
   const { Title, Description, priority } = task;
   const form = useCheckedForm<TaskContent, TaskContent>({

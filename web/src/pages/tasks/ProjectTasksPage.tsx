@@ -2,6 +2,7 @@ import plus from 'lucide-static/icons/plus.svg?raw';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { Task } from '#shared/entities/task.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { openTaskStates } from '#shared/taskLifecycle.ts';
@@ -15,6 +16,7 @@ import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AvatarStack } from '#web/ui/workspace/AvatarStack.tsx';
 import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
@@ -27,6 +29,11 @@ import { NewTask } from './edit/NewTask.tsx';
 import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 import { TasksView } from './TasksView.tsx';
 import { useChoices } from './useTasksPage.ts';
+
+const TaskSuggestions = lazyComponent(
+  async () => (await import('#web/domain/generated/TaskSuggestions.tsx')).TaskSuggestions,
+  { fallback: null },
+);
 
 /** The task board of a project: the one in the URL, otherwise the last one, otherwise the first. */
 export default function ProjectTasksPage() {
@@ -95,6 +102,7 @@ function ProjectTasks({ project, boards, settings }: ProjectTasksProps) {
   const isAssignable = (id: string) => id === 'nobody' || members.some(({ UserID }) => UserID === id);
   const assignee = isAssignable(choices.filter.assignee) ? choices.filter.assignee : ''; // remembered for another team
   const named = { ...board, name: board.shortName };
+  const show = (task: Task) => tasks.show({ ...task, board }, t('outcome.created', { title: task.Title }));
   return (
     <>
       <div className="pagehead">
@@ -112,6 +120,7 @@ function ProjectTasks({ project, boards, settings }: ProjectTasksProps) {
         </div>
       </div>
       {board.readOnly && <ReadOnlyNote board={board} />}
+      {!board.readOnly && <TaskSuggestions key={project} board={board} onCreated={show} />}
       <TasksView
         userId={who.UserID}
         {...{ lists, cards, tasks, board }}
@@ -137,7 +146,7 @@ function ProjectTasks({ project, boards, settings }: ProjectTasksProps) {
           board={board}
           team={members}
           onClose={() => setAdding(false)}
-          onCreated={task => tasks.show({ ...task, board }, t('outcome.created', { title: task.Title }))}
+          onCreated={show}
         />
       )}
     </>

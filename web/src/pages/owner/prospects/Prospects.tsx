@@ -23,6 +23,10 @@ const RoleEditor = lazyComponent(
     fallback: <Skeleton />,
   },
 );
+const RoleSuggestions = lazyComponent(
+  async () => (await import('#web/domain/generated/RoleSuggestions.tsx')).RoleSuggestions,
+  { fallback: null },
+);
 const EditAll = lazyComponent(async () => (await import('./EditAll.tsx')).EditAll, {
   fallback: <Skeleton />,
 });
@@ -120,6 +124,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
           onEditAll={() => edit('all')}
         />
       )}
+      {canChange && items && <RoleSuggestions project={project} isFull={isFull} />}
       <RemoveDialog
         prospect={removing}
         isBusy={remove.isBusy}

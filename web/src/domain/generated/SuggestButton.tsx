@@ -1,0 +1,38 @@
+import sparkles from 'lucide-static/icons/sparkles.svg?raw';
+import { useTranslation } from 'react-i18next';
+import type { GenerationQuota } from '#shared/entities/generated.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useQuotaText } from './useQuotaText.ts';
+
+export interface SuggestButtonProps {
+  children: string;
+  quota: GenerationQuota | undefined;
+  isBusy: boolean;
+  error: ApiError | undefined;
+  onClick: () => void;
+}
+
+/** Asks for suggestions; says how many generations are left, or why there are no suggestions. */
+export function SuggestButton({ children, quota, isBusy, error, onClick }: SuggestButtonProps) {
+  const { t } = useTranslation('workspace');
+  const { refusal } = useServerMessages();
+  const left = useQuotaText(quota);
+  return (
+    <>
+      <div className="row wrapx">
+        <Button size="s" icon={sparkles} busy={isBusy && t('suggest.generating')} onClick={onClick}>
+          {children}
+        </Button>
+        {left && <span className="fine muted">{left}</span>}
+      </div>
+      {error && (
+        <Alert kind="info" announce title={t('suggest.failed')}>
+          {refusal(error)}
+        </Alert>
+      )}
+    </>
+  );
+}

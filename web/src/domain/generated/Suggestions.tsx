@@ -1,0 +1,138 @@
+import './Suggestions.css';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+interface Editing<Content> {
+  save: (content: Content) => boolean;
+  cancel: () => void;
+}
+
+export interface SuggestionsProps<Content> {
+  title: string;
+  about: string;
+  items: readonly { key: string; content: Content }[];
+  /** Language of the project. */
+  lang: string;
+  show: (content: Content) => { title: string; text: string; note?: string };
+  renderEditor: (content: Content, editing: Editing<Content>) => ReactNode;
+  /** Adds a suggestion to the project. Returns why it could not be added. */
+  accept: (content: Content, key: string) => Promise<ApiError | undefined>;
+  /** Called with a suggestion that has been accepted or discarded. */
+  onGone: (key: string) => void;
+  /** Why nothing can be accepted. */
+  blocked?: string | undefined;
+}
+
+/** Suggestions for a project: each is accepted, edited or discarded on its own. */
+export function Suggestions<Content>(props: SuggestionsProps<Content>) {
+  const { title, about, items, lang, show, renderEditor, accept, onGone, blocked } = props;
+  const { t } = useTranslation('workspace');
+  const { refusal } = useServerMessages();
+  const box = useRef<HTMLElement>(null);
+  const [editing, setEditing] = useState<string>();
+  const [accepting, setAccepting] = useState<string>();
+  const [edited, setEdited] = useState<ReadonlyMap<string, Content>>(new Map());
+  const [failure, setFailure] = useState<{ name: string; error: ApiError }>();
+  const [said, setSaid] = useState('');
+
+  function leave(key: string, text: string) {
+    onGone(key);
+    setSaid(text);
+    box.current?.focus({ preventScroll: true }); // the button that had the focus is gone
+  }
+
+  async function add(key: string, content: Content, name: string) {
+    if (accepting !== undefined) return;
+    setAccepting(key);
+    setFailure(undefined);
+    const error = await accept(content, key);
+    setAccepting(undefined);
+    if (error) setFailure({ name, error });
+    else leave(key, t('suggest.accepted', { name }));
+  }
+
+  return (
+    <section ref={box} tabIndex={-1} className="suggestions" aria-label={title}>
+      {items.length > 0 && (
+        <div>
+          <h3 className="h4">{title}</h3>
+          <p className="small soft">{blocked ?? about}</p>
+        </div>
+      )}
+      {failure && (
+        <Alert
+          kind="error"
+          announce
+          title={t('suggest.notAccepted', { name: failure.name })}
+          onDismiss={() => setFailure(undefined)}
+        >
+          {refusal(failure.error)}
+        </Alert>
+      )}
+      <ul>
+        {items.map(({ key, content: original }) => {
+          const content = edited.get(key) ?? original;
+          const { title: name, text, note } = show(content);
+          if (editing === key)
+            return (
+              <li key={key} className="is-editing">
+                {renderEditor(content, {
+                  save: changed => {
+                    setEdited(all => new Map(all).set(key, changed));
+                    setEditing(undefined);
+                    return true;
+                  },
+                  cancel: () => setEditing(undefined),
+                })}
+              </li>
+            );
+          return (
+            <li key={key}>
+              <div lang={lang}>
+                <b className="strong">{name}</b>
+                <p className="small soft">{text}</p>
+                {note && <p className="fine muted">{note}</p>}
+              </div>
+              <div className="row row-2 wrapx">
+                {!blocked && (
+                  <Button
+                    size="s"
+                    aria-label={t('suggest.acceptOne', { name })}
+                    busy={accepting === key && t('suggest.accepting')}
+                    onClick={() => void add(key, content, name)}
+                  >
+                    {t('suggest.accept')}
+                  </Button>
+                )}
+                <Button
+                  size="s"
+                  kind="quiet"
+                  aria-label={t('suggest.editOne', { name })}
+                  onClick={() => setEditing(key)}
+                >
+                  {t('suggest.edit')}
+                </Button>
+                <Button
+                  size="s"
+                  kind="quiet"
+                  aria-label={t('suggest.discardOne', { name })}
+                  onClick={() => leave(key, t('suggest.discarded', { name }))}
+                >
+                  {t('suggest.discard')}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaskContent } from '#shared/entities/generated.ts';
+import type { Task, TaskBoard } from '#shared/entities/task.ts';
+import { priorities } from '#shared/settings.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { keepFirstTasks, readFirstTasks } from '#web/domain/project/draft/firstTasks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { SuggestButton } from './SuggestButton.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { TaskContentEditor } from './TaskContentEditor.tsx';
+import { useGone } from './useGone.ts';
+
+export interface TaskSuggestionsProps {
+  board: TaskBoard;
+  onCreated: (task: Task) => void;
+}
+
+/** Offers the first tasks of an idea to the owner, and suggests tasks for a project; accepting one creates it. */
+export function TaskSuggestions({ board: { ProjectID, isOwner }, onCreated }: TaskSuggestionsProps) {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const list = useList('listGeneratedTasks', { query: { ProjectID } });
+  const generate = useMutation('generateContent', ['listGeneratedTasks'], { quiet: true });
+  const create = useMutation('createTask', [], { quiet: true });
+  const gone = useGone();
+  const key = useRef<string>(undefined);
+  const [first, setFirst] = useState(() =>
+    (isOwner ? readFirstTasks(ProjectID) : []).map(content => ({ key: crypto.randomUUID(), content })),
+  );
+
+  async function suggest() {
+    key.current ??= crypto.randomUUID(); // kept after a failure, so that a lost response is not counted twice
+    const { data } = await generate.run({ body: { kind: 'tasks', ProjectID, submissionKey: key.current } });
+    if (data) key.current = undefined;
+  }
+
+  async function accept({ Title, Description, priority }: TaskContent, submissionKey: string) {
+    const known = Object.values(priorities).find(value => value === priority) ?? priorities.NONE;
+    const body = { Title, Description, priority: known, submissionKey };
+    const { data, error } = await create.run({ ProjectID, body });
+    if (data) onCreated(data);
+    return error;
+  }
+
+  const common = {
+    show: ({ Title, Description }: TaskContent) => ({ title: Title, text: Description }),
+    renderEditor: (
+      task: TaskContent,
+      { save, cancel }: { save: (task: TaskContent) => boolean; cancel: () => void },
+    ) => <TaskContentEditor task={task} lang={language} onSave={save} onCancel={cancel} />,
+    accept,
+  };
+  const items = (list.items ?? []).filter(({ SuggestionID }) => !gone.isGone(SuggestionID));
+  return (
+    <div className="suggest-bar">
+      {first.length > 0 && (
+        <Suggestions
+          {...common}
+          title={t('suggest.firstTasks')}
+          about={t('suggest.firstTasksAbout')}
+          items={first}
+          lang={language}
+          onGone={id => {
+            const left = first.filter(one => one.key !== id);
+            setFirst(left);
+            keepFirstTasks(
+              ProjectID,
+              left.map(({ content }) => content),
+            );
+          }}
+        />
+      )}
+      <SuggestButton
+        quota={list.first?.quota}
+        isBusy={generate.isBusy}
+        error={generate.error}
+        onClick={() => void suggest()}
+      >
+        {t('suggest.tasks')}
+      </SuggestButton>
+      <Suggestions
+        {...common}
+        title={t('suggest.title')}
+        about={t('suggest.about')}
+        items={items.map(item => ({ key: item.SuggestionID, content: item }))}
+        lang={items[0]?.language ?? language}
+        onGone={gone.add}
+      />
+    </div>
+  );
+}
