@@ -6,6 +6,8 @@ import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
 import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
 import { handler as readAllNotifications } from '#functions/notifications/readAllNotifications.lambda.ts';
 import { handler as listAuthorProjects } from '#functions/projects/listAuthorProjects.lambda.ts';
+import { handler as getReputationMap } from '#functions/reputation/getReputationMap.lambda.ts';
+import { handler as listMyAwards } from '#functions/reputation/listMyAwards.lambda.ts';
 import { handler as checkAccess } from '#functions/system/checkAccess.lambda.ts';
 import { handler as healthCheck } from '#functions/system/healthCheck.lambda.ts';
 import { handler as getUpload } from '#functions/uploads/getUpload.lambda.ts';
@@ -15,6 +17,8 @@ import type { BenchWorld, Case } from './benchWorld.ts';
 export const accountCases = ({ UploadID, owner, byOwner, byAna }: BenchWorld): Case[] => [
   { name: 'healthCheck', handler: healthCheck, input: {} },
   { name: 'checkAccess', handler: checkAccess, input: { headers: { 'x-page': 'admin' } }, sending: byAna },
+  { name: 'listMyAwards', handler: listMyAwards, input: {}, sending: byOwner },
+  { name: 'getReputationMap', handler: getReputationMap, input: {} },
   { name: 'getMe', handler: getMe, input: {}, sending: byOwner },
   { name: 'updateMe', handler: updateMe, input: { body: { city: 'Falmouth' } }, sending: byOwner },
   { name: 'getAuthor', handler: getAuthor, input: { UserID: owner } },
