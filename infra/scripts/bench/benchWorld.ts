@@ -2,6 +2,8 @@ import { handler as addContact } from '#functions/contacts/addContact.lambda.ts'
 import { aMessage } from '#functions/messages/testing/aMessage.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
 import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
+import { caseIdOf } from '#functions/reports/report.store.ts';
+import { handler as reportContent } from '#functions/reports/reportContent.lambda.ts';
 import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import type { World } from '#functions/testing/world.ts';
@@ -47,6 +49,7 @@ export async function createBenchWorld(world: World) {
   const message = await aMessage(world, ana, owner);
   const uploadId = await writeUpload(world, owner);
   const tasks = await createBenchTasks(world);
+  const ReportID = await writeReport(world, ana, requester);
   await world.runStream();
 
   return {
@@ -71,7 +74,15 @@ export async function createBenchWorld(world: World) {
     PaymentID,
     UploadID: uploadId,
     tasks,
+    /** The case of a reported person. */
+    ReportID,
   };
+}
+
+async function writeReport(world: World, as: UserID, reported: UserID) {
+  const target = { kind: 'person', UserID: reported } as const;
+  await world.call(reportContent, { body: { target, reason: 'spam' } }, { as });
+  return caseIdOf(target);
 }
 
 interface Applicants {

@@ -1,8 +1,10 @@
 import type { World } from '#functions/testing/world.ts';
 import { accountCases } from './accountCases.ts';
+import { adminCases } from './adminCases.ts';
 import { type Case, createBenchWorld } from './benchWorld.ts';
 import { contactCases } from './contactCases.ts';
 import { contributionCases } from './contributionCases.ts';
+import { generatedCases } from './generatedCases.ts';
 import { messageCases } from './messageCases.ts';
 import { moneyCases } from './moneyCases.ts';
 import { projectCases } from './projectCases.ts';
@@ -19,5 +21,7 @@ export async function casesIn(world: World): Promise<Case[]> {
     ...messageCases(bench),
     ...accountCases(bench),
     ...moneyCases(bench),
+    ...generatedCases(bench),
+    ...adminCases(bench),
   ];
 }

@@ -6,6 +6,7 @@ import { handler as updateProspects } from '#functions/prospects/updateProspects
 import { handler as acceptRequest } from '#functions/requests/acceptRequest.lambda.ts';
 import { handler as denyRequest } from '#functions/requests/denyRequest.lambda.ts';
 import { handler as listMyAppliedProspects } from '#functions/requests/listMyAppliedProspects.lambda.ts';
+import { handler as listMyProjectAppliedProspects } from '#functions/requests/listMyProjectAppliedProspects.lambda.ts';
 import { handler as listOwnerRequests } from '#functions/requests/listOwnerRequests.lambda.ts';
 import { handler as listProjectAppliedProspects } from '#functions/requests/listProjectAppliedProspects.lambda.ts';
 import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
@@ -57,6 +58,12 @@ export const contributionCases = ({
   {
     name: 'listProjectAppliedProspects',
     handler: listProjectAppliedProspects,
+    input: { ProjectID },
+    sending: byAna,
+  },
+  {
+    name: 'listMyProjectAppliedProspects',
+    handler: listMyProjectAppliedProspects,
     input: { ProjectID },
     sending: byAna,
   },
