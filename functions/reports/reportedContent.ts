@@ -12,7 +12,14 @@ import { reports as settings } from '#shared/moderation.ts';
 
 type TargetOf<Kind extends ReportTarget['kind']> = Extract<ReportTarget, { kind: Kind }>;
 
-const excerptOf = (text: string): string => Array.from(text).slice(0, settings.excerpt).join('');
+function excerptOf(text: string): string {
+  const letters = Array.from(text);
+  if (letters.length <= settings.excerpt) return text;
+  return `${letters
+    .slice(0, settings.excerpt - 1)
+    .join('')
+    .trimEnd()}…`;
+}
 
 /**
  * What a report is about, as the reporter sees it: a snapshot, because comments and messages may be deleted and

@@ -120,6 +120,17 @@ describe('roles and tasks', () => {
     }
   });
 
+  test('are about what a project is about, not about what its details mention once', async () => {
+    const project = { ...about, details: 'At low water a choir sings on the quay, and the tide comes in.' };
+    const song = en.subjects.music.tasks.map(({ Title }) => Title);
+    for (const seed of seeds.slice(0, 50)) {
+      const request = { seed, language: 'en', about: project, existing: [], count: 5, log } as const;
+      const tasks = await embeddedGenerator.tasks(request);
+      if (isRefusal(tasks)) throw new Error('refused');
+      expect(tasks.filter(({ Title }) => song.includes(Title))).toEqual([]);
+    }
+  });
+
   test('tasks for a role begin with those that belong to it', async () => {
     const role = { PersonType: 'Cartographer', Notes: 'You leave things out.' };
     const tasks = await embeddedGenerator.tasks({

@@ -91,8 +91,9 @@ function isNew<Item>(existing: readonly string[], nameOf: (item: Item) => string
   };
 }
 
+/** What a project says about itself. Name and description count three times, because details mention much besides. */
 const textOf = ({ name, description = '', details = '' }: ProjectFacts): string =>
-  `${name} ${description} ${details}`;
+  `${`${name} ${description} `.repeat(3)} ${details}`;
 
 /** Tasks of the mechanism or subject that suggests a role of this name. */
 const tasksOfRole = (grammar: Grammar, PersonType: string) =>
@@ -104,12 +105,18 @@ const tasksOfRole = (grammar: Grammar, PersonType: string) =>
 const ending = 2;
 const stemLength = 5;
 
-/** The subjects that a text mentions, in the order of the grammar. The text is only compared. */
+/**
+ * The subjects that a text is about, in the order of the grammar: those mentioned at least half as often as the one
+ * mentioned most. The text is only compared.
+ */
 function subjectsIn(grammar: Grammar, text: string): Subject[] {
   const words = foldText(text).split(/[^\p{L}\p{N}]+/u);
-  const mentions = (stem: string) =>
-    words.some(
-      word => word.startsWith(stem) && (stem.length >= stemLength || word.length - stem.length <= ending),
-    );
-  return subjects.filter(subject => grammar.subjects[subject].words.some(mentions));
+  const isForm = (word: string, stem: string) =>
+    word.startsWith(stem) && (stem.length >= stemLength || word.length - stem.length <= ending);
+  const mentions = subjects.map(subject => {
+    const stems = grammar.subjects[subject].words;
+    return { subject, count: words.filter(word => stems.some(stem => isForm(word, stem))).length };
+  });
+  const most = Math.max(...mentions.map(({ count }) => count));
+  return mentions.filter(({ count }) => count > 0 && count * 2 >= most).map(({ subject }) => subject);
 }

@@ -25,7 +25,7 @@ export default function ReputationPage() {
     <div className="wrap reputation">
       <header>
         <h1 className="h1">{t('title')}</h1>
-        <p>{t('lead')}</p>
+        <p className="lead">{t('lead')}</p>
       </header>
       {map.data ? (
         <Maps map={map.data} own={own} />
