@@ -90,7 +90,14 @@ export const prospect = {
 
 export const comment = { min: 2, max: 2_000 } as const;
 
-export const request = { note: { min: 2, max: 500 }, reminderDays: [2, 7], expiryDays: 14 } as const;
+export const request = {
+  note: { min: 2, max: 500 },
+  reminderDays: [2, 7],
+  expiryDays: 14,
+  /** The latest answers of an owner from which their usual answer time is computed, and how many it takes. */
+  rememberedAnswers: 20,
+  answersForMedian: 5,
+} as const;
 
 /** Priorities of a task, as the specification numbers them. CLEAR resets the priority to NONE and is never stored. */
 export const priorities = {

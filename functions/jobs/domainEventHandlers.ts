@@ -18,6 +18,7 @@ import {
   declineRemainingRequests,
   declineRequestsOfEndedProject,
 } from '#functions/requests/declineRemainingRequests.ts';
+import { answerTimeHandlers } from '#functions/requests/recordAnswerTime.ts';
 import { requestNews } from '#functions/requests/request.news.ts';
 import { taskNews } from '#functions/tasks/task.news.ts';
 import { teamNews } from '#functions/teams/team.news.ts';
@@ -30,6 +31,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...projectMoveHandlers,
   ...commentNews,
   ...requestNews,
+  ...answerTimeHandlers,
   ...teamNews,
   ...taskNews,
   ...contactNews,

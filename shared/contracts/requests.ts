@@ -74,6 +74,14 @@ export const requests = domain('requests', {
     successMessage: 'The application has been declined.',
   }),
 
+  getAnswerTime: get('/authors/{OwnerUserID}/answer-time', {
+    summary:
+      'Get how soon an owner usually answers applications: the median of their latest answers in hours, from five answers on.',
+    access: 'public',
+    output: z.object({ medianHours: z.optional(z.number()) }),
+    notifyOnFailure: false,
+  }),
+
   listProspects: get('/projects/{ProjectID}/prospects', {
     summary: "List a project's roles, including filled ones.",
     access: 'optional',

@@ -37,6 +37,11 @@ export const teamRows = {
   denyRequest: projectCall({ own: 200, others: 'FORBIDDEN' }, ({ request }) => ({
     contributionRequestId: request.contributionRequestId,
   })),
+  getAnswerTime: {
+    own: [({ ids }, role) => (ids[role] ? { OwnerUserID: ids[role] } : undefined), 200],
+    others: [({ ids }) => ({ OwnerUserID: ids.owner }), 200],
+    unknown: [() => ({ OwnerUserID: 'nobody' }), 200],
+  },
   listProjectAppliedProspects: projectCall({ own: 200, others: 200 }),
   listMyProjectAppliedProspects: projectCall({ own: 200, others: 200 }),
   listMyAppliedProspects: call(200),

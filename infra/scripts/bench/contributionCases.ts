@@ -5,6 +5,7 @@ import { handler as updateProspect } from '#functions/prospects/updateProspect.l
 import { handler as updateProspects } from '#functions/prospects/updateProspects.lambda.ts';
 import { handler as acceptRequest } from '#functions/requests/acceptRequest.lambda.ts';
 import { handler as denyRequest } from '#functions/requests/denyRequest.lambda.ts';
+import { handler as getAnswerTime } from '#functions/requests/getAnswerTime.lambda.ts';
 import { handler as listMyAppliedProspects } from '#functions/requests/listMyAppliedProspects.lambda.ts';
 import { handler as listMyProjectAppliedProspects } from '#functions/requests/listMyProjectAppliedProspects.lambda.ts';
 import { handler as listOwnerRequests } from '#functions/requests/listOwnerRequests.lambda.ts';
@@ -108,6 +109,7 @@ export const contributionCases = ({
     input: { ProjectID, contributionRequestId: requestToDeny },
     sending: byOwner,
   },
+  { name: 'getAnswerTime', handler: getAnswerTime, input: { OwnerUserID: owner } },
   { name: 'listTeamMembers, stranger', handler: listTeamMembers, input: { ProjectID } },
   {
     name: 'listTeamMembers, known caller',

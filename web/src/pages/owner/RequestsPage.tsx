@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { ApiError } from '#web/api/apiError.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
@@ -79,7 +80,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
           )
         }
       >
-        {t('requests.lead')}
+        {t('requests.lead')} <OwnAnswerTime />
       </PageHeader>
       <div className="ownpart">
         <section aria-labelledby="open-title">
@@ -153,4 +154,16 @@ function AnsweredElsewhere({ request, error, onDismiss }: RefusedAnswer & { onDi
       {refusal(error)} {t('requests.refreshed')}
     </Alert>
   );
+}
+
+/** How soon the owner usually answers, as applicants see it. */
+function OwnAnswerTime() {
+  const { t } = useTranslation('owner');
+  const who = useIdentity();
+  const { data } = useQuery('getAnswerTime', who.status === 'signedIn' ? { OwnerUserID: who.UserID } : null);
+  const hours = data?.medianHours;
+  if (hours === undefined) return null;
+  return hours > 24
+    ? t('requests.answersInDays', { count: Math.ceil(hours / 24) })
+    : t('requests.answersInHours', { count: Math.max(1, Math.ceil(hours)) });
 }

@@ -1,11 +1,14 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { request } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { nameOf } from '#web/domain/person/person.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
@@ -64,6 +67,7 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
           hint={t('apply.hint', { name: nameOf(project.owner) })}
         />
       </div>
+      <AnswerPromise project={project} />
       <div className="dialog-foot">
         <Button kind="quiet" onClick={onClose}>
           {t('apply.cancel')}
@@ -73,5 +77,27 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** How soon the owner usually answers, and when an application that is sent now lapses. */
+function AnswerPromise({ project: { owner } }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const { data } = useQuery('getAnswerTime', { OwnerUserID: owner.UserID });
+  const [lapses] = useState(() => new Date(Date.now() + request.expiryDays * day));
+  const hours = data?.medianHours;
+  const name = nameOf(owner);
+  return (
+    <p className="small soft">
+      {hours !== undefined && (
+        <>
+          {hours > 24
+            ? t('apply.answersInDays', { name, count: Math.ceil(hours / 24) })
+            : t('apply.answersInHours', { name, count: Math.max(1, Math.ceil(hours)) })}{' '}
+        </>
+      )}
+      {t('apply.lapses', { date: format.date(lapses, 'long') })}
+    </p>
   );
 }

@@ -1,0 +1,9 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { requests as contracts } from '#shared/contracts/requests.ts';
+import { answerTimes } from './answerTimes.store.ts';
+import { getAnswerTime } from './getAnswerTime.ts';
+
+export const handler = lambda(contracts.getAnswerTime, {
+  load: ({ OwnerUserID }) => [answerTimes.key(OwnerUserID)],
+  run: getAnswerTime,
+});
