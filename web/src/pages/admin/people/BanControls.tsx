@@ -23,10 +23,11 @@ export function BanControls({ person }: { person: PersonDetails }) {
   const { refusal } = useServerMessages();
   const toast = useToast();
   const restore = useMutation('restorePerson', PERSON_CHANGES, { quiet: true });
-  const [isOpen, setOpen] = useState(false);
+  /** The dialog that is open; by name, because the ban arrives while its dialog is still open. */
+  const [open, setOpen] = useState<'ban' | 'restore'>();
   const { UserID, status, canBan } = person;
   const name = nameOf(person);
-  const close = () => setOpen(false);
+  const close = () => setOpen(undefined);
 
   async function restoreIt() {
     const { error } = await restore.run({ UserID, body: {} });
@@ -41,9 +42,9 @@ export function BanControls({ person }: { person: PersonDetails }) {
   if (status === 'banned')
     return (
       <>
-        <Button onClick={() => setOpen(true)}>{t('people.restore.button')}</Button>
+        <Button onClick={() => setOpen('restore')}>{t('people.restore.button')}</Button>
         <ConfirmDialog
-          open={isOpen}
+          open={open === 'restore'}
           title={t('people.restore.title', { name })}
           cancel={t('people.restore.cancel')}
           confirm={t('people.restore.confirm')}
@@ -58,8 +59,8 @@ export function BanControls({ person }: { person: PersonDetails }) {
   if (!canBan) return <p className="small soft">{t('people.protected')}</p>;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('people.ban.button')}</Button>
-      <Dialog open={isOpen} onClose={close} title={t('people.ban.title', { name })}>
+      <Button onClick={() => setOpen('ban')}>{t('people.ban.button')}</Button>
+      <Dialog open={open === 'ban'} onClose={close} title={t('people.ban.title', { name })}>
         <BanForm person={person} onClose={close} />
       </Dialog>
     </>
