@@ -1,9 +1,11 @@
 import { audit } from '#functions/audit/audit.store.ts';
 import { toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { excerptOf } from '#functions/platform/excerptOf.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
+import { reports as settings } from '#shared/moderation.ts';
 import { canView } from './canView.ts';
 import { type AnyComment, commentSteps } from './comment.store.ts';
 import type { CommentPlan } from './commentPlan.ts';
@@ -44,9 +46,6 @@ export async function hideComment(
   return toReply({ ...comment, hiddenBy: hidden ? moderator : undefined }, summary, project, caller);
 }
 
-/** Characters of a comment that the audit log shows. */
-const excerpt = 80;
-
 /** A comment in the audit log: within its project, by the beginning of its text. */
 export const commentTarget = ({ ProjectID, text }: AnyComment) =>
-  ({ kind: 'comment', id: ProjectID, label: Array.from(text).slice(0, excerpt).join('') }) as const;
+  ({ kind: 'comment', id: ProjectID, label: excerptOf(text, settings.excerpt) }) as const;

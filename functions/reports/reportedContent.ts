@@ -1,6 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { messageBodies, messages } from '#functions/messages/message.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
+import { excerptOf } from '#functions/platform/excerptOf.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { canView } from '#functions/projects/canView.ts';
@@ -11,15 +12,6 @@ import { parseSubject } from '#shared/messageSubject.ts';
 import { reports as settings } from '#shared/moderation.ts';
 
 type TargetOf<Kind extends ReportTarget['kind']> = Extract<ReportTarget, { kind: Kind }>;
-
-function excerptOf(text: string): string {
-  const letters = Array.from(text);
-  if (letters.length <= settings.excerpt) return text;
-  return `${letters
-    .slice(0, settings.excerpt - 1)
-    .join('')
-    .trimEnd()}…`;
-}
 
 /**
  * What a report is about, as the reporter sees it: a snapshot, because comments and messages may be deleted and
@@ -54,7 +46,11 @@ async function readComment(
   if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   const comment = await table.get<AnyComment>(commentKey(ProjectID, CommentID, replyTo));
   if (!comment || comment.deletedAt || comment.hiddenBy) return refuse('COMMENT_NOT_FOUND');
-  return { concernsId: comment.UserID, label: excerptOf(comment.text), content: comment.text };
+  return {
+    concernsId: comment.UserID,
+    label: excerptOf(comment.text, settings.excerpt),
+    content: comment.text,
+  };
 }
 
 async function readPerson(table: Table, { UserID }: TargetOf<'person'>) {
@@ -68,7 +64,7 @@ async function readMessage(table: Table, { id }: TargetOf<'message'>, caller: Ca
   if (!copy) return refuse('MESSAGE_NOT_FOUND');
   return {
     concernsId: copy.senderId,
-    label: excerptOf(parseSubject(copy.subject).text || copy.preview),
+    label: excerptOf(parseSubject(copy.subject).text || copy.preview, settings.excerpt),
     content: text?.body ?? copy.preview,
   };
 }
