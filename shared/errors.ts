@@ -70,6 +70,7 @@ export const errors = {
   INVALID_PROJECT_STATE: { status: 409, message: 'The project’s current state does not allow this.' },
   PROJECT_HAS_MONEY: { status: 409, message: 'A project that has received money cannot be deleted.' },
   IMAGE_REQUIRED: { status: 400, message: 'The project image is required' },
+  TOO_MANY_FILTERS: { status: 400, message: 'Too many filters are combined. Please remove some of them.' },
   COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found.' },
   ALREADY_REPORTED: { status: 409, message: 'You have already reported this.' },
   REPORT_OWN_CONTENT: { status: 403, message: 'You cannot report your own content.' },

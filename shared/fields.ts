@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countryCodes, currencies, languages, lists, skills } from './settings.ts';
+import { countryCodes, currencies, languages, lists, skills, writtenLanguages } from './settings.ts';
 
 /** A trimmed text of `min` to `max` characters. */
 export const text = ({ min, max }: { min: number; max: number }) =>
@@ -19,8 +19,17 @@ export const Language = z.enum(languages);
 export const Skill = z.enum(skills);
 
 /** The language of texts written by users. Variants of English count as English. */
-export const WrittenLanguage = z.enum(['en', 'fr', 'es']);
+export const WrittenLanguage = z.enum(writtenLanguages);
 export type WrittenLanguage = z.infer<typeof WrittenLanguage>;
+
+/** Several of some words as a query parameter, separated by commas, each once: `?skill=writers,makers`. */
+export const severalOf = <const Word extends string>(words: readonly Word[]) => {
+  const word = `(${words.join('|')})`;
+  return z.pipe(
+    z.string().check(z.maxLength(200), z.regex(new RegExp(`^${word}(,${word})*$`))),
+    z.transform((text: string) => words.filter(one => text.split(',').includes(one))),
+  );
+};
 
 /** An instant: ISO 8601, UTC, with milliseconds. */
 export const Instant = z.iso.datetime({ precision: 3 });

@@ -17,7 +17,7 @@ export const pages = {
   market: {
     path: '/market',
     access: 'public',
-    query: ['search', 'skill', 'country', 'status', 'sort', 'limit', 'page', 'cursor'],
+    query: ['search', 'skill', 'country', 'status', 'language', 'sort', 'limit', 'page', 'cursor'],
   },
   project: { path: '/projects/:ProjectID/:slug?', access: 'public', query: ['apply'] },
   authors: { path: '/authors', access: 'public' },
@@ -147,7 +147,8 @@ function fillPath(path: string, target: AnyTarget): string {
 function suffixOf({ query = {}, hash }: AnyTarget): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  return (search.size > 0 ? `?${search}` : '') + (hash ? `#${hash}` : '');
+  const text = String(search).replaceAll('%2C', ','); // a comma is legal in a query and easier to read
+  return (text && `?${text}`) + (hash ? `#${hash}` : '');
 }
 
 /** Adds a language to a link without one: `/projects/0192…#comments` → `/fr/projects/0192…#comments`. */

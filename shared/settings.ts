@@ -19,6 +19,9 @@ export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = 'en';
 export const fallbackCountry: Country = 'US';
 
+/** Languages of texts written by users. */
+export const writtenLanguages = ['en', 'fr', 'es'] as const;
+
 export const plans = {
   free: { projectsAtOnce: 1, prospectsPerProject: 3, commissionPermille: 50, teamManagement: false },
   basic: { projectsAtOnce: 3, prospectsPerProject: 8, commissionPermille: 45, teamManagement: true },
@@ -176,6 +179,12 @@ export const skills = [
   'others',
 ] as const;
 export type Skill = (typeof skills)[number];
+
+/** Filters of the market. */
+export const market = {
+  /** Lists that a page may merge: the product of the numbers of values chosen in each group. */
+  maxMergedLists: 24,
+} as const;
 
 /** Client timings of the specification, in milliseconds. */
 export const timings = {

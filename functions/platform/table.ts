@@ -50,6 +50,8 @@ export interface Table {
   get<T>(ref: Ref<T>): Promise<T | undefined>;
   /** Reads items in one request, strongly consistent and in the order of their keys. */
   batchGet<const Refs extends readonly Ref<unknown>[]>(...refs: Refs): Promise<Loaded<Refs>>;
+  /** Like `batchGet`, but eventually consistent, for public lists: at half the capacity. */
+  batchGetEventually<const Refs extends readonly Ref<unknown>[]>(...refs: Refs): Promise<Loaded<Refs>>;
   /** Queries a page of a partition. A cursor of any other query is refused. */
   query<T>(shape: EntityType<T>, options: QueryOptions & { cursor?: undefined }): Promise<Page<T>>;
   query<T>(
@@ -87,6 +89,8 @@ export function makeTable(
       return Item && fromItem(of, Item);
     },
     batchGet: <const Refs extends readonly Ref<unknown>[]>(...refs: Refs) => batchGet<Refs>(send, name, refs),
+    batchGetEventually: <const Refs extends readonly Ref<unknown>[]>(...refs: Refs) =>
+      batchGet<Refs>(send, name, refs, { consistent: false }),
     query: <T>(shape: EntityType<T>, options: QueryOptions & { cursor?: string | undefined }) =>
       query(send, name, cursors, shape, options) as Promise<Page<T>>, // refused only with a cursor, as the overloads declare
     each: (shape, options) => each(send, name, cursors, shape, options),
@@ -102,6 +106,7 @@ async function batchGet<Refs extends readonly Ref<unknown>[]>(
   send: Send,
   table: string,
   refs: Refs,
+  { consistent = true }: { consistent?: boolean } = {},
 ): Promise<Loaded<Refs>> {
   const address = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => JSON.stringify([pk, sk]);
   let missing = [...new Map(refs.map(ref => [address(ref), { pk: ref.pk, sk: ref.sk }])).values()];
@@ -111,7 +116,7 @@ async function batchGet<Refs extends readonly Ref<unknown>[]>(
     if (round > 100) throw new Error('Keys of a batch remain unprocessed');
     const Keys = missing.slice(0, 100);
     const answer = await send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead: consistent } } }),
     );
     for (const item of answer.Responses?.[table] ?? []) found.set(address(item), item);
     const unread = answer.UnprocessedKeys?.[table]?.Keys ?? [];

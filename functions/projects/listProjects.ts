@@ -3,8 +3,10 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { loadPlan } from '#functions/platform/load.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
-import { countsKeys, sumOf } from './market/counts.store.ts';
+import { market } from '#shared/settings.ts';
+import { cellKeys, marketCounts } from './market/cells.store.ts';
 import { decodeCursor, encodeCursor, listFingerprint } from './market/cursor.ts';
+import { listsOf } from './market/filterLists.ts';
 import { findEntries } from './market/findEntries.ts';
 import { tokenize } from './market/tokenize.ts';
 import { cardPlan, publicCards, toItems } from './readCards.ts';
@@ -13,25 +15,31 @@ import { cardPlan, publicCards, toItems } from './readCards.ts';
 const mostWords = 10;
 
 /**
- * Lists a page of public projects, with the counts of the whole market. Cost: 2 DynamoDB requests, a few more for some
- * searches.
+ * Lists a page of public projects, with the numbers of those that match each filter. Refuses filters whose combinations
+ * are more than `market.maxMergedLists`. Cost: 2 DynamoDB requests, a few more for some searches, and one more for each
+ * further combination of filters.
  */
 export async function listProjects({ query }: Input<typeof contracts.listProjects>, { table, now }: Deps) {
-  const { search = '', sort, limit, cursor, country, status, skill } = query;
+  const { search = '', sort, limit, cursor, country = [], language = [], status = [], skill = [] } = query;
   const words = tokenize(search).slice(0, mostWords);
-  const choice = { country, status, skill };
-  const list = listFingerprint([sort, country, status, skill, words, search !== '']);
+  const filters = { country, language, status, skill };
+  if (words.length === 0 && listsOf(sort, filters).length > market.maxMergedLists)
+    return refuse('TOO_MANY_FILTERS');
+  const list = listFingerprint([sort, filters, words, search !== '']);
   const today = now().slice(0, 10);
   const start = cursor === undefined ? { list, today, range: 0 } : decodeCursor(cursor, list);
   if (!start) return refuse('INVALID_CURSOR');
   if (search !== '' && words.length === 0) return { items: [] };
 
-  const { entries, next } = await findEntries(table, { sort, choice, words, cursor: start, limit });
-  const [counts, found] = await loadPlan(table, [countsKeys, cardPlan(entries)] as const);
+  const { entries, next } = await findEntries(table, { sort, filters, words, cursor: start, limit });
+  const [cells, found] = await loadPlan({ get: table.get, batchGet: table.batchGetEventually }, [
+    cellKeys,
+    cardPlan(entries),
+  ] as const);
 
   return {
     items: publicCards(toItems(found)),
     ...(next && { cursor: encodeCursor(next) }),
-    counts: sumOf(counts),
+    counts: marketCounts(cells, filters, words.length > 0),
   };
 }

@@ -2,46 +2,63 @@ import * as z from 'zod/mini';
 import { del, domain, get, patch, post, put } from '../contract.ts';
 import { Comment, Reply } from '../entities/comment.ts';
 import { Project, ProjectCard, Proposal, ProposalChange } from '../entities/project.ts';
-import { Country, pageOf, paginationQuery, Skill, text } from '../fields.ts';
+import { pageOf, paginationQuery, severalOf, text } from '../fields.ts';
 import { CommentID } from '../ids.ts';
 import { progressionStates, publicProjectStates } from '../lifecycle.ts';
-import { comment } from '../settings.ts';
+import { comment, countryCodes, skills, writtenLanguages } from '../settings.ts';
 
-/** Numbers of public projects by each filter of the market. */
-const MarketCounts = z.object({
+/** Site-wide totals. */
+const SiteTotals = z.object({
   projects: z.int(),
   rolesOpen: z.int(),
   people: z.int(),
   /** Minor units received so far, by currency. */
   raised: z.record(z.string(), z.int()),
-  country: z.record(z.string(), z.int()),
-  status: z.record(z.string(), z.int()),
-  skill: z.record(z.string(), z.int()),
 });
+
+const optionCounts = z.optional(z.record(z.string(), z.int()));
+
+/** Numbers of public projects. What cannot be counted exactly is absent. */
+const MarketCounts = z.object({
+  /** All public projects and their open roles. */
+  projects: z.int(),
+  rolesOpen: z.int(),
+  /** Projects that match the filters; absent with search words and with several skills, which overlap. */
+  matching: z.optional(z.int()),
+  /** Projects per value of each group, if it were the only one of its group; the other groups apply. */
+  country: optionCounts,
+  status: optionCounts,
+  skill: optionCounts,
+  language: optionCounts,
+});
+export type MarketCounts = z.infer<typeof MarketCounts>;
 
 /** Names the comment that a reply belongs to; absent for a comment. */
 const inThread = z.object({ replyTo: z.optional(CommentID) });
 
 export const projects = domain('projects', {
   listProjects: get('/projects', {
-    summary: 'Search public projects by text, skill, country and status.',
+    summary:
+      'Search public projects by text, skill, country, status and language. Several values of a filter, separated by commas, match projects with any of them.',
     access: 'public',
     query: z.object({
       ...paginationQuery,
       /** Words or prefixes of words in the name, the description or a role. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      skill: z.optional(Skill),
-      country: z.optional(Country),
-      status: z.optional(z.enum(publicProjectStates)),
+      skill: z.optional(severalOf(skills)),
+      country: z.optional(severalOf(countryCodes)),
+      status: z.optional(severalOf(publicProjectStates)),
+      language: z.optional(severalOf(writtenLanguages)),
       sort: z._default(z.enum(['newest', 'endingSoon', 'mostBuilt']), 'newest'),
     }),
     output: z.extend(pageOf(ProjectCard), { counts: z.optional(MarketCounts) }),
+    errors: ['TOO_MANY_FILTERS'],
   }),
 
   listFeaturedProjects: get('/projects/featured', {
     summary: 'List featured projects and site-wide totals for the home page.',
     access: 'public',
-    output: z.object({ items: z.array(ProjectCard), counts: MarketCounts }),
+    output: z.object({ items: z.array(ProjectCard), counts: SiteTotals }),
   }),
 
   listUserProjects: get('/projects/user/{userId}', {

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { entity, type Key } from '#functions/platform/table/entity.ts';
-import { Country, Skill } from '#shared/fields.ts';
+import { Country, Skill, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
-import { type ProjectState, projectStates } from '#shared/lifecycle.ts';
-import type { Country as CountryCode, Skill as SkillName } from '#shared/settings.ts';
+import { projectStates } from '#shared/lifecycle.ts';
 import { isPublic } from '../project.store.ts';
+import { listOf, prefixListOf, type Sort, sorts } from './filterLists.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { prefixesOf } from './tokenize.ts';
-
-export const sorts = ['newest', 'endingSoon', 'mostBuilt'] as const;
-export type Sort = (typeof sorts)[number];
 
 /** Fields that a search checks: the filters and the words. */
 const FilterFields = z.object({
   country: Country,
+  language: z._default(WrittenLanguage, 'en'),
   status: z.enum(projectStates),
   skills: z.array(Skill),
   /** Tokens separated by spaces. */
@@ -42,25 +40,19 @@ export const marketEntries = entity({
   key: (place: Key) => place,
 });
 
-export interface MarketFilter {
-  country?: CountryCode | undefined;
-  status?: ProjectState | undefined;
-  skill?: SkillName | undefined;
-}
-
-/** Partition of the list for a sort and filters. */
-export const listOf = (sort: Sort, { country, status, skill }: MarketFilter): string =>
-  `market#${sort}#${country ?? '*'}#${status ?? '*'}#${skill ?? '*'}`;
-
-/** Partition of the list for a sort and an indexed prefix. */
-export const prefixListOf = (sort: Sort, beginning: string): string => `word#${sort}#${beginning}`;
-
 /** Partition of a user's public projects. */
 export const ownerListOf = (id: UserID): string => `market#owner#${id}`;
 
 /** Filter fields of a search document. */
-export const filterFieldsOf = ({ country, status, skills, words }: SearchDocument): FilterFields => ({
+export const filterFieldsOf = ({
   country,
+  language,
+  status,
+  skills,
+  words,
+}: SearchDocument): FilterFields => ({
+  country,
+  language,
   status,
   skills,
   words: words.join(' '),
@@ -80,9 +72,10 @@ export const entryAt = (place: Key, id: ProjectID, document: SearchDocument): Ma
 /** Index keys of a project; none unless it is public. */
 export function indexKeysOf(id: ProjectID, document: SearchDocument | undefined): Key[] {
   if (!document || !isPublic(document.status)) return [];
-  const { country, status, skills } = document;
-  const choices = [undefined, country].flatMap(country =>
-    [undefined, status].flatMap(status => [undefined, ...skills].map(skill => ({ country, status, skill }))),
+  const { country, language, status, skills } = document;
+  const places = [{}, { country }, { country, language }];
+  const choices = places.flatMap(place =>
+    [undefined, status].flatMap(status => [undefined, ...skills].map(skill => ({ ...place, status, skill }))),
   );
   const beginnings = prefixesOf(document.words);
 

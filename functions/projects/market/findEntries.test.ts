@@ -3,7 +3,8 @@ import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 import type { MarketCursor } from './cursor.ts';
-import { entryAt, marketEntries, prefixListOf } from './entry.store.ts';
+import { entryAt, marketEntries } from './entry.store.ts';
+import { prefixListOf } from './filterLists.ts';
 import { findEntries } from './findEntries.ts';
 import type { SearchDocument } from './searchDocument.ts';
 
@@ -33,6 +34,7 @@ function stepsOf(number: number) {
     OwnerUserID: owner,
     status: 'approved',
     country: 'FR',
+    language: 'en',
     skills: [],
     rolesOpen: 0,
     words: [...(wanted.includes(number) ? ['zebra', 'crossing'] : ['zebra']), ...filling],
@@ -47,7 +49,7 @@ function stepsOf(number: number) {
 const find = (limit: number, cursor: MarketCursor) =>
   findEntries(world.table, {
     sort: 'newest',
-    choice: {},
+    filters: { country: [], language: [], status: [], skill: [] },
     words: ['crossing', 'zebra'],
     cursor,
     limit,

@@ -1,12 +1,13 @@
 import type { Table } from '#functions/platform/table.ts';
 import type { MarketCursor } from './cursor.ts';
-import { type FilterFields, listOf, type MarketFilter, prefixListOf, type Sort } from './entry.store.ts';
+import type { FilterFields } from './entry.store.ts';
+import { listsOf, type MarketFilters, prefixListOf, type Sort } from './filterLists.ts';
 import { type EntryWithCursor, readEntries } from './keyRanges.ts';
 import { indexedPrefix } from './tokenize.ts';
 
 interface Asked {
   sort: Sort;
-  choice: MarketFilter;
+  filters: MarketFilters;
   /** Tokens; each must be the prefix of a word of the project. */
   words: readonly string[];
   cursor: MarketCursor;
@@ -20,26 +21,29 @@ interface FoundEntries {
 }
 
 /**
- * Finds the next projects of a list. Filters without words, and a single word that is an indexed prefix, have a list of
- * their own. Other searches filter the list of their longest word, usually the rarest: its first hundred entries, and
+ * Finds the next projects of a list. Single filters without words, and a single word that is an indexed prefix, have a
+ * list of their own; several values of a filter are a union of such lists. Other searches filter the list of their longest word, usually the rarest: its first hundred entries, and
  * four hundred more if those are not enough. A page may then be shorter than requested although a cursor follows. Cost:
- * 1 or 2 DynamoDB requests.
+ * 1 or 2 DynamoDB requests, per list of the union.
  */
 export async function findEntries(
   table: Table,
-  { sort, choice, words, cursor, limit }: Asked,
+  { sort, filters, words, cursor, limit }: Asked,
 ): Promise<FoundEntries> {
   const longest = words.toSorted((one, other) => other.length - one.length)[0];
-  if (longest === undefined) return await wholeList(table, { pk: listOf(sort, choice), sort, cursor, limit });
+  if (longest === undefined)
+    return await wholeList(table, { lists: listsOf(sort, filters), sort, cursor, limit });
 
   const beginning = indexedPrefix(longest);
-  const pk = prefixListOf(sort, beginning);
+  const lists = [prefixListOf(sort, beginning)];
   const isListItself =
-    words.length === 1 && beginning === longest && Object.values(choice).every(one => !one);
-  if (isListItself) return await wholeList(table, { pk, sort, cursor, limit });
+    words.length === 1 &&
+    beginning === longest &&
+    Object.values(filters).every(values => values.length === 0);
+  if (isListItself) return await wholeList(table, { lists, sort, cursor, limit });
 
-  return await checkedList(table, { pk, sort, cursor, limit }, filterFields =>
-    satisfies(filterFields, choice, words),
+  return await checkedList(table, { lists, sort, cursor, limit }, filterFields =>
+    satisfies(filterFields, filters, words),
   );
 }
 
@@ -76,10 +80,14 @@ async function checkedList(
 
 const satisfies = (
   filterFields: FilterFields,
-  { country, status, skill }: MarketFilter,
+  { country, language, status, skill }: MarketFilters,
   words: readonly string[],
 ): boolean =>
-  (!country || filterFields.country === country) &&
-  (!status || filterFields.status === status) &&
-  (!skill || filterFields.skills.includes(skill)) &&
+  isChosen(country, filterFields.country) &&
+  isChosen(language, filterFields.language) &&
+  isChosen(status, filterFields.status) &&
+  (skill.length === 0 || skill.some(one => filterFields.skills.includes(one))) &&
   words.every(word => ` ${filterFields.words}`.includes(` ${word}`));
+
+const isChosen = <Value>(values: readonly Value[], value: Value): boolean =>
+  values.length === 0 || values.includes(value);

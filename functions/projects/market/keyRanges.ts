@@ -1,6 +1,7 @@
 import type { Table } from '#functions/platform/table.ts';
 import type { MarketCursor } from './cursor.ts';
-import { type MarketEntry, marketEntries, type Sort } from './entry.store.ts';
+import { type MarketEntry, marketEntries } from './entry.store.ts';
+import type { Sort } from './filterLists.ts';
 
 interface KeyRange {
   order: 'asc' | 'desc';
@@ -28,31 +29,64 @@ export interface EntryWithCursor extends MarketEntry {
 }
 
 /**
- * Reads the entries that follow a cursor, and whether there are more. Cost: 1 DynamoDB request, 2 at the end of a key
- * range.
+ * Reads the entries that follow a cursor in the union of some lists, each project once, and whether there are more. An
+ * entry has the same sort key in all lists, so that one cursor continues all of them. Cost: 1 DynamoDB request per list,
+ * 2 at the end of a key range; those of a key range run at the same time.
  */
 export async function readEntries(
   table: Table,
-  { pk, sort, cursor, limit }: { pk: string; sort: Sort; cursor: MarketCursor; limit: number },
+  {
+    lists,
+    sort,
+    cursor,
+    limit,
+  }: { lists: readonly string[]; sort: Sort; cursor: MarketCursor; limit: number },
 ): Promise<{ entries: EntryWithCursor[]; more: boolean }> {
   const entries: EntryWithCursor[] = [];
   let { after } = cursor;
-  let isCut = false; // Whether DynamoDB has cut the page at one megabyte.
+  let isCut = false; // Whether DynamoDB has cut a page at one megabyte.
 
-  for (const [number, { order, from, to }] of keyRangesOf(sort, cursor.today).entries()) {
+  for (const [number, range] of keyRangesOf(sort, cursor.today).entries()) {
     if (number < cursor.range || entries.length > limit || isCut) continue;
     const wanted = limit + 2 - entries.length; // One more shows whether others follow, another is the entry at the cursor itself.
-    const page = await table.query(marketEntries, {
-      pk,
-      order,
-      between: order === 'asc' ? [after ?? from, to] : [from, after ?? to],
-      limit: wanted,
-    });
-    for (const entry of page.items)
+    const page = await readUnion(table, lists, range, after, wanted);
+    for (const entry of page.entries)
       if (entry.sortKey !== after)
         entries.push({ ...entry, cursor: { ...cursor, range: number, after: entry.sortKey } });
     after = undefined;
-    isCut = page.cursor !== undefined && page.items.length < wanted;
+    isCut = page.isCut;
   }
   return { entries: entries.slice(0, limit), more: entries.length > limit || isCut };
+}
+
+/** The first entries of a key range in the union of some lists, in order; fewer than wanted only at its end or if cut. */
+async function readUnion(
+  table: Table,
+  lists: readonly string[],
+  { order, from, to }: KeyRange,
+  after: string | undefined,
+  wanted: number,
+): Promise<{ entries: MarketEntry[]; isCut: boolean }> {
+  const pages = await Promise.all(
+    lists.map(pk =>
+      table.query(marketEntries, {
+        pk,
+        order,
+        between: order === 'asc' ? [after ?? from, to] : [from, after ?? to],
+        limit: wanted,
+      }),
+    ),
+  );
+  const isBefore = (one: string, other: string): boolean => (order === 'asc' ? one < other : one > other);
+  const cutPages = pages.filter(({ items, cursor }) => cursor !== undefined && items.length < wanted);
+  const ends = cutPages.flatMap(({ items }) => items.at(-1)?.sortKey ?? []);
+  // Behind the end of a cut page, entries of its list are missing.
+  const end = ends.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))[0];
+
+  const merged = new Map(pages.flatMap(({ items }) => items).map(entry => [entry.sortKey, entry]));
+  const entries = [...merged.values()]
+    .filter(({ sortKey }) => end === undefined || !isBefore(end, sortKey))
+    .toSorted((one, other) => (isBefore(one.sortKey, other.sortKey) ? -1 : 1))
+    .slice(0, wanted);
+  return { entries, isCut: end !== undefined && entries.length < wanted };
 }

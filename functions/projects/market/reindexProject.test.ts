@@ -18,7 +18,8 @@ import { projects } from '../project.store.ts';
 import { projectStats, stats } from '../stats.store.ts';
 import { handler as updateProject } from '../updateProject.lambda.ts';
 import { countsKeys, sumOf } from './counts.store.ts';
-import { marketEntries, prefixListOf, type Sort } from './entry.store.ts';
+import { marketEntries } from './entry.store.ts';
+import { prefixListOf, type Sort } from './filterLists.ts';
 import { reindexProject } from './reindexProject.ts';
 
 let world: World;

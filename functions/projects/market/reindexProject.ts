@@ -7,16 +7,16 @@ import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { isOwnerBanned } from '../isOwnerBanned.ts';
 import { isPublic, projects } from '../project.store.ts';
-import { addCounts, differenceOf } from './counts.store.ts';
+import { countingSteps } from './cells.store.ts';
 import { entryAt, filterFieldsOf, hasFilterFields, indexKeysOf, marketEntries } from './entry.store.ts';
 import { type Listing, listings } from './listing.store.ts';
 import { type SearchableRole, type SearchDocument, toSearchDocument } from './searchDocument.ts';
 
 /**
- * Maximum number of entries per transaction: a transaction holds 100 items, two of which are the listing and the
- * counts.
+ * Maximum number of entries per transaction: a transaction holds 100 items, four of which are the listing, the totals
+ * and at most two cells of counts.
  */
-const most = 98;
+const most = 96;
 
 /**
  * Updates the market entries of a project to its current state, not to the event that caused the call, so that late,
@@ -54,11 +54,10 @@ async function applyDifferences(
 ): Promise<boolean> {
   const changes = stepsFrom(id, listing, wanted);
   const finish = (from: Listing | undefined): Promise<boolean> => {
-    const counted = differenceOf(from?.document, wanted);
     return holds(
       table.transact(
         ...(changes.length <= most ? changes : []),
-        counted && addCounts(id, counted),
+        ...countingSteps(id, from?.document, wanted),
         wanted ? put(id, from, { document: wanted, pendingChanges: [] }) : remove(id, from),
       ),
     );

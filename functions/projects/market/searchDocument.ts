@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Country, Day, Instant, Skill } from '#shared/fields.ts';
+import { Country, Day, Instant, Skill, WrittenLanguage } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { projectStates } from '#shared/lifecycle.ts';
 import type { ProjectRecord } from '../project.store.ts';
@@ -10,6 +10,8 @@ export const SearchDocument = z.object({
   OwnerUserID: UserID,
   status: z.enum(projectStates),
   country: Country,
+  /** Language of the project's texts; those of before the filter by language have none stored. */
+  language: z._default(WrittenLanguage, 'en'),
   /** Skills of the unfilled roles. */
   skills: z.array(Skill),
   rolesOpen: z.int(),
@@ -34,12 +36,13 @@ export function toSearchDocument(
   project: ProjectRecord,
   openRoles: readonly SearchableRole[],
 ): SearchDocument {
-  const { OwnerUserID, status, country, progress, endDate, name, shortName, description } = project;
+  const { OwnerUserID, status, country, language, progress, endDate, name, shortName, description } = project;
   const text = [name, shortName, description, ...openRoles.map(role => role.PersonType)].join(' ');
   return {
     OwnerUserID,
     status,
     country,
+    language,
     skills: [...new Set(openRoles.map(role => role.skill))].toSorted(),
     rolesOpen: openRoles.length,
     words: tokenize(text).slice(0, mostWords),

@@ -5,13 +5,8 @@ import { relationships } from '#functions/contacts/relationship.store.ts';
 import { accept, ask, newRelationship } from '#functions/contacts/relationship.ts';
 import { messages } from '#functions/messages/message.store.ts';
 import { toItem } from '#functions/platform/table/item.ts';
-import {
-  entryAt,
-  indexKeysOf,
-  listOf,
-  marketEntries,
-  prefixListOf,
-} from '#functions/projects/market/entry.store.ts';
+import { entryAt, indexKeysOf, marketEntries } from '#functions/projects/market/entry.store.ts';
+import { listOf, prefixListOf } from '#functions/projects/market/filterLists.ts';
 import { listings } from '#functions/projects/market/listing.store.ts';
 import type { SearchDocument } from '#functions/projects/market/searchDocument.ts';
 import { indexedPrefix, tokenize } from '#functions/projects/market/tokenize.ts';
@@ -21,6 +16,7 @@ import { openRoles } from '#functions/prospects/openRole.store.ts';
 import type { World } from '#functions/testing/world.ts';
 import { MessageID, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
+import { countryCodes } from '#shared/settings.ts';
 import { day, minute } from '#shared/time.ts';
 import { benchOwner } from './benchWorld.ts';
 
@@ -45,6 +41,8 @@ const countries = [
 const listsRead = new Set([
   listOf('newest', {}),
   listOf('newest', { country: 'GB', skill: 'artists' }),
+  ...(['FR', 'ES'] as const).map(country => listOf('newest', { country, skill: 'artists' })),
+  ...countryCodes.map(country => listOf('newest', { country, language: 'en' })),
   listOf('endingSoon', {}),
   ...['harbour', 'garden'].map(word => prefixListOf('newest', indexedPrefix(word))),
 ]);
@@ -175,6 +173,7 @@ function* itemsOf(count: number): Generator<Item> {
       OwnerUserID: owner,
       status: project.status,
       country,
+      language: 'en',
       skills: ['artists'],
       rolesOpen: 1,
       words: tokenize(`${project.name} ${project.shortName} ${project.description}`),

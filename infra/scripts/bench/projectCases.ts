@@ -33,6 +33,12 @@ export const projectCases = ({
     handler: listProjects,
     input: { query: { country: 'GB', skill: 'artists' } },
   },
+  {
+    name: 'listProjects, two countries and a skill',
+    handler: listProjects,
+    input: { query: { country: 'FR,ES', skill: 'artists' } },
+  },
+  { name: 'listProjects, language', handler: listProjects, input: { query: { language: 'en' } } },
   { name: 'listProjects, one word', handler: listProjects, input: { query: { search: 'harbour' } } },
   {
     name: 'listProjects, two words',

@@ -17,10 +17,12 @@ import { ProjectCover } from './ProjectCover.tsx';
 export interface ProjectCardViewProps {
   project: ProjectCard;
   headingLevel?: 2 | 3;
+  /** Loads the picture at once: for the first card of a page, usually the largest paint. */
+  eager?: boolean;
 }
 
 /** Card of a project in a list: picture, description, owner and progress. */
-export function ProjectCardView({ project, headingLevel = 3 }: ProjectCardViewProps) {
+export function ProjectCardView({ project, headingLevel = 3, eager = false }: ProjectCardViewProps) {
   const { t } = useTranslation('market');
   const lang = useLanguage();
   const format = useFormat();
@@ -31,7 +33,7 @@ export function ProjectCardView({ project, headingLevel = 3 }: ProjectCardViewPr
 
   return (
     <Card
-      picture={<ProjectCover project={project} lazy />}
+      picture={<ProjectCover project={project} lazy={!eager} />}
       badge={<ProjectBadge project={project} />}
       title={name}
       to={paths.project({ lang, ProjectID, slug: slugOf(name) })}

@@ -6,7 +6,7 @@ import { Count } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { RemovableChip } from '#web/ui/Chip.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { activeFilters, sorts, withoutFilters } from './marketQuery.ts';
+import { activeFilters, hasFilters, sorts, withoutFilters } from './marketQuery.ts';
 import { useFilterLabel } from './useFilterLabel.ts';
 import type { Market } from './useMarket.ts';
 
@@ -17,7 +17,7 @@ export function MarketBar({ market }: { market: Market }) {
   const { t } = useTranslation('market');
   const wordOf = useFilterLabel();
   const [sheet, setSheet] = useState(false);
-  const { choice, choose, address } = market;
+  const { choice, choose, toggle, address } = market;
   const chosen = activeFilters(choice);
 
   return (
@@ -33,7 +33,7 @@ export function MarketBar({ market }: { market: Market }) {
           {t('filters.label')} {chosen.length > 0 && <Count value={chosen.length} tone="moss" />}
         </Button>
         {chosen.map(({ name, value }) => (
-          <RemovableChip key={name} onRemove={() => choose({ [name]: undefined })}>
+          <RemovableChip key={value} onRemove={() => toggle(name, value)}>
             {wordOf(name, value)}
           </RemovableChip>
         ))}
@@ -42,7 +42,7 @@ export function MarketBar({ market }: { market: Market }) {
             {t('search.chip', { words: choice.search })}
           </RemovableChip>
         )}
-        {(chosen.length > 0 || choice.search !== '') && (
+        {hasFilters(choice) && (
           <Link className="link small clear" to={address(withoutFilters(choice))} preventScrollReset>
             {t('filters.clear')}
           </Link>

@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
-import { Radio } from '#web/ui/Choice.tsx';
-import { type FilterName, filterNames, options } from './marketQuery.ts';
+import { Checkbox } from '#web/ui/Choice.tsx';
+import { type FilterName, type FilterValue, filterNames, options } from './marketQuery.ts';
 import { useFilterLabel } from './useFilterLabel.ts';
 import type { Market } from './useMarket.ts';
 
-/** Filter groups with one value each; selecting a value again clears it. */
+/** Filter groups with any number of values each. */
 export const MarketFilters = ({ market }: { market: Market }) => (
   <div className="fgroups">
     {filterNames.map(name => (
@@ -15,29 +14,25 @@ export const MarketFilters = ({ market }: { market: Market }) => (
   </div>
 );
 
-function FilterGroup({ name, market: { choice, counts, choose } }: { name: FilterName; market: Market }) {
+function FilterGroup({ name, market: { choice, counts, toggle } }: { name: FilterName; market: Market }) {
   const { t } = useTranslation('market');
   const wordOf = useFilterLabel();
   const format = useFormat();
-  const group = useId();
-  const chosen = choice[name];
-  const offered = options[name].filter(
-    value => value === chosen || !counts || (counts[name][value] ?? 0) > 0,
-  );
+  const chosen = new Set<FilterValue>(choice[name]);
+  const numbers = counts?.[name];
 
   return (
     <fieldset className="fgroup">
       <legend>{t(`filters.${name}`)}</legend>
-      {offered.map(value => (
-        <Radio
+      {options[name].map(value => (
+        <Checkbox
           key={value}
-          name={group}
+          name={name}
           value={value}
           label={wordOf(name, value)}
-          count={counts ? format.number(counts[name][value] ?? 0) : ' '}
-          checked={value === chosen}
-          onChange={() => choose({ [name]: value })}
-          onClick={() => value === chosen && choose({ [name]: undefined })}
+          count={numbers && format.number(numbers[value] ?? 0)}
+          checked={chosen.has(value)}
+          onChange={() => toggle(name, value)}
         />
       ))}
     </fieldset>

@@ -9,6 +9,7 @@ import { MarketFilters } from './MarketFilters.tsx';
 import { MarketPages } from './MarketPages.tsx';
 import { MarketResults } from './MarketResults.tsx';
 import { MarketSearch } from './MarketSearch.tsx';
+import { hasFilters } from './marketQuery.ts';
 import { type Market, useMarket } from './useMarket.ts';
 
 /** All public projects; search words, filters, sort order and page are in the URL. */
@@ -21,7 +22,7 @@ export default function MarketPage() {
     <div className="wrap market">
       <div className="mhead">
         <h1 className="h1">
-          <Title counts={market.counts} />
+          <Title market={market} />
         </h1>
         <MarketSearch
           words={market.choice.search}
@@ -42,9 +43,14 @@ export default function MarketPage() {
   );
 }
 
-function Title({ counts }: Pick<Market, 'counts'>) {
+/** The number of projects on the market or, with filters, of those that match, if it is known. */
+function Title({ market: { choice, counts, total } }: { market: Market }) {
   const { t } = useTranslation('market');
   const format = useFormat();
+  if (hasFilters(choice)) {
+    if (total === undefined) return t('title.filtered');
+    return t('title.matching', { count: total, number: format.number(total) });
+  }
   if (!counts) return t('title.plain');
   return t('title.joined', {
     projects: t('title.projects', { count: counts.projects, number: format.number(counts.projects) }),

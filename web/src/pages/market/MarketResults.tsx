@@ -18,6 +18,23 @@ export function MarketResults({
 }) {
   const { t } = useTranslation('market');
 
+  if (isRefusal(error, 'TOO_MANY_FILTERS')) {
+    return (
+      <Alert
+        kind="info"
+        announce
+        title={t('tooMany.title')}
+        action={
+          <LinkButton size="s" to={address(withoutFilters(choice))} preventScrollReset>
+            {t('filters.clear')}
+          </LinkButton>
+        }
+      >
+        {t('tooMany.text')}
+      </Alert>
+    );
+  }
+
   if (error) {
     const isOldPage = isRefusal(error, 'INVALID_CURSOR');
     return (
@@ -75,9 +92,9 @@ export function MarketResults({
 
   return (
     <ul className="cards" aria-busy={isChanging}>
-      {projects.map(project => (
+      {projects.map((project, place) => (
         <li key={project.ProjectID}>
-          <ProjectCardView project={project} headingLevel={2} />
+          <ProjectCardView project={project} headingLevel={2} eager={place === 0} />
         </li>
       ))}
     </ul>

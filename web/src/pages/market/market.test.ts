@@ -15,8 +15,7 @@ afterAll(async () => await pages?.close());
 const counts = {
   projects: 45,
   rolesOpen: 75,
-  people: 60,
-  raised: { GBP: 1_000_00 },
+  matching: 45,
   country: { GB: 30, FR: 15 },
   status: { 'in-development': 40, halted: 5 },
   skill: { developers: 11, designers: 6 },
@@ -32,29 +31,45 @@ const market: Answers = {
   listProjects: ({ query }: ApiRequest) => {
     const start = Number(query['cursor']?.replace('after-', '') ?? 0);
     const end = Math.min(45, start + 20);
-    return { items: cards(start + 1, end), counts, ...(end < 45 && { cursor: `after-${end}` }) };
+    const several = query['skill']?.includes(',');
+    const filtered = { ...counts, matching: 11 };
+    return {
+      items: cards(start + 1, end),
+      counts: several ? { projects: 45, rolesOpen: 75 } : query['skill'] ? filtered : counts,
+      ...(end < 45 && { cursor: `after-${end}` }),
+    };
   },
 };
 
 describe('Filters', () => {
-  test('appear in the URL and in the request, and are removed by choosing them again', async () => {
+  test('combine several values per group, in the URL and in the request', async () => {
     const { page, requestsTo } = await pages.open('/en/market', market);
+    const heading = page.getByRole('heading', { level: 1 });
     await page.getByRole('heading', { level: 1, name: /45.projects, 75.roles to fill/ }).waitFor();
-    const developers = page.getByRole('radio', { name: /Developers/ });
+    const developers = page.getByRole('checkbox', { name: /Developers/ });
+    await page.getByRole('checkbox', { name: 'Developers 11' }).waitFor();
 
     await developers.click();
     await page.getByRole('button', { name: 'Remove Developers' }).waitFor();
     expect(pathAndQueryOf(page)).toBe('/en/market?skill=developers');
-    await expect.poll(() => requestsTo('listProjects').at(-1)?.query['skill']).toBe('developers');
+    await expect.poll(() => heading.textContent()).toBe('11 matching projects');
     await page.getByText('Showing 1 to 20 of 11').waitFor();
 
-    await page.getByRole('radio', { name: /France/ }).click();
-    await page.getByRole('button', { name: 'Remove France' }).waitFor();
-    expect(pathAndQueryOf(page)).toBe('/en/market?skill=developers&country=FR');
+    await page.getByRole('checkbox', { name: /Designers/ }).click();
+    await page.getByRole('button', { name: 'Remove Designers' }).waitFor();
+    expect(pathAndQueryOf(page)).toBe('/en/market?skill=developers,designers');
+    await expect.poll(() => requestsTo('listProjects').at(-1)?.query['skill']).toBe('developers,designers');
+    // Neither the number of results nor those of the options are known.
+    await expect.poll(() => heading.textContent()).toBe('Matching projects');
+    await page.getByRole('checkbox', { name: 'France', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'French', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove French' }).waitFor();
+    expect(pathAndQueryOf(page)).toBe('/en/market?skill=developers,designers&country=FR&language=fr');
+    expect(requestsTo('listProjects').at(-1)?.query).toMatchObject({ country: 'FR', language: 'fr' });
 
-    await developers.click();
+    await page.getByRole('button', { name: 'Remove Developers' }).click();
     await page.getByRole('button', { name: 'Remove Developers' }).waitFor({ state: 'detached' });
-    expect(pathAndQueryOf(page)).toBe('/en/market?country=FR');
+    expect(pathAndQueryOf(page)).toBe('/en/market?skill=designers&country=FR&language=fr');
     expect(await developers.isChecked()).toBe(false);
 
     await page.goBack();
@@ -69,6 +84,29 @@ describe('Filters', () => {
     expect(pathAndQueryOf(page)).toBe('/en/market');
   });
 
+  test('of which there are too many can all be cleared', async () => {
+    const { page } = await pages.open('/en/market?skill=developers,designers,writers', {
+      listProjects: ({ query }) =>
+        query['skill'] ? new Refusal('TOO_MANY_FILTERS') : { items: cards(1, 3), counts },
+    });
+    const alert = page.getByRole('status').filter({ hasText: 'Too many filters at once' });
+    await alert.getByRole('link', { name: 'Clear all' }).click();
+    await page.getByText('Project 1', { exact: true }).waitFor();
+  });
+
+  test('are chosen in a dialog on a phone, where chips, numbers and sort order keep their names', async () => {
+    const { page } = await pages.open('/en/market', market);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filters' });
+    await dialog.getByRole('checkbox', { name: /Developers/ }).click();
+    await dialog.getByRole('button', { name: 'Show 11 projects' }).click();
+    await page.getByRole('button', { name: 'Remove Developers' }).waitFor();
+    await page.getByText('Showing 1 to 20 of 11').waitFor();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('endingSoon');
+    await page.waitForURL('**/en/market?skill=developers&sort=endingSoon');
+  });
+
   test('of a shared URL apply from the start', async () => {
     const { page, requestsTo } = await pages.open(
       '/en/market?search=tide&status=halted&sort=mostBuilt',
@@ -76,7 +114,7 @@ describe('Filters', () => {
     );
     await page.getByRole('button', { name: 'Remove Paused' }).waitFor();
 
-    expect(await page.getByRole('radio', { name: /Paused/ }).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: /Paused/ }).isChecked()).toBe(true);
     expect(await page.getByRole('searchbox').inputValue()).toBe('tide');
     expect(await page.getByLabel('Sort by').inputValue()).toBe('mostBuilt');
     expect(requestsTo('listProjects')[0]?.query).toMatchObject({

@@ -1,18 +1,23 @@
-import { publicProjectStates } from '#shared/lifecycle.ts';
 import { readQuery } from '#shared/paths.ts';
-import { type Country, countryCodes, lists, type Skill, skills } from '#shared/settings.ts';
+import { countryCodes, lists, skills, writtenLanguages } from '#shared/settings.ts';
 
 export const sorts = ['newest', 'endingSoon', 'mostBuilt'] as const;
 export type Sort = (typeof sorts)[number];
-export type Stage = (typeof publicProjectStates)[number];
 
-/** Filters of the market: at most one value per group. */
-export interface Filters {
-  skill: Skill | undefined;
-  country: Country | undefined;
-  status: Stage | undefined;
-}
-export type FilterName = keyof Filters;
+/** Values of each filter group, in display order. */
+export const options = {
+  skill: skills,
+  country: countryCodes,
+  language: writtenLanguages,
+  status: ['in-development', 'approved', 'halted', 'completed', 'abandoned'],
+} as const;
+export type FilterName = keyof typeof options;
+export const filterNames = Object.keys(options) as FilterName[]; // the keys of a constant object
+
+/** Filters of the market: any number of values per group, in display order. */
+export type Filters = { [Name in FilterName]: readonly (typeof options)[Name][number][] };
+/** A value of any group. */
+export type FilterValue = Filters[FilterName][number];
 
 /** The parsed query of the market's URL. */
 export interface MarketQuery extends Filters {
@@ -25,16 +30,13 @@ export interface MarketQuery extends Filters {
   cursor: string | undefined;
 }
 
-/** Values of each filter group, in display order. */
-export const options = {
-  skill: skills,
-  country: countryCodes,
-  status: ['in-development', 'approved', 'halted', 'completed', 'abandoned'],
-} as const satisfies { [Name in FilterName]: readonly NonNullable<Filters[Name]>[] };
-export const filterNames = ['skill', 'country', 'status'] as const satisfies readonly FilterName[];
-
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find(value => value === text);
+
+const severalOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value[] => {
+  const named = new Set(text?.split(','));
+  return values.filter(value => named.has(value));
+};
 
 /** Parses the query of a URL; unknown values are ignored. */
 export function parseMarketQuery(params: URLSearchParams): MarketQuery {
@@ -43,9 +45,10 @@ export function parseMarketQuery(params: URLSearchParams): MarketQuery {
   const page = Number(query.page);
   return {
     search: (query.search ?? '').trim().slice(0, 100),
-    skill: oneOf(skills, query.skill),
-    country: oneOf(countryCodes, query.country),
-    status: oneOf(publicProjectStates, query.status),
+    skill: severalOf(options.skill, query.skill),
+    country: severalOf(options.country, query.country),
+    language: severalOf(options.language, query.language),
+    status: severalOf(options.status, query.status),
     sort: oneOf(sorts, query.sort) ?? 'newest',
     limit: lists.choices.find(choice => String(choice) === query.limit) ?? lists.pageSize,
     page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
@@ -53,21 +56,18 @@ export function parseMarketQuery(params: URLSearchParams): MarketQuery {
   };
 }
 
+/** The filters as parameters of a URL or of a request: the values of a group are separated by commas. */
+export const filterParams = (filters: Filters) => ({
+  skill: filters.skill.join() || undefined,
+  country: filters.country.join() || undefined,
+  language: filters.language.join() || undefined,
+  status: filters.status.join() || undefined,
+});
+
 /** Builds the query of a URL without default values. */
-export const toSearchParams = ({
-  search,
-  skill,
-  country,
-  status,
-  sort,
-  limit,
-  page,
-  cursor,
-}: MarketQuery) => ({
+export const toSearchParams = ({ search, sort, limit, page, cursor, ...filters }: MarketQuery) => ({
   search: search || undefined,
-  skill,
-  country,
-  status,
+  ...filterParams(filters),
   sort: sort === 'newest' ? undefined : sort,
   limit: limit === lists.pageSize ? undefined : String(limit),
   page: page > 1 ? String(page) : undefined,
@@ -84,22 +84,17 @@ export const withChange = (choice: MarketQuery, changes: Partial<MarketQuery>): 
 
 /** Removes the search words and filters; keeps the sort order and page size. */
 export const withoutFilters = (choice: MarketQuery): MarketQuery =>
-  withChange(choice, { search: '', skill: undefined, country: undefined, status: undefined });
+  withChange(choice, { search: '', skill: [], country: [], language: [], status: [] });
+
+/** The filters of one group after a value has been added, or removed if it was chosen. */
+export function toggled(choice: Filters, name: FilterName, value: FilterValue): Partial<Filters> {
+  const chosen = new Set<FilterValue>(choice[name]);
+  return { [name]: options[name].filter(one => chosen.has(one) !== (one === value)) };
+}
 
 /** The active filters. */
-export const activeFilters = (
-  choice: MarketQuery,
-): { [Name in FilterName]: { name: Name; value: NonNullable<Filters[Name]> } }[FilterName][] => [
-  ...(choice.skill ? [{ name: 'skill' as const, value: choice.skill }] : []),
-  ...(choice.country ? [{ name: 'country' as const, value: choice.country }] : []),
-  ...(choice.status ? [{ name: 'status' as const, value: choice.status }] : []),
-];
+export const activeFilters = (choice: Filters): { name: FilterName; value: FilterValue }[] =>
+  filterNames.flatMap(name => choice[name].map(value => ({ name, value })));
 
-type Counts = { projects: number } & { [Name in FilterName]: Record<string, number> };
-
-/** Number of projects for a query, if the counts contain it: they cover single filters without search words. */
-export function totalOf(choice: MarketQuery, counts: Counts | undefined): number | undefined {
-  const [filter, second] = activeFilters(choice);
-  if (!counts || choice.search !== '' || second) return undefined;
-  return filter ? (counts[filter.name][filter.value] ?? 0) : counts.projects;
-}
+export const hasFilters = (choice: MarketQuery): boolean =>
+  choice.search !== '' || activeFilters(choice).length > 0;

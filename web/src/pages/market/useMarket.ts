@@ -4,7 +4,16 @@ import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { type MarketQuery, parseMarketQuery, toSearchParams, totalOf, withChange } from './marketQuery.ts';
+import {
+  type FilterName,
+  type FilterValue,
+  filterParams,
+  type MarketQuery,
+  parseMarketQuery,
+  toggled,
+  toSearchParams,
+  withChange,
+} from './marketQuery.ts';
 import { recallPage, rememberPage } from './pageTrail.ts';
 
 const nothing = new URLSearchParams();
@@ -17,10 +26,12 @@ export function useMarket() {
   const [params] = useSearchParams();
   // The prerendered HTML has no query, so the first render in the browser must ignore it too.
   const choice = parseMarketQuery(hydrated ? params : nothing);
-  const { search, skill, country, status, sort, limit, cursor } = choice;
+  const { search, sort, limit, cursor } = choice;
   const { data, error, isLoading, mutate } = useQuery(
     'listProjects',
-    hydrated ? { query: { search: search || undefined, skill, country, status, sort, limit, cursor } } : null,
+    hydrated
+      ? { query: { search: search || undefined, ...filterParams(choice), sort, limit, cursor } }
+      : null,
     { keepPreviousData: true },
   );
 
@@ -42,7 +53,10 @@ export function useMarket() {
     isChanging: data !== undefined && isLoading,
     retry: () => void mutate(),
     first: shownBefore + 1,
-    total: totalOf(choice, data?.counts) ?? (isLast ? shownBefore + arrived.items.length : undefined),
+    /** Number of matching projects, as soon as it is known exactly. */
+    total: arrived?.counts?.matching ?? (isLast ? shownBefore + arrived.items.length : undefined),
+    toggle: (name: FilterName, value: FilterValue) =>
+      void navigate(address(withChange(choice, toggled(choice, name, value))), { preventScrollReset: true }),
     choose: (changes: Partial<MarketQuery>, { replace = false } = {}) =>
       void navigate(address(withChange(choice, changes)), { replace, preventScrollReset: true }),
     address,
