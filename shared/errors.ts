@@ -117,6 +117,14 @@ export const errors = {
   MEMBER_NOT_FOUND: { status: 404, message: 'Team member not found.' },
   OWNER_NOT_REMOVABLE: { status: 403, message: 'The owner cannot be removed from the team.' },
 
+  // recruit label
+  RECRUIT_TEAM_NEEDED: { status: 409, message: 'A team needs at least one person besides the owner.' },
+  RECRUIT_LABEL_NOT_ASKED: {
+    status: 409,
+    message: 'Nobody is asking for the label at the moment, or the request has been closed.',
+  },
+  TEAM_NOT_FOR_HIRE: { status: 409, message: 'This team is not for hire.' },
+
   // messages
   MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found.' },
   DRAFT_CHANGED: { status: 409, message: 'This draft has been changed on another device or in another tab.' },

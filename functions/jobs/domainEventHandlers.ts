@@ -12,6 +12,8 @@ import { projectNews } from '#functions/projects/project.news.ts';
 import { projectMoveHandlers } from '#functions/projects/projectMoved.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import { personListingHandlers } from '#functions/prospects/syncListingsOfPerson.ts';
+import { teamMessageHandlers } from '#functions/recruiting/deliverTeamMessage.ts';
+import { recruitingNews } from '#functions/recruiting/recruiting.news.ts';
 import { reportNews } from '#functions/reports/report.news.ts';
 import {
   declineAllRequests,
@@ -41,6 +43,8 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...personNews,
   ...personListingHandlers,
   ...reportNews,
+  ...recruitingNews,
+  ...teamMessageHandlers,
   handlersOf(prospectEvents.prospectTaken, { declineRemainingRequests }),
   handlersOf(projectEvents.projectMoved, { declineRequestsOfEndedProject }),
   handlersOf(prospectEvents.prospectRemoved, { declineAllRequests }),

@@ -18,6 +18,13 @@ import { prospects } from '#functions/prospects/prospect.store.ts';
 import { removeProspectsOfProject } from '#functions/prospects/removeProspectsOfProject.ts';
 import { syncListing, syncListingForRole } from '#functions/prospects/syncListing.ts';
 import { syncOpenRole, syncOpenRoles } from '#functions/prospects/syncOpenRoles.ts';
+import { recruitLabels } from '#functions/recruiting/recruitLabel.store.ts';
+import {
+  endLabelOfFormerMember,
+  endLabelsOfPerson,
+  grantLabelsOfPerson,
+  syncRecruitLabel,
+} from '#functions/recruiting/syncRecruitLabel.ts';
 import { countAward, countLevel } from '#functions/reputation/countReputation.ts';
 import { countPendingRequest } from '#functions/requests/countPendingRequest.ts';
 import { removeRequestsOfProject } from '#functions/requests/removeRequestsOfProject.ts';
@@ -58,12 +65,25 @@ export const projections: readonly Projections[] = [
   }),
   projectionsOf(projectStats, { bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
-  projectionsOf(authors, { startContactPersonSync, syncPersonSearch, countLevel, countJoined }),
+  projectionsOf(authors, {
+    startContactPersonSync,
+    syncPersonSearch,
+    countLevel,
+    countJoined,
+    endLabelsOfPerson,
+    grantLabelsOfPerson,
+  }),
   projectionsOf(awards, { countAward }),
-  projectionsOf(members, { countMembership, unassignMember, syncMemberRelationships }),
+  projectionsOf(members, {
+    countMembership,
+    unassignMember,
+    syncMemberRelationships,
+    endLabelOfFormerMember,
+  }),
   projectionsOf(tasks, { countNewTask, countDoneTask, countTask, syncTaskDeadline, unassignFormerMember }),
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),
   projectionsOf(requests, { countApplication }),
   projectionsOf(orders, { countPayment }),
+  projectionsOf(recruitLabels, { syncRecruitLabel }),
   projectionsOf(messages, { removeMessageBody }),
 ];

@@ -143,6 +143,17 @@ export const projectSteps = {
       .when('status', '=', project.status)
       .otherwise('INVALID_PROJECT_STATE'),
 
+  /** Gives a completed project of the owner the recruit label. */
+  label: ({ ProjectID, OwnerUserID }: ProjectRecord, at: string) =>
+    Step.update(projects.key(ProjectID), { toHire: true, updatedAt: at })
+      .add({ version: 1 })
+      .when('status', '=', 'completed')
+      .when('OwnerUserID', '=', OwnerUserID),
+
+  /** Takes the recruit label away. */
+  unlabel: (id: ProjectID, at: string) =>
+    Step.update(projects.key(id), { toHire: false, updatedAt: at }).add({ version: 1 }),
+
   remove: ({ ProjectID, status }: ProjectRecord) =>
     Step.remove(projects.key(ProjectID)).when('status', '=', status).otherwise('INVALID_PROJECT_STATE'),
 };

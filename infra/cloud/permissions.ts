@@ -48,6 +48,7 @@ export const domainPermissions: Record<string, Permissions> = {
   messages: { table: 'write' },
   generated: { table: 'write', generator: true },
   reputation: { table: 'read' },
+  recruiting: { table: 'write' },
 };
 
 /** Endpoints with other permissions than the rest of their domain, which these replace. */
@@ -82,6 +83,8 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   listGeneratedTasks: { table: 'read' },
   listReports: { table: 'read' },
   getReport: { table: 'read' },
+  listTeamsToHire: { table: 'read' },
+  getRecruitLabel: { table: 'read' },
 };
 
 /** Functions without a caller: scheduled jobs, the table's stream and new uploads. */

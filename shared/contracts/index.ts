@@ -9,6 +9,7 @@ import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { projects } from './projects.ts';
 import { prospects } from './prospects.ts';
+import { recruiting } from './recruiting.ts';
 import { reports } from './reports.ts';
 import { reputation } from './reputation.ts';
 import { requests } from './requests.ts';
@@ -38,6 +39,7 @@ export const domains = {
   messages,
   generated,
   reputation,
+  recruiting,
 };
 
 /** Every endpoint with its types erased, for the local gateway, CDK, the OpenAPI document and checks. */
@@ -63,5 +65,6 @@ export type Endpoints = typeof system &
   typeof notifications &
   typeof messages &
   typeof generated &
-  typeof reputation;
+  typeof reputation &
+  typeof recruiting;
 export type EndpointID = keyof Endpoints;

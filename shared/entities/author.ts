@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Country, Instant, Language, text } from '../fields.ts';
-import { UserID } from '../ids.ts';
+import { ProjectID, UserID } from '../ids.ts';
 import { planTypeIds, profile } from '../settings.ts';
 import { Avatar } from './avatar.ts';
 
@@ -41,6 +41,8 @@ export const Author = z.extend(AuthorSummary, {
   proScore: z.int(),
   projects: z.int(),
   memberships: z.int(),
+  /** Completed projects whose teams, with this person, can be hired; absent without any. */
+  toHire: z.optional(z.array(z.object({ ProjectID, shortName: z.string() }))),
 });
 export type Author = z.infer<typeof Author>;
 

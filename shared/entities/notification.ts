@@ -35,6 +35,10 @@ export const Notification = z.object({
     'replyAdded',
     'reportUpheld',
     'reportDismissed',
+    'recruitLabelAsked',
+    'recruitLabelGranted',
+    'recruitLabelRefused',
+    'recruitLabelRevoked',
   ]),
   values: z.record(z.string(), z.string()),
   /** Link without a language: `/projects/0192…`. */

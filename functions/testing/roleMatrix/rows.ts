@@ -6,6 +6,7 @@ import { generatedRows } from './generatedRows.ts';
 import { messageRows } from './messageRows.ts';
 import { moneyRows } from './moneyRows.ts';
 import { projectRows } from './projectRows.ts';
+import { recruitingRows } from './recruitingRows.ts';
 import type { Row } from './row.ts';
 import { teamRows } from './teamRows.ts';
 
@@ -19,4 +20,5 @@ export const rows: Record<EndpointID, Row> = {
   ...messageRows,
   ...adminRows,
   ...generatedRows,
+  ...recruitingRows,
 };

@@ -8,6 +8,7 @@ import { generatedCases } from './generatedCases.ts';
 import { messageCases } from './messageCases.ts';
 import { moneyCases } from './moneyCases.ts';
 import { projectCases } from './projectCases.ts';
+import { recruitingCases } from './recruitingCases.ts';
 import { taskCases } from './taskCases.ts';
 
 /** Calls of each endpoint, in an order in which all succeed: some read or change what an earlier one wrote. */
@@ -22,6 +23,7 @@ export async function casesIn(world: World): Promise<Case[]> {
     ...accountCases(bench),
     ...moneyCases(bench),
     ...generatedCases(bench),
+    ...(await recruitingCases(world, bench)),
     ...adminCases(bench),
   ];
 }

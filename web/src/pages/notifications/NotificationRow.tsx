@@ -50,6 +50,10 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   replyAdded: messageCircle,
   reportUpheld: flag,
   reportDismissed: flag,
+  recruitLabelAsked: badgeCheck,
+  recruitLabelGranted: badgeCheck,
+  recruitLabelRefused: badgeCheck,
+  recruitLabelRevoked: badgeCheck,
 };
 
 interface NotificationRowProps {

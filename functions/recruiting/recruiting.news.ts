@@ -1,0 +1,45 @@
+import { displayNameOf, notify } from '#functions/notifications/notify.ts';
+import { callers } from '#functions/platform/caller.ts';
+import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { links } from '#shared/paths.ts';
+import { recruitingEvents } from './recruiting.events.ts';
+
+/** Kind of the notification and the email about each change. */
+const kinds = {
+  asked: 'recruitLabelAsked',
+  granted: 'recruitLabelGranted',
+  refused: 'recruitLabelRefused',
+  revoked: 'recruitLabelRevoked',
+} as const;
+
+/** Publishes the change for each person, so that each is notified exactly once. */
+const publishForTeam: DomainEventHandler<Payload<typeof recruitingEvents.recruitLabelChanged>> = async (
+  { payload: { people, ...change } },
+  deps,
+) =>
+  people.map(UserID => outbox.publish(deps, recruitingEvents.recruitLabelChangedFor, { ...change, UserID }));
+
+const tellOfLabel: DomainEventHandler<Payload<typeof recruitingEvents.recruitLabelChangedFor>> = async (
+  { payload: { ProjectID, kind, personId, UserID } },
+  deps,
+) => {
+  const [project, recipient, person] = await deps.table.batchGet(
+    projects.key(ProjectID),
+    callers.key(UserID),
+    callers.key(personId ?? UserID),
+  );
+  if (!project) return [];
+  const values = { project: project.shortName, person: displayNameOf(person) };
+  const link = links.project({ ProjectID, hash: 'team' });
+  return await notify(deps, recipient, {
+    email: { template: kinds[kind], values: () => values, path: link },
+    notification: { kind: kinds[kind], values, link },
+  });
+};
+
+export const recruitingNews = [
+  handlersOf(recruitingEvents.recruitLabelChanged, { publishForTeam }),
+  handlersOf(recruitingEvents.recruitLabelChangedFor, { tellOfLabel }),
+];

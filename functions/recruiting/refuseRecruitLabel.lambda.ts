@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { recruiting as contracts } from '#shared/contracts/recruiting.ts';
+import { labelPlan } from './labelPlan.ts';
+import { refuseRecruitLabel } from './refuseRecruitLabel.ts';
+
+export const handler = lambda(contracts.refuseRecruitLabel, {
+  load: ({ ProjectID, callerId }) => [labelPlan(ProjectID, callerId)],
+  run: refuseRecruitLabel,
+  maxAttempts: 5, // others may consent at the same time
+});

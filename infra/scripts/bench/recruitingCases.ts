@@ -1,0 +1,27 @@
+import { handler as consentToRecruitLabel } from '#functions/recruiting/consentToRecruitLabel.lambda.ts';
+import { handler as getRecruitLabel } from '#functions/recruiting/getRecruitLabel.lambda.ts';
+import { handler as listTeamsToHire } from '#functions/recruiting/listTeamsToHire.lambda.ts';
+import { handler as refuseRecruitLabel } from '#functions/recruiting/refuseRecruitLabel.lambda.ts';
+import { handler as requestRecruitLabel } from '#functions/recruiting/requestRecruitLabel.lambda.ts';
+import { completedTeam, teamToHire } from '#functions/recruiting/testing/completedTeam.ts';
+import { handler as writeToTeam } from '#functions/recruiting/writeToTeam.lambda.ts';
+import type { World } from '#functions/testing/world.ts';
+import type { BenchWorld, Case } from './benchWorld.ts';
+
+/** Calls on the recruit label of a team of three, which is granted and taken back, and on the list of teams. */
+export async function recruitingCases(world: World, { byAna: byCompany }: BenchWorld): Promise<Case[]> {
+  await teamToHire(world); // for the list
+  const { owner, ana, ben, ProjectID } = await completedTeam(world);
+  const [byOwner, byAna, byBen] = [owner, ana, ben].map(as => ({ as }));
+  const input = { ProjectID };
+  const body = { subject: 'A contract', body: 'Would you build one?', submissionKey: 'bench-team-message' };
+  return [
+    { name: 'requestRecruitLabel', handler: requestRecruitLabel, input, sending: byOwner },
+    { name: 'consentToRecruitLabel', handler: consentToRecruitLabel, input, sending: byAna },
+    { name: 'consentToRecruitLabel, last', handler: consentToRecruitLabel, input, sending: byBen },
+    { name: 'getRecruitLabel', handler: getRecruitLabel, input, sending: byOwner },
+    { name: 'listTeamsToHire', handler: listTeamsToHire, input: {} },
+    { name: 'writeToTeam', handler: writeToTeam, input: { ProjectID, body }, sending: byCompany },
+    { name: 'refuseRecruitLabel', handler: refuseRecruitLabel, input, sending: byBen },
+  ];
+}
