@@ -49,6 +49,13 @@ export const jobs = [
     description: 'Notifies teams of tasks that are due soon or overdue.',
     impact: 'Teams are not told that their tasks are due.',
   },
+  {
+    name: 'trending',
+    schedule: 'rate(1 hour)',
+    lambda: 'functions/jobs/trending.lambda.ts',
+    description: 'Removes projects whose activity is long ago from the trending ones.',
+    impact: 'The home page features projects that are no longer active.',
+  },
 ] as const satisfies readonly Job[];
 
 export type JobName = (typeof jobs)[number]['name'];

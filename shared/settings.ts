@@ -180,6 +180,18 @@ export const skills = [
 ] as const;
 export type Skill = (typeof skills)[number];
 
+/** Trending projects, which the home page features. */
+export const trending = {
+  /** Points for becoming public, and for each increase of a number. */
+  weights: { published: 6, supporters: 5, members: 4, comments: 2, likes: 1 },
+  /** Days after which half of the points are gone. */
+  halfLifeDays: 3,
+  /** Below this score a project is no longer trending. */
+  minScore: 0.1,
+  /** Projects on the home page: one large card and three small ones. */
+  shown: 4,
+} as const;
+
 /** Filters of the market. */
 export const market = {
   /** Lists that a page may merge: the product of the numbers of values chosen in each group. */

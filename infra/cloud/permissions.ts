@@ -94,6 +94,7 @@ export const jobPermissions: Record<string, Permissions> = {
   orderExpiry: { table: 'write', ledger: true, stripe: true },
   requestReminders: { table: 'write' },
   taskReminders: { table: 'write' },
+  trending: { table: 'write' },
   processStream: { table: 'write', mail: true },
   processUpload: { table: 'write', files: 'process' },
 };

@@ -1,14 +1,13 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { Step } from '#functions/platform/table/step.ts';
+import { trending } from '#shared/settings.ts';
 import { isPublic, type ProjectRecord, projects } from '../project.store.ts';
 import { type ProjectStats } from '../stats.store.ts';
 import { addCounts } from './counts.store.ts';
-import { bumped, trendingKey } from './trending.store.ts';
+import { bumped, replaceTrending, trendingKey } from './trending.store.ts';
 
-/** Score of each kind of activity. */
-const weights = { published: 6, supporters: 5, members: 4, comments: 2, likes: 1 } as const;
+const { weights } = trending;
 
 /** Bumps a project when it becomes public. */
 export const bumpPublished: Projection<ProjectRecord> = async ({ before, after }, deps) => {
@@ -42,10 +41,6 @@ async function bump({ table, now }: Deps, { ProjectID, OwnerUserID }: ProjectRec
   for (let tried = 0; tried < 4; tried++) {
     const known = await table.get(trendingKey);
     const items = bumped(known?.items ?? [], { ProjectID, OwnerUserID, score, at: now() });
-    const next = { items, version: (known?.version ?? 0) + 1 };
-    const step = known
-      ? Step.put(trendingKey, next).when('version', '=', known.version)
-      : Step.create(trendingKey, next);
-    if (!isRefusal(await table.write(step))) return;
+    if (!isRefusal(await table.write(replaceTrending(known, items)))) return;
   }
 }

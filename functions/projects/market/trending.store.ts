@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { Instant } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
+import { trending } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 
 const TrendingProject = z.object({
   ProjectID,
   OwnerUserID: UserID,
-  /** Recent activity as of `at`; halves every three days. */
+  /** Recent activity as of `at`; halves every `trending.halfLifeDays`. */
   score: z.number(),
   at: Instant,
 });
-type TrendingProject = z.infer<typeof TrendingProject>;
+export type TrendingProject = z.infer<typeof TrendingProject>;
 
 /** The trending projects: one small item that the stream updates and the home page reads. */
 const trendingProjects = entity({
@@ -24,10 +26,19 @@ export const trendingKey = trendingProjects.key();
 
 /** Number of projects kept; the home page shows the first ones that are still public. */
 const most = 12;
-const halfLife = 3 * day;
+const halfLife = trending.halfLifeDays * day;
 
-const scoreAt = ({ score, at }: TrendingProject, now: string): number =>
+/** Score of a project at a later time. */
+export const scoreAt = ({ score, at }: TrendingProject, now: string): number =>
   score * 0.5 ** (Math.max(0, Date.parse(now) - Date.parse(at)) / halfLife);
+
+/** Replaces the list if it has not changed since it was read. */
+export function replaceTrending(known: { version: number } | undefined, items: TrendingProject[]) {
+  const next = { items, version: (known?.version ?? 0) + 1 };
+  return known
+    ? Step.put(trendingKey, next).when('version', '=', known.version)
+    : Step.create(trendingKey, next);
+}
 
 /** The list after activity around a project, highest score first. */
 export function bumped(items: readonly TrendingProject[], moved: TrendingProject): TrendingProject[] {

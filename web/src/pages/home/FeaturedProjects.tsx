@@ -1,25 +1,24 @@
-import heart from 'lucide-static/icons/heart.svg?raw';
-import { Trans, useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths, slugOf } from '#shared/paths.ts';
-import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
-import { useFormat } from '#web/i18n/format.ts';
+import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
-import { AvatarImage } from '#web/ui/AvatarImage.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
-import { Card, CardSkeleton } from '#web/ui/Card.tsx';
+import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import type { FeaturedProject, Home } from './useHome.ts';
+import { LeadCard, ProjectCard } from './FeaturedCards.tsx';
+import type { Home } from './useHome.ts';
+
+const WhyFeatured = lazyComponent(async () => (await import('./WhyFeatured.tsx')).WhyFeatured);
 
 /** The first project as a large card, the others as small cards. */
 export function FeaturedProjects({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   const lang = useLanguage();
+  const [isAsked, setAsked] = useState(false);
   return (
     <section className="band wrap" aria-labelledby="featured">
       <div className="bandhead">
@@ -31,6 +30,10 @@ export function FeaturedProjects({ home }: { home: Home }) {
         </Link>
       </div>
       <Featured home={home} />
+      <details className="why small soft" onToggle={() => setAsked(true)}>
+        <summary className="link">{t('featured.why')}</summary>
+        {isAsked && <WhyFeatured />}
+      </details>
     </section>
   );
 }
@@ -79,165 +82,5 @@ function Featured({ home }: { home: Home }) {
         <ProjectCard key={project.ProjectID} project={project} />
       ))}
     </div>
-  );
-}
-
-const seedOf = ({ ProjectID }: FeaturedProject) => `project:${ProjectID}`;
-
-function useProjectLink({ ProjectID, name }: FeaturedProject): string {
-  return paths.project({ lang: useLanguage(), ProjectID, slug: slugOf(name) });
-}
-
-const Picture = ({ project }: { project: FeaturedProject }) => <ProjectCover project={project} lazy />;
-
-function ProjectCard({ project }: { project: FeaturedProject }) {
-  const { t } = useTranslation('home');
-  const format = useFormat();
-  return (
-    <Card
-      picture={<Picture project={project} />}
-      badge={project.toHire && <Badge tone="hire">{t('featured.hire')}</Badge>}
-      title={project.name}
-      to={useProjectLink(project)}
-      summary={project.description}
-      lang={project.language}
-      by={
-        <>
-          <AvatarImage of={project.owner.avatar} seed={`user:${project.owner.UserID}`} size={24} />
-          <span>
-            {project.owner.name} · {project.owner.place}
-          </span>
-        </>
-      }
-      foot={
-        <>
-          <CairnRow
-            seed={seedOf(project)}
-            progress={project.progress}
-            count={15}
-            width={320}
-            height={18}
-            title={t('featured.meter', { share: format.share(project.progress) })}
-          />
-          <p className="line">
-            <Built project={project} />
-            <RolesOpen project={project} />
-            <Likes project={project} />
-          </p>
-        </>
-      }
-    />
-  );
-}
-
-function LeadCard({ project }: { project: FeaturedProject }) {
-  const { t } = useTranslation('home');
-  const format = useFormat();
-  const to = useProjectLink(project);
-  const { money, owner } = project;
-  return (
-    <article className="pcard lead-card">
-      <div className="pic">
-        <Picture project={project} />
-      </div>
-      <div className="body">
-        <div className="lc">
-          <div>
-            <h3 className="h2" lang={project.language}>
-              <Link to={to}>{project.name}</Link>
-            </h3>
-            <p className="sum" lang={project.language}>
-              {project.description}
-            </p>
-            <p className="by">
-              <AvatarImage of={owner.avatar} seed={`user:${owner.UserID}`} size={32} />
-              <span>
-                {owner.name}
-                <br />
-                {owner.place}
-              </span>
-            </p>
-            {project.needs.length > 0 && (
-              <ul className="wants">
-                <li className="fine muted">{t('featured.needs')}</li>
-                {project.needs.map(role => (
-                  <li key={role}>
-                    <Badge plain>{role}</Badge>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-          <div className="lc-m">
-            <CairnMeter
-              seed={seedOf(project)}
-              progress={project.progress}
-              width={104}
-              height={128}
-              title={t('featured.meter', { share: format.share(project.progress) })}
-            />
-          </div>
-        </div>
-        <div className="foot">
-          <p className="line">
-            <Built project={project} />
-            {money && (
-              <span>
-                <Trans
-                  t={t}
-                  i18nKey="featured.of"
-                  values={{
-                    sum: format.money(money.minor, money.currency, { whole: true }),
-                    total: format.money(money.totalMinor, money.currency, { whole: true }),
-                  }}
-                  components={{ b: <b /> }}
-                />
-              </span>
-            )}
-            <RolesOpen project={project} />
-            <Likes project={project} />
-          </p>
-        </div>
-      </div>
-    </article>
-  );
-}
-
-function Built({ project }: { project: FeaturedProject }) {
-  const { t } = useTranslation('home');
-  const format = useFormat();
-  return (
-    <span>
-      <Trans
-        t={t}
-        i18nKey="featured.built"
-        values={{ share: format.share(project.progress) }}
-        components={{ b: <b /> }}
-      />
-    </span>
-  );
-}
-
-function RolesOpen({ project: { rolesOpen } }: { project: FeaturedProject }) {
-  const { t } = useTranslation('home');
-  if (rolesOpen === 0) return <span>{t('featured.complete')}</span>;
-  return (
-    <span>
-      <Trans t={t} i18nKey="featured.rolesOpen" count={rolesOpen} components={{ b: <b /> }} />
-    </span>
-  );
-}
-
-function Likes({ project: { likes } }: { project: FeaturedProject }) {
-  const { t } = useTranslation('home');
-  const format = useFormat();
-  return (
-    <span className="like">
-      <Icon svg={heart} size="s" />
-      <span className="count" aria-hidden="true">
-        {format.number(likes)}
-      </span>
-      <span className="sr">{t('featured.likes', { count: likes })}</span>
-    </span>
   );
 }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Step } from '#functions/platform/table/step.ts';
+import { handler as likeProject } from '#functions/projects/likeProject.lambda.ts';
+import { handler as listFeaturedProjects } from '#functions/projects/listFeaturedProjects.lambda.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { handler as trending } from './trending.lambda.ts';
+
+let world: World;
+let liker: UserID;
+const ids: ProjectID[] = [];
+
+beforeAll(async () => {
+  world = await createWorld();
+  const samples = samplesIn(world);
+  const owner = await samples.person();
+  liker = await samples.person();
+  for (let number = 0; number < 7; number++) {
+    world.clock.add({ minutes: 1 });
+    ids.push(await samples.published(owner, { name: `Project ${number}` }));
+  }
+  await world.runStream();
+});
+afterAll(() => world.close());
+
+const featured = async () =>
+  ((await world.call(listFeaturedProjects, {})).data?.items ?? []).map(({ ProjectID }) =>
+    ids.indexOf(ProjectID),
+  );
+const run = () => trending.withDeps(world.deps)({});
+const like = async (number: number, liked = true) => {
+  await world.call(likeProject, { ProjectID: ids[number]!, body: { liked } }, { as: liker });
+  await world.runStream();
+};
+
+test('keeps the order of active projects, however often it runs', async () => {
+  await like(2);
+  const before = await featured();
+  expect(before[0]).toBe(2);
+  await run();
+  await Promise.all([run(), run()]);
+  expect(await featured()).toEqual(before);
+});
+
+test('drops projects that are no longer public', async () => {
+  await world.table.write(Step.update(projects.key(ids[2]!), { status: 'denied' }));
+  await world.runStream();
+  await run();
+  expect(await featured()).toHaveLength(4);
+  expect(await featured()).not.toContain(2);
+});
+
+test('replaces projects whose activity is long ago by the newest, behind active ones', async () => {
+  world.clock.add({ days: 40 });
+  await like(0);
+  await run();
+  expect(await featured()).toEqual([0, 6, 5, 4]);
+
+  const from = world.sent.length;
+  await run();
+  expect(world.sent.slice(from).filter(({ operation }) => operation.includes('Write'))).toEqual([]);
+  expect(world.sent.slice(from).filter(({ operation }) => operation.startsWith('Put'))).toEqual([]);
+});
+
+test('loses no activity that is recorded at the same time', async () => {
+  await world.call(likeProject, { ProjectID: ids[1]!, body: { liked: true } }, { as: liker });
+  await Promise.all([world.runStream(), run(), run()]);
+  expect((await featured()).toSorted().slice(0, 2)).toEqual([0, 1]);
+});
