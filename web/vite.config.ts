@@ -34,8 +34,9 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['deferred', /src\/shell\/deferred\//, 1],
   [
     'contracts',
-    /shared\/(contracts|entities)\/(?!(admin|auditEntry|person|reports?|statistics)\.ts)|node_modules\/zod\//,
+    /shared\/(contracts|entities)\/(?!(admin|auditEntry|auth|person|reports?|statistics)\.ts)|node_modules\/zod\//,
   ],
+  ['accounts', /shared\/contracts\/auth\.ts/],
   ['moderation', /shared\/((contracts|entities)\/|moderation\.ts)/],
   ['forms', /src\/domain\/form\/|node_modules\/react-hook-form\//],
   ['lists', /src\/api\/lists\/|node_modules\/swr\/dist\/infinite/],

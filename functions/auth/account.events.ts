@@ -12,4 +12,6 @@ export const accountEvents = defineEvents({
   existingAccountSignUp: account,
   passwordResetRequested: account,
   passwordChanged: account,
+  twoFactorTurnedOn: account,
+  twoFactorTurnedOff: account,
 });

@@ -45,19 +45,23 @@ const mailReset: Handler = async ({ payload }, deps) => {
   return [];
 };
 
-/** Notifies a user that their password has been changed, in case somebody else changed it. */
-const mailPasswordChanged: Handler = async ({ payload }, deps) =>
-  await notify(deps, await deps.table.get(callers.key(payload.UserID)), {
-    email: {
-      template: 'passwordChanged',
-      values: language => ({ date: formatDay(language, deps.now()) }),
-      path: links['forgot-password'](),
-    },
-  });
+/** Notifies a user of a change to their sign-in, in case somebody else made it. */
+const mailChange =
+  (template: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff'): Handler =>
+  async ({ payload }, deps) =>
+    await notify(deps, await deps.table.get(callers.key(payload.UserID)), {
+      email: {
+        template,
+        values: language => ({ date: formatDay(language, deps.now()) }),
+        path: links['forgot-password'](),
+      },
+    });
 
 export const accountNews = [
   handlersOf(accountEvents.confirmationRequested, { mailConfirmation }),
   handlersOf(accountEvents.existingAccountSignUp, { mailKnownAddress }),
   handlersOf(accountEvents.passwordResetRequested, { mailReset }),
-  handlersOf(accountEvents.passwordChanged, { mailPasswordChanged }),
+  handlersOf(accountEvents.passwordChanged, { mailPasswordChanged: mailChange('passwordChanged') }),
+  handlersOf(accountEvents.twoFactorTurnedOn, { mailTwoFactorOn: mailChange('twoFactorOn') }),
+  handlersOf(accountEvents.twoFactorTurnedOff, { mailTwoFactorOff: mailChange('twoFactorOff') }),
 ];

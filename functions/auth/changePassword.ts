@@ -1,4 +1,5 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { answer } from '#functions/platform/answer.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
@@ -9,32 +10,38 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { isGuessable } from './password.ts';
-import { sessionOf } from './session.ts';
+import { noRefreshCookie, sessionOf } from './session.ts';
 
 const pace = { count: 5, minutes: 15 };
 
-/** Changes the password of a caller who knows the current one. Ends all sessions and starts a new one. */
+/**
+ * Changes the password of a caller who knows the current one. Ends all sessions and starts a new one, which a user with
+ * two-factor authentication starts by signing in.
+ */
 export async function changePassword(
   { caller, body: { currentPassword, password } }: Input<typeof auth.changePassword>,
   deps: Deps & { identity: Identity },
 ) {
-  const { table, identity } = deps;
+  const { table, identity, now } = deps;
   const { UserID, email } = caller;
   const tooMany = await enforceRateLimit(deps, 'changePassword', UserID, pace);
   if (tooMany) return tooMany;
   if (isGuessable(password, caller)) return refuse('PASSWORD_TOO_COMMON');
-  if (isRefusal(await identity.signIn(UserID, currentPassword))) return refuse('WRONG_PASSWORD');
+  const known = await identity.signIn(UserID, currentPassword);
+  if (isRefusal(known) && known.code !== 'TWO_FACTOR_CODE_REQUIRED') return refuse('WRONG_PASSWORD');
 
   await identity.setPassword(UserID, password, email);
   await identity.signOutEverywhere(UserID);
   const tokens = await identity.signIn(UserID, password);
-  if (isRefusal(tokens)) return refuse('CONCURRENT_UPDATE');
+  const needsCode = isRefusal(tokens) && tokens.code === 'TWO_FACTOR_CODE_REQUIRED';
+  if (isRefusal(tokens) && !needsCode) return refuse('CONCURRENT_UPDATE');
 
   // The time of the new session by Cognito's clock: ours may be slightly ahead and would invalidate it.
-  const sessionsValidFrom = new Date(tokens.claims.since * 1000).toISOString();
+  const sessionsValidFrom = isRefusal(tokens) ? now() : new Date(tokens.claims.since * 1000).toISOString();
   const refused = await table.transact(
     Step.update(authors.key(UserID), { sessionsValidFrom }),
     outbox.publish(deps, accountEvents.passwordChanged, { UserID }),
   );
-  return refused ?? sessionOf(UserID, tokens);
+  if (refused) return refused;
+  return isRefusal(tokens) ? answer({ UserID }, { cookies: [noRefreshCookie] }) : sessionOf(UserID, tokens);
 }

@@ -1,6 +1,6 @@
-import { authors } from '#functions/authors/author.store.ts';
+import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Identity } from '#functions/platform/identity.ts';
+import type { Identity, Tokens } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
@@ -10,10 +10,12 @@ import type { UserID } from '#shared/ids.ts';
 import { findByEmail } from './findByEmail.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { sessionOf } from './session.ts';
+import { turnOffTwoFactor } from './turnOffTwoFactor.ts';
+import { isRecoveryCode, twoFactor } from './twoFactor.store.ts';
 
 /** Starts a session. The status of the account is revealed only to a user who knows the password. */
 export async function signIn(
-  { body: { email, password }, request: { sourceIp } }: Input<typeof auth.signIn>,
+  { body: { email, password, code }, request: { sourceIp } }: Input<typeof auth.signIn>,
   deps: Deps & { identity: Identity },
 ) {
   const { table, identity } = deps;
@@ -21,15 +23,49 @@ export async function signIn(
   if (tooMany) return tooMany;
 
   const person = await findByEmail(table, email);
-  const tokens = await identity.signIn(person?.UserID, password);
+  const tokens =
+    code && isRecoveryCode(code)
+      ? await signInByRecoveryCode(deps, person, password, code)
+      : await identity.signIn(person?.UserID, password, code);
 
   if (isRefusal(tokens)) return tokens;
   if (!person) return refuse('INVALID_CREDENTIALS');
   if (person.status === 'unconfirmed') return refuse('EMAIL_NOT_CONFIRMED');
   if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
 
+  await syncTwoFactor(deps, person, tokens);
   await recordSignIn(deps, person.UserID);
   return sessionOf(person.UserID, tokens);
+}
+
+/** Signs in a user who has lost their authenticator app, and turns two-factor authentication off for that. */
+async function signInByRecoveryCode(
+  deps: Deps & { identity: Identity },
+  person: StoredUser | undefined,
+  password: string,
+  code: string,
+) {
+  const { table, identity } = deps;
+  const first = await identity.signIn(person?.UserID, password);
+  const isMissingCode = isRefusal(first) && first.code === 'TWO_FACTOR_CODE_REQUIRED';
+  if (!person || !isMissingCode) return first;
+  if (!(await twoFactor.isRecoveryCodeOf(table, person.UserID, code)))
+    return refuse('TWO_FACTOR_CODE_INCORRECT');
+  if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
+
+  await turnOffTwoFactor(deps, person.UserID);
+  return await identity.signIn(person.UserID, password);
+}
+
+/** Corrects a record that an interrupted change has left behind: Cognito knows whether there is a second factor. */
+async function syncTwoFactor(
+  { table, now }: Deps,
+  { UserID, twoFactorSince }: StoredUser,
+  { hasSecondFactor = false }: Tokens,
+): Promise<void> {
+  if (hasSecondFactor && !twoFactorSince) await table.write(twoFactor.sync(UserID, now()));
+  // also after a recovery code, where the record was read before it changed
+  if (!hasSecondFactor && twoFactorSince) await table.write(twoFactor.sync(UserID, undefined));
 }
 
 /** Records the time of a sign-in. Failures are logged and do not prevent the sign-in. */

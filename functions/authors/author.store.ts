@@ -35,6 +35,8 @@ const StoredUser = z.object({
   hasPassword: z.boolean(),
   /** Earlier sessions are invalid. */
   sessionsValidFrom: z.optional(Instant),
+  /** When two-factor authentication was turned on; absent while it is off. */
+  twoFactorSince: z.optional(Instant),
   /** Current sign-up of an unconfirmed address; links of earlier sign-ups are invalid. */
   signUpId: z.optional(z.string()),
 });

@@ -10,4 +10,4 @@ export const getMe = ({
   caller,
   loaded: [user, counts],
 }: Input<typeof contracts.getMe, [typeof authors, PersonCounts | undefined]>) =>
-  user ? toMe(user, counts, caller.isAdmin) : refuse('INVALID_TOKEN');
+  user ? toMe(user, counts, caller) : refuse('INVALID_TOKEN');

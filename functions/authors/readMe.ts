@@ -6,7 +6,7 @@ import { personCounts } from './personCounts.store.ts';
 import { toMe } from './toMe.ts';
 
 /** Reads the caller's own profile after a change. Cost: 1 DynamoDB request. */
-export async function readMe(table: Table, { UserID, isAdmin }: Caller) {
-  const [user, counts] = await table.batchGet(authors.key(UserID), personCounts.key(UserID));
-  return user ? toMe(user, counts, isAdmin) : refuse('INVALID_TOKEN');
+export async function readMe(table: Table, caller: Caller) {
+  const [user, counts] = await table.batchGet(authors.key(caller.UserID), personCounts.key(caller.UserID));
+  return user ? toMe(user, counts, caller) : refuse('INVALID_TOKEN');
 }

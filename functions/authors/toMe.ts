@@ -1,3 +1,4 @@
+import type { Caller } from '#functions/platform/caller.ts';
 import type { Author, Me } from '#shared/entities/author.ts';
 import { type StoredUser, toAuthorSummary } from './author.store.ts';
 import type { PersonCounts } from './personCounts.store.ts';
@@ -17,7 +18,11 @@ export function toAuthor(user: StoredUser, counts: PersonCounts | undefined): Au
 }
 
 /** The caller's own profile. */
-export function toMe(user: StoredUser, counts: PersonCounts | undefined, isAdmin: boolean): Me {
+export function toMe(
+  user: StoredUser,
+  counts: PersonCounts | undefined,
+  { isAdmin, needsTwoFactor }: Pick<Caller, 'isAdmin' | 'needsTwoFactor'>,
+): Me {
   const { email, status, phoneNumber, address, language, planTypeId, affiliateCode, lastLogin, hasPassword } =
     user;
   return {
@@ -31,6 +36,8 @@ export function toMe(user: StoredUser, counts: PersonCounts | undefined, isAdmin
     affiliateCode,
     lastLogin,
     isAdmin,
+    needsTwoFactor,
+    hasTwoFactor: user.twoFactorSince !== undefined,
     hasPassword,
     unreadNotifications: counts?.unread ?? 0,
     unreadMessages: counts?.unreadMessages ?? 0,

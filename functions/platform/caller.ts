@@ -3,6 +3,7 @@ import type { Access } from '#shared/access.ts';
 import { IdentityProvider, UserID } from '#shared/ids.ts';
 import { languages, planTypeIds } from '#shared/settings.ts';
 import type { Deps } from './deps.ts';
+import { environment } from './environment.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { entity } from './table/entity.ts';
 
@@ -18,6 +19,8 @@ const CallerRecord = z.object({
   email: z.string(),
   /** Earlier sessions are invalid, for example after a password reset. */
   sessionsValidFrom: z.optional(z.string()),
+  /** When two-factor authentication was turned on; absent while it is off. */
+  twoFactorSince: z.optional(z.string()),
 });
 
 /** The part of a user's item that a call reads. The authors' store writes the same item under the same key. */
@@ -36,7 +39,10 @@ export const identities = entity({
 
 export interface Caller extends z.output<typeof CallerRecord> {
   status: 'active';
+  /** Whether the call has an administrator's rights. */
   isAdmin: boolean;
+  /** Whether the caller is an administrator without rights because the session began without a second factor. */
+  needsTwoFactor: boolean;
 }
 
 /** Claims of a valid access token. */
@@ -78,6 +84,15 @@ async function userIdFor({ table }: Pick<Deps, 'table'>, { username }: Claims): 
 
 type CallerRecord = z.output<typeof CallerRecord>;
 
+/**
+ * Whether a session began with a second factor: by password, after two-factor authentication was turned on. Cognito
+ * leaves the second factor of a user of an identity provider to the provider, so it proves nothing here.
+ */
+const hasSecondFactor = ({ twoFactorSince }: CallerRecord, { username, since }: Claims): boolean =>
+  twoFactorSince !== undefined &&
+  !isProvided(username) &&
+  since > Math.floor(Date.parse(twoFactorSince) / 1000);
+
 /** Loads the caller's current record, so that bans take effect immediately. `read` may add reads to the same batch. */
 export async function findCaller(
   deps: Pick<Deps, 'table'>,
@@ -93,6 +108,7 @@ export async function findCaller(
       | 'USER_DELETED'
       | 'USER_STATUS_UNKNOWN'
       | 'ADMIN_ONLY'
+      | 'TWO_FACTOR_REQUIRED'
     >
 > {
   const id = await userIdFor(deps, claims);
@@ -105,7 +121,9 @@ export async function findCaller(
   if (record.sessionsValidFrom && claims.since < Math.floor(Date.parse(record.sessionsValidFrom) / 1000))
     return refuse('SESSION_EXPIRED');
 
-  const admin = isAdmin(claims);
-  if (access === 'admin' && !admin) return refuse('ADMIN_ONLY');
-  return { ...record, status: 'active', isAdmin: admin };
+  const needsTwoFactor =
+    isAdmin(claims) && environment('ADMIN_TWO_FACTOR') === 'required' && !hasSecondFactor(record, claims);
+  if (access === 'admin' && needsTwoFactor) return refuse('TWO_FACTOR_REQUIRED');
+  if (access === 'admin' && !isAdmin(claims)) return refuse('ADMIN_ONLY');
+  return { ...record, status: 'active', isAdmin: isAdmin(claims) && !needsTwoFactor, needsTwoFactor };
 }

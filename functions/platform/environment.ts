@@ -16,6 +16,8 @@ const variables = {
   TOKEN_JWKS_URL: z.optional(z.url()),
   /** User pool with passwords and sessions. */
   USER_POOL_ID: text,
+  /** Whether administrators have their rights only in sessions that began with a second factor. */
+  ADMIN_TWO_FACTOR: z._default(z.enum(['required', 'optional']), 'optional'),
   /** Cognito's hosted domain, where sign-in with an identity provider starts and its code is exchanged. */
   IDENTITY_URL: z.url(),
   /** Sender of emails: an address, or `Name <address>`. */

@@ -5,6 +5,8 @@ import {
   AdminInitiateAuthCommand,
   type AdminInitiateAuthCommandOutput,
   AdminListGroupsForUserCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -25,6 +27,8 @@ export interface Tokens {
   /** Absent after a refresh: the previous one remains valid. */
   refresh?: string | undefined;
   claims: Claims;
+  /** Whether the sign-in took a code of an authenticator app. */
+  hasSecondFactor?: boolean;
 }
 
 /** Passwords and sessions in Cognito. The Cognito username of an account with a password is its UserID. */
@@ -37,9 +41,19 @@ export interface Identity {
   /** Deletes the account. A missing account is not an error. */
   remove(id: UserID): Promise<void>;
   /**
-   * Starts a session by password. An unknown user (`undefined`) is refused like a wrong password, and in the same time.
+   * Starts a session by password, and by the code of an authenticator app (six digits) if the account has one. Each code
+   * is accepted once. An unknown user (`undefined`) is refused like a wrong password, and in the same time; only who
+   * knows the password learns that a code is missing or wrong.
    */
-  signIn(id: UserID | undefined, password: string): Promise<Tokens | Refusal<'INVALID_CREDENTIALS'>>;
+  signIn(
+    id: UserID | undefined,
+    password: string,
+    code?: string,
+  ): Promise<
+    Tokens | Refusal<'INVALID_CREDENTIALS' | 'TWO_FACTOR_CODE_REQUIRED' | 'TWO_FACTOR_CODE_INCORRECT'>
+  >;
+  /** Turns two-factor authentication with an authenticator app on or off. It must have been proved before. */
+  setTwoFactor(id: UserID, isOn: boolean): Promise<void>;
   refresh(refreshToken: string): Promise<Tokens | Refusal<'INVALID_TOKEN'>>;
   /** Revokes a refresh token. Invalid tokens are ignored. */
   revoke(refreshToken: string): Promise<void>;
@@ -64,15 +78,13 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
     });
   const UserPoolId = environment('USER_POOL_ID');
   const ClientId = environment('TOKEN_CLIENT_ID');
+  const pool = { UserPoolId, ClientId };
   const of = (Username: string) => ({ UserPoolId, Username });
 
-  const initiate = async (
+  const initiate = (
     AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
     AuthParameters: Record<string, string>,
-  ) =>
-    tokensOf(
-      await client.send(new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters })),
-    );
+  ) => client.send(new AdminInitiateAuthCommand({ ...pool, AuthFlow, AuthParameters }));
 
   const create = async (id: UserID, email: string): Promise<void> => {
     const UserAttributes = [
@@ -112,24 +124,34 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
       await unless(client.send(new AdminDeleteUserCommand(of(id))), 'UserNotFoundException');
     },
 
-    async signIn(id, password) {
+    async signIn(id, password, code) {
       const USERNAME = id ?? `nobody-${randomBytes(8).toString('hex')}`;
-      const tokens = await unless(
+      const initiated = await unless(
         initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME, PASSWORD: password }),
         'NotAuthorizedException',
         'UserNotFoundException',
       );
-      return tokens ?? refuse('INVALID_CREDENTIALS');
+      if (!initiated) return refuse('INVALID_CREDENTIALS');
+      if (initiated.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return tokensOf(initiated);
+      return code
+        ? await answerChallenge(client, { ...pool, session: initiated.Session, username: USERNAME }, code)
+        : refuse('TWO_FACTOR_CODE_REQUIRED');
+    },
+
+    async setTwoFactor(id, isOn) {
+      const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
+      const set = client.send(new AdminSetUserMFAPreferenceCommand({ ...of(id), SoftwareTokenMfaSettings }));
+      await unless(set, 'UserNotFoundException');
     },
 
     async refresh(refreshToken) {
-      const tokens = await unless(
+      const refreshed = await unless(
         initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }),
         'NotAuthorizedException',
         'UserNotFoundException',
         'InvalidParameterException',
       );
-      return tokens ?? refuse('INVALID_TOKEN');
+      return refreshed ? tokensOf(refreshed) : refuse('INVALID_TOKEN');
     },
 
     async revoke(refreshToken) {
@@ -155,6 +177,34 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
   };
 }
 
+/** Answers Cognito's question for a code of the authenticator app. */
+async function answerChallenge(
+  client: CognitoIdentityProviderClient,
+  { session, username, ...pool }: Challenge,
+  code: string,
+): Promise<Tokens | Refusal<'TWO_FACTOR_CODE_INCORRECT'>> {
+  const command = new AdminRespondToAuthChallengeCommand({
+    ...pool,
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: session,
+    ChallengeResponses: { USERNAME: username, SOFTWARE_TOKEN_MFA_CODE: code },
+  });
+  const responded = await unless(
+    client.send(command),
+    'CodeMismatchException',
+    'ExpiredCodeException',
+    'NotAuthorizedException',
+  );
+  return responded ? { ...tokensOf(responded), hasSecondFactor: true } : refuse('TWO_FACTOR_CODE_INCORRECT');
+}
+
+interface Challenge {
+  UserPoolId: string;
+  ClientId: string;
+  session: string | undefined;
+  username: string;
+}
+
 /** Returns the result, or undefined if it failed with one of these errors. */
 async function unless<T>(answer: Promise<T>, ...names: string[]): Promise<T | undefined> {
   try {
@@ -165,7 +215,10 @@ async function unless<T>(answer: Promise<T>, ...names: string[]): Promise<T | un
   }
 }
 
-function tokensOf({ AuthenticationResult, ChallengeName }: AdminInitiateAuthCommandOutput): Tokens {
+function tokensOf({
+  AuthenticationResult,
+  ChallengeName,
+}: Pick<AdminInitiateAuthCommandOutput, 'AuthenticationResult' | 'ChallengeName'>): Tokens {
   const { AccessToken, ExpiresIn, RefreshToken } = AuthenticationResult ?? {};
   if (!AccessToken || !ExpiresIn)
     throw new Error(`Cognito returned no tokens (${ChallengeName ?? 'no challenge'})`);

@@ -157,6 +157,7 @@ describe('the items of an operation', () => {
       ...(await world.table.get(callers.key(ada)))!,
       status: 'active' as const,
       isAdmin: false,
+      needsTwoFactor: false,
     };
     const input = { ProjectID: 'p' as never, body: { id: 'b' }, caller };
     expect(await readStone.invoke(input, world.deps)).toEqual({ found: ['ada', 'ada', 'b'] });

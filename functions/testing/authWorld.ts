@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { makeAuthenticator } from '#functions/platform/identity/authenticator.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import { makeIdentity } from '#functions/platform/identity.ts';
 import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
@@ -45,7 +46,7 @@ export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) 
   const identity = new Proxy(real, {
     get: (_, name) => Reflect.get(faults, name) ?? Reflect.get(real, name),
   });
-  const world = await createWorld({ identity });
+  const world = await createWorld({ identity, authenticator: makeAuthenticator(client) });
   // Tokens are verified by the machine's clock, so the world starts at the current time.
   world.clock.set(new Date().toISOString());
   clock.now = () => new Date(world.clock.now());

@@ -27,6 +27,8 @@ export const domainPermissions: Record<string, Permissions> = {
       'AdminCreateUser',
       'AdminDeleteUser',
       'AdminInitiateAuth',
+      'AdminRespondToAuthChallenge',
+      'AdminSetUserMFAPreference',
       'AdminSetUserPassword',
       'AdminUpdateUserAttributes',
       'AdminUserGlobalSignOut',

@@ -14,6 +14,23 @@ const Session = z.object({
   UserID,
 });
 
+/** A password that exists already, whatever the rules were when it was set. */
+const KnownPassword = z.string().check(z.minLength(1), z.maxLength(profile.password.max));
+
+const withoutGaps = z.transform((code: string) => code.replace(/[\s-]/g, '').toUpperCase());
+
+/** Six digits from an authenticator app; spaces are ignored. */
+const AppCode = z.pipe(
+  z.pipe(z.string().check(z.maxLength(40)), withoutGaps),
+  z.string().check(z.regex(/^\d{6}$/, { error: 'validation.two_factor_code' })),
+);
+
+/** Six digits from an authenticator app, or a recovery code of 20 letters and digits; spaces and hyphens are ignored. */
+const TwoFactorCode = z.pipe(
+  z.pipe(z.string().check(z.maxLength(40)), withoutGaps),
+  z.string().check(z.regex(/^(\d{6}|[A-Z2-7]{20})$/, { error: 'validation.two_factor_code' })),
+);
+
 export const auth = domain('auth', {
   signUp: post('/auth/signup', {
     summary:
@@ -59,15 +76,25 @@ export const auth = domain('auth', {
   }),
 
   signIn: post('/auth/signin', {
-    summary: 'Sign in with email address and password.',
+    summary:
+      'Sign in with email address and password. The recovery code replaces a lost authenticator app and turns two-factor authentication off.',
     access: 'public',
     bodyFormat: 'form',
     body: z.object({
       email: EmailAddress,
-      password: z.string().check(z.minLength(1), z.maxLength(profile.password.max)),
+      password: KnownPassword,
+      /** Code of the authenticator app, or the recovery code, if the account has two-factor authentication. */
+      code: z.optional(TwoFactorCode),
     }),
     output: Session,
-    errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_ATTEMPTS'],
+    errors: [
+      'INVALID_CREDENTIALS',
+      'TWO_FACTOR_CODE_REQUIRED',
+      'TWO_FACTOR_CODE_INCORRECT',
+      'EMAIL_NOT_CONFIRMED',
+      'ACCOUNT_SUSPENDED',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage: 'You’re signed in.',
   }),
 
@@ -143,11 +170,46 @@ export const auth = domain('auth', {
     summary: "Change the caller's password. Revokes all other sessions.",
     access: 'signedIn',
     body: z.object({
-      currentPassword: z.string().check(z.minLength(1), z.maxLength(profile.password.max)),
+      currentPassword: KnownPassword,
       password: Password,
     }),
-    output: Session,
+    /** Without a token if the account has two-factor authentication: sign in again. */
+    output: z.object({ token: z.optional(z.string()), expiresIn: z.optional(z.int()), UserID }),
     errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'Your password has been changed.',
+  }),
+
+  beginTwoFactor: post('/auth/two-factor/secrets', {
+    summary:
+      'Create the secret of an authenticator app. Two-factor authentication is on after `confirmTwoFactor`; a new secret replaces an unconfirmed one.',
+    access: 'signedIn',
+    body: z.object({ password: KnownPassword }),
+    status: 201,
+    output: z.object({
+      /** Base32, for typing in. */
+      secret: z.string(),
+      /** `otpauth://` URI for the QR code. */
+      uri: z.string(),
+    }),
+    errors: ['WRONG_PASSWORD', 'TWO_FACTOR_ALREADY_ON', 'TOO_MANY_ATTEMPTS'],
+    successMessage: 'Scan the code with your authenticator app.',
+  }),
+
+  confirmTwoFactor: post('/auth/two-factor/confirmations', {
+    summary:
+      'Turn two-factor authentication on with a code of the authenticator app. Returns the recovery code, which is shown once.',
+    access: 'signedIn',
+    body: z.object({ password: KnownPassword, code: AppCode }),
+    output: z.object({ recoveryCode: z.string() }),
+    errors: ['WRONG_PASSWORD', 'TWO_FACTOR_CODE_INCORRECT', 'TWO_FACTOR_ALREADY_ON', 'TOO_MANY_ATTEMPTS'],
+    successMessage: 'Two-factor authentication is on.',
+  }),
+
+  removeTwoFactor: post('/auth/two-factor/removals', {
+    summary: 'Turn two-factor authentication off with a code of the authenticator app or the recovery code.',
+    access: 'signedIn',
+    body: z.object({ password: KnownPassword, code: TwoFactorCode }),
+    errors: ['WRONG_PASSWORD', 'TWO_FACTOR_CODE_INCORRECT', 'TWO_FACTOR_OFF', 'TOO_MANY_ATTEMPTS'],
+    successMessage: 'Two-factor authentication is off.',
   }),
 });

@@ -74,7 +74,11 @@ export const Me = z.extend(Author, {
   affiliateCode: z.string(),
   lastLogin: z.optional(Instant),
   activeTill: z.optional(Instant),
+  /** Whether the session has an administrator's rights. */
   isAdmin: z.boolean(),
+  /** Whether an administrator has to sign in with a second factor before they have their rights. */
+  needsTwoFactor: z.boolean(),
+  hasTwoFactor: z.boolean(),
   hasPassword: z.boolean(),
   unreadNotifications: z.int(),
   /** Unread messages in the inbox. */

@@ -42,6 +42,9 @@ export const accountRows = {
   changePassword: call('WRONG_PASSWORD', () => ({
     body: { currentPassword: 'wrong', password: 'pebbles and moss' },
   })),
+  beginTwoFactor: call('WRONG_PASSWORD', () => ({ body: { password: 'wrong' } })),
+  confirmTwoFactor: call('WRONG_PASSWORD', () => ({ body: { password: 'wrong', code: '123456' } })),
+  removeTwoFactor: call('WRONG_PASSWORD', () => ({ body: { password: 'wrong', code: '123456' } })),
 
   listMyAwards: call(200),
   getReputationMap: call(200),

@@ -3,6 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AccountRecovery,
   FeaturePlan,
+  Mfa,
   OAuthScope,
   ProviderAttribute,
   UserPool,
@@ -25,6 +26,8 @@ export type IdentityOperation =
   | 'AdminDeleteUser'
   | 'AdminInitiateAuth'
   | 'AdminListGroupsForUser'
+  | 'AdminRespondToAuthChallenge'
+  | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut';
@@ -58,6 +61,8 @@ export class Identity extends Construct {
         requireSymbols: false,
         requireUppercase: false,
       },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.NONE,
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: true,
@@ -65,7 +70,7 @@ export class Identity extends Construct {
     });
     acknowledge(this.pool, {
       COG1: 'Length and a list of common passwords instead of classes of characters, as NIST SP 800-63B advises.',
-      COG2: 'The sign-in call takes a password alone; attempts are limited by address and by account.',
+      COG2: 'Everybody is offered two-factor authentication; the API refuses administrators without it.',
       COG8: 'The Plus plan is paid by active user; attempts are limited by our own counter and by the firewall.',
     });
     this.pool.addGroup('Admins', { groupName: 'admins', description: 'May open the admin portal' });
@@ -144,7 +149,11 @@ export class Identity extends Construct {
   get tokens(): Connectable {
     return {
       connect: to =>
-        to.configure({ TOKEN_ISSUER: this.issuer, TOKEN_CLIENT_ID: this.client.userPoolClientId }),
+        to.configure({
+          TOKEN_ISSUER: this.issuer,
+          TOKEN_CLIENT_ID: this.client.userPoolClientId,
+          ADMIN_TWO_FACTOR: 'required',
+        }),
     };
   }
 

@@ -11,6 +11,9 @@ export class CognitoFailure extends Error {
 /** Exceptions of the Cognito emulator. */
 export type CognitoError =
   | 'AliasExistsException'
+  | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
+  | 'ExpiredCodeException'
   | 'InternalErrorException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'
@@ -18,6 +21,7 @@ export type CognitoError =
   | 'MissingAuthenticationTokenException'
   | 'NotAuthorizedException'
   | 'ResourceNotFoundException'
+  | 'SoftwareTokenMFANotFoundException'
   | 'UnknownOperationException'
   | 'UnrecognizedClientException'
   | 'UnsupportedTokenTypeException'

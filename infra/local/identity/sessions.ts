@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { day, hour, second } from '#shared/time.ts';
+import { day, hour, minute, second } from '#shared/time.ts';
 import { fail } from './failure.ts';
 import { hashOf, type Pool } from './pool.ts';
 import type { Session, User } from './state.ts';
@@ -7,6 +7,7 @@ import { readAccessToken, signToken } from './tokens.ts';
 
 const accessSeconds = hour / second;
 const refreshMilliseconds = 30 * day;
+const challengeMilliseconds = 3 * minute;
 
 /** Scope of access tokens from sign-in by the API. */
 export const apiScope = 'aws.cognito.signin.user.admin';
@@ -38,6 +39,15 @@ export function startSession(
   pool.state.sessions[hashOf(RefreshToken)] = session;
 
   return { ...issue(pool, { user, session, nonce }), RefreshToken };
+}
+
+/** Starts a sign-in that waits for a second factor for three minutes. Returns its session. */
+export function startChallenge(pool: Pool, { username }: User): string {
+  const session = randomBytes(48).toString('base64url');
+  const expiresAt = pool.now().getTime() + challengeMilliseconds;
+  pool.state.challenges[hashOf(session)] = { username, attempts: 0, expiresAt };
+
+  return session;
 }
 
 /** New tokens for a refresh token that is neither revoked nor expired. */

@@ -13,6 +13,15 @@ const User = z.object({
   attributes: z.record(z.string(), z.string()),
   groups: z.array(z.string()),
   passwordHash: z.string().optional(),
+  /** Authenticator app: `secret` once a code has proved it, `pending` until then; `lastStep` of the last accepted code. */
+  softwareToken: z
+    .object({
+      secret: z.string().optional(),
+      pending: z.string().optional(),
+      lastStep: z.number().optional(),
+      enabled: z.boolean().default(false),
+    })
+    .optional(),
   createdAt: z.number(),
   modifiedAt: z.number(),
 });
@@ -53,6 +62,8 @@ const Code = z.object({
 /** A pending authorization code, stored by its hash and used once. */
 export type Code = z.infer<typeof Code>;
 
+const Challenge = z.object({ username: z.string(), attempts: z.number(), expiresAt: z.number() });
+
 const State = z.object({
   users: z.record(z.string(), User),
   /** Users that AdminLinkProviderForUser linked, by `provider:sub`. */
@@ -60,6 +71,8 @@ const State = z.object({
   sessions: z.record(z.string(), Session),
   codes: z.record(z.string(), Code),
   accounts: z.array(Account),
+  /** Sign-ins that wait for a second factor, by the hash of their session. */
+  challenges: z.record(z.string(), Challenge).default({}),
 });
 
 /** The entire state of the pool. */
@@ -76,12 +89,13 @@ export async function openState(
   const former = await readJson(path);
   const state =
     former === undefined
-      ? { users: {}, links: {}, sessions: {}, codes: {}, accounts: [] }
+      ? { users: {}, links: {}, sessions: {}, codes: {}, accounts: [], challenges: {} }
       : State.parse(former);
 
   const file = savedJson(path, () => {
     forgetExpired(state.sessions, now().getTime());
     forgetExpired(state.codes, now().getTime());
+    forgetExpired(state.challenges, now().getTime());
     return state;
   });
 

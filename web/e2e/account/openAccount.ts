@@ -21,6 +21,8 @@ export const me = {
   planTypeId: 'free',
   affiliateCode: 'abc',
   isAdmin: false,
+  needsTwoFactor: false,
+  hasTwoFactor: false,
   hasPassword: true,
   unreadNotifications: 1,
   unreadMessages: 0,

@@ -21,6 +21,7 @@ function userOf(me: ApiOutput<'getMe'>): SessionUser {
     avatar,
     contributionPoints,
     isAdmin,
+    needsTwoFactor,
     unreadNotifications,
     unreadMessages,
   } = me;
@@ -31,6 +32,7 @@ function userOf(me: ApiOutput<'getMe'>): SessionUser {
     avatar: avatarOf(avatar),
     contributionPoints,
     isAdmin,
+    needsTwoFactor,
     unreadNotifications,
     unreadMessages,
   };

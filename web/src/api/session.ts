@@ -10,6 +10,8 @@ export interface SessionUser {
   avatar: string | AvatarFeatures | undefined;
   contributionPoints: number;
   isAdmin: boolean;
+  /** Whether an administrator has to sign in with a second factor before they have their rights. */
+  needsTwoFactor: boolean;
   unreadNotifications: number;
   unreadMessages: number;
 }

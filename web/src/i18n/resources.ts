@@ -22,6 +22,7 @@ import type shell from './en/shell.json';
 import type statistics from './en/statistics.json';
 import type success from './en/success.json';
 import type tasks from './en/tasks.json';
+import type twoFactor from './en/twoFactor.json';
 import type validation from './en/validation.json';
 import type workspace from './en/workspace.json';
 
@@ -51,6 +52,7 @@ export interface Resources {
   statistics: typeof statistics;
   success: typeof success;
   tasks: typeof tasks;
+  twoFactor: typeof twoFactor;
   validation: typeof validation;
   workspace: typeof workspace;
 }

@@ -72,7 +72,7 @@ function UnreadLink({ to, icon, unread, label }: UnreadLinkProps) {
 function ProfileMenu({ user, signOut }: ProfileProps) {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
-  const groups = [...PROFILE_MENU, ...(user.isAdmin ? [ADMIN_MENU] : [])]
+  const groups = [...PROFILE_MENU, ...(user.isAdmin || user.needsTwoFactor ? [ADMIN_MENU] : [])]
     .map(entries => linksOf(entries, lang))
     .filter(links => links.length > 0);
 

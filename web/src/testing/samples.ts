@@ -40,6 +40,8 @@ export const aMe = Me.parse({
   planTypeId: 'free',
   affiliateCode: 'abc',
   isAdmin: false,
+  needsTwoFactor: false,
+  hasTwoFactor: false,
   hasPassword: true,
   unreadNotifications: 0,
   unreadMessages: 0,

@@ -19,5 +19,6 @@ export function callerOf(person: PersonKey): Caller {
     language,
     email: emailOf(username),
     isAdmin: UserID === special.topAdministrator,
+    needsTwoFactor: false,
   };
 }

@@ -10,6 +10,7 @@ import {
   refreshSession,
   revokeAllSessions,
   revokeSession,
+  startChallenge,
   startSession,
   userOfToken,
 } from '../sessions.ts';
@@ -53,6 +54,14 @@ async function signInByPassword(pool: Pool, name: string, password: string): Pro
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
       ChallengeParameters: { USER_ID_FOR_SRP: user.username, requiredAttributes: '[]', userAttributes: '{}' },
       Session: randomUUID(),
+    };
+  }
+
+  if (user.softwareToken?.enabled) {
+    return {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      ChallengeParameters: { USER_ID_FOR_SRP: user.username },
+      Session: startChallenge(pool, user),
     };
   }
 

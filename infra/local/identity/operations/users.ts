@@ -83,9 +83,14 @@ export const AdminSetUserPassword = adminOperation(SetPassword, async (pool, inp
 
 export const AdminGetUser = adminOperation(UserInput, (pool, input) => {
   checkPool(pool, input);
-  const { Attributes, ...user } = userType(requireUser(pool, input.Username));
+  const found = requireUser(pool, input.Username);
+  const { Attributes, ...user } = userType(found);
+  const factors = found.softwareToken?.enabled && {
+    PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+  };
 
-  return { ...user, UserAttributes: Attributes };
+  return { ...user, UserAttributes: Attributes, ...factors };
 });
 
 const UpdateAttributes = UserInput.extend({ UserAttributes: AttributeList });
@@ -126,7 +131,7 @@ export const AdminDeleteUser = adminOperation(UserInput, (pool, input) => {
   const { username } = requireUser(pool, input.Username);
 
   delete state.users[username];
-  for (const entries of [state.sessions, state.codes]) {
+  for (const entries of [state.sessions, state.codes, state.challenges]) {
     for (const [key, entry] of Object.entries(entries)) if (entry.username === username) delete entries[key];
   }
   for (const [identity, owner] of Object.entries(state.links)) {

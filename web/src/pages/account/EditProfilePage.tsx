@@ -2,6 +2,7 @@ import './EditProfile.css';
 import award from 'lucide-static/icons/award.svg?raw';
 import bell from 'lucide-static/icons/bell.svg?raw';
 import keyRound from 'lucide-static/icons/key-round.svg?raw';
+import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
 import smile from 'lucide-static/icons/smile.svg?raw';
 import userRound from 'lucide-static/icons/user-round.svg?raw';
 import { useEffect, useState } from 'react';
@@ -21,11 +22,13 @@ import { AvatarSection } from './profile/AvatarSection.tsx';
 import { MembershipSection } from './profile/MembershipSection.tsx';
 import { PasswordSection } from './profile/PasswordSection.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
+import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
 
 const SECTIONS = [
   ['profile', userRound],
   ['avatar', smile],
   ['password', keyRound],
+  ['two-factor', shieldCheck],
   ['membership', award],
 ] as const;
 
@@ -102,6 +105,7 @@ export default function EditProfilePage() {
         <ProfileForm me={me} onChanged={note('profile')} />
         <AvatarSection me={me} onChanged={note('avatar')} />
         <PasswordSection me={me} />
+        <TwoFactorSection me={me} />
         <MembershipSection me={me} />
       </div>
       <LeaveGuard isUnsaved={Object.values(unsaved).some(Boolean)} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -21,6 +21,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { emailFromLink } from './emailFromLink.ts';
 import { LinkSent } from './LinkSent.tsx';
 import { SocialButton } from './SocialButton.tsx';
+import { CodeField } from './twoFactor/CodeField.tsx';
 import { useRedirectAfterSignIn, useReturnPath } from './useRedirectAfterSignIn.ts';
 import { useSocialReturn } from './useSocialSignIn.ts';
 
@@ -92,11 +93,17 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
   const lang = useLanguage();
   const toast = useToast();
   const { messageFor } = useServerMessages();
+  const [step, setStep] = useState<'password' | 'code'>('password');
   const again = useMutation('requestConfirmation', [], { quiet: true });
-  const { values, bind, formProps, summary, refusal, isBusy } = useContractForm('signIn', {
+  const { values, bind, formProps, summary, refusal, engine, isBusy } = useContractForm('signIn', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.signIn.spec.body,
-    initial: { email, password: '' },
+    initial: { email, password: '', code: '' },
     toCall: body => ({ body }),
+    refusalsAt: { TWO_FACTOR_CODE_INCORRECT: 'code' },
+    onRefused: refused => {
+      if (isRefusal(refused, 'TWO_FACTOR_CODE_REQUIRED')) setStep('code');
+      if (isRefusal(refused, 'INVALID_CREDENTIALS')) setStep('password');
+    },
     onDone: session => {
       toast.show({
         kind: 'success',
@@ -106,7 +113,16 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
       startSession(session);
     },
   });
-  const labels = { email: t('fields.email'), password: t('fields.password') };
+  const labels = {
+    email: t('fields.email'),
+    password: t('fields.password'),
+    code: t('signIn.code.label'),
+  };
+
+  function startAgain() {
+    engine.reset();
+    setStep('password');
+  }
 
   async function sendAgain() {
     const { data } = await again.run({ body: { email: values.email } });
@@ -115,29 +131,57 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
 
   return (
     <form className="sform" {...formProps}>
-      <ErrorSummary {...summary} labels={labels}>
-        {isRefusal(refusal, 'EMAIL_NOT_CONFIRMED') && (
-          <Button size="s" busy={again.isBusy && t('sent.sending')} onClick={() => void sendAgain()}>
-            {t('sent.again')}
-          </Button>
-        )}
-      </ErrorSummary>
-      <TextField
-        {...bind('email')}
-        type="email"
-        inputMode="email"
-        label={labels.email}
-        autoComplete="username"
-        autoCapitalize="none"
-      />
-      <PasswordField {...bind('password')} label={labels.password} autoComplete="current-password">
-        <p className="small">
-          <Link className="link" to={paths['forgot-password']({ lang })} state={{ email: values.email }}>
-            {t('signIn.forgot')}
-          </Link>
-        </p>
-      </PasswordField>
+      {!isRefusal(refusal, 'TWO_FACTOR_CODE_REQUIRED') && (
+        <ErrorSummary {...summary} labels={labels}>
+          {isRefusal(refusal, 'EMAIL_NOT_CONFIRMED') && (
+            <Button size="s" busy={again.isBusy && t('sent.sending')} onClick={() => void sendAgain()}>
+              {t('sent.again')}
+            </Button>
+          )}
+        </ErrorSummary>
+      )}
+      {step === 'code' ? (
+        <CodeStep field={{ ...bind('code'), label: labels.code }} onBack={startAgain} />
+      ) : (
+        <>
+          <TextField
+            {...bind('email')}
+            type="email"
+            inputMode="email"
+            label={labels.email}
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+          <PasswordField {...bind('password')} label={labels.password} autoComplete="current-password">
+            <p className="small">
+              <Link className="link" to={paths['forgot-password']({ lang })} state={{ email: values.email }}>
+                {t('signIn.forgot')}
+              </Link>
+            </p>
+          </PasswordField>
+        </>
+      )}
       <SubmitButton busy={isBusy && t('signIn.busy')}>{t('signIn.submit')}</SubmitButton>
     </form>
+  );
+}
+
+/** Second step of a sign-in with two-factor authentication. */
+function CodeStep({ field, onBack }: { field: ComponentProps<typeof CodeField>; onBack: () => void }) {
+  const { t } = useTranslation('account');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  return (
+    <>
+      <p>{t('signIn.code.enter')}</p>
+      <CodeField {...field} ref={input} allowsRecovery />
+      <p className="small">
+        {t('signIn.code.lost')}{' '}
+        <button type="button" className="link" onClick={onBack}>
+          {t('signIn.code.back')}
+        </button>
+      </p>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
 
   const own =
     session.status === 'signedIn'
-      ? [...PROFILE_MENU.flat(), ...(session.user.isAdmin ? ADMIN_MENU : [])]
+      ? [...PROFILE_MENU.flat(), ...(session.user.isAdmin || session.user.needsTwoFactor ? ADMIN_MENU : [])]
       : [];
   const links = linksOf([{ label: 'menu.home', page: 'index' }, ...MAIN_MENU, ...MORE_MENU, ...own], lang);
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/entities/author.ts';
+import { paths } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { startSession } from '#web/api/token.ts';
+import { endSession, startSession } from '#web/api/token.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -33,14 +35,23 @@ function ChangeForm({ me }: { me: Me }) {
   const { t } = useTranslation('account');
   const { messageFor } = useServerMessages();
   const toast = useToast();
+  const lang = useLanguage();
+  const navigate = useNavigate();
+
+  function signInAgain() {
+    endSession();
+    void navigate(paths.signin({ lang }), { state: { email: me.email } });
+  }
+
   const { values, bind, formProps, summary, engine, isBusy } = useContractForm('changePassword', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.changePassword.spec.body,
     initial: { currentPassword: '', password: '' },
     toCall: body => ({ body }),
     refusalsAt: { WRONG_PASSWORD: 'currentPassword', PASSWORD_TOO_COMMON: 'password' },
-    onDone: session => {
-      startSession(session);
+    onDone: ({ UserID, token, expiresIn }) => {
       engine.reset();
+      if (token && expiresIn) startSession({ UserID, token, expiresIn });
+      else signInAgain();
       toast.show({
         kind: 'success',
         title: messageFor('success.changePassword', {}, t('profile.saved')),

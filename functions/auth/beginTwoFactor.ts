@@ -1,0 +1,26 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Authenticator } from '#functions/platform/identity/authenticator.ts';
+import type { Identity } from '#functions/platform/identity.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { auth } from '#shared/contracts/auth.ts';
+import { startTwoFactorSetup } from './startTwoFactorSetup.ts';
+
+const issuer = 'Cairn';
+
+/** Creates the secret that an authenticator app shares with Cognito. Nothing else changes yet. */
+export async function beginTwoFactor(
+  { caller, body: { password } }: Input<typeof auth.beginTwoFactor>,
+  deps: Deps & { identity: Identity; authenticator: Authenticator },
+) {
+  const { identity, authenticator } = deps;
+  const tokens = await startTwoFactorSetup(deps, caller, password);
+  if (isRefusal(tokens)) return tokens;
+  try {
+    const secret = await authenticator.associate(tokens.access);
+    const label = encodeURIComponent(`${issuer}:${caller.email}`);
+    return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
+  } finally {
+    if (tokens.refresh) await identity.revoke(tokens.refresh);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Identity } from '#functions/platform/identity.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { auth } from '#shared/contracts/auth.ts';
+import { twoFactorPace } from './startTwoFactorSetup.ts';
+import { turnOffTwoFactor } from './turnOffTwoFactor.ts';
+import { isRecoveryCode, twoFactor } from './twoFactor.store.ts';
+
+/** Turns two-factor authentication off for a caller who knows the password and has the app or the recovery code. */
+export async function removeTwoFactor(
+  { caller, body: { password, code } }: Input<typeof auth.removeTwoFactor>,
+  deps: Deps & { identity: Identity },
+) {
+  const { table, identity } = deps;
+  const { UserID, twoFactorSince } = caller;
+  const tooMany = await enforceRateLimit(deps, 'twoFactor', UserID, twoFactorPace);
+  if (tooMany) return tooMany;
+
+  const tokens = await identity.signIn(UserID, password, isRecoveryCode(code) ? undefined : code);
+  if (!isRefusal(tokens)) {
+    if (tokens.refresh) await identity.revoke(tokens.refresh);
+    if (!tokens.hasSecondFactor) {
+      if (twoFactorSince) await table.write(twoFactor.sync(UserID, undefined));
+      return refuse('TWO_FACTOR_OFF');
+    }
+  } else if (tokens.code === 'INVALID_CREDENTIALS') {
+    return refuse('WRONG_PASSWORD');
+  } else if (tokens.code === 'TWO_FACTOR_CODE_INCORRECT') {
+    return refuse('TWO_FACTOR_CODE_INCORRECT');
+  } else if (!(await twoFactor.isRecoveryCodeOf(table, UserID, code))) {
+    return refuse('TWO_FACTOR_CODE_INCORRECT');
+  }
+  return await turnOffTwoFactor(deps, UserID);
+}

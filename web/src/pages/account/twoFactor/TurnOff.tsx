@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timings } from '#shared/settings.ts';
+import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { CodeField } from './CodeField.tsx';
+
+/** Turns two-factor authentication off with the password and a code of the app or the recovery code. */
+export function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const { t } = useTranslation('twoFactor');
+  const { messageFor } = useServerMessages();
+  const toast = useToast();
+  const field = useRef<HTMLInputElement>(null);
+  const { bind, formProps, summary, isBusy } = useContractForm('removeTwoFactor', {
+    schema: async () => (await import('#shared/contracts/auth.ts')).auth.removeTwoFactor.spec.body,
+    initial: { password: '', code: '' },
+    toCall: body => ({ body }),
+    changes: ['getMe'],
+    refusalsAt: { WRONG_PASSWORD: 'password', TWO_FACTOR_CODE_INCORRECT: 'code' },
+    onDone: () => {
+      toast.show({
+        kind: 'success',
+        title: messageFor('success.removeTwoFactor', {}, t('isOff')),
+        duration: timings.formSuccess,
+      });
+      onDone();
+    },
+  });
+  const labels = { password: t('password'), code: t('codeOrRecovery') };
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <form className="narrow" {...formProps}>
+      <p className="small soft">{t('offMeans')}</p>
+      <ErrorSummary {...summary} labels={labels} />
+      <PasswordField
+        {...bind('password')}
+        ref={field}
+        label={labels.password}
+        autoComplete="current-password"
+      />
+      <CodeField {...bind('code')} label={labels.code} allowsRecovery />
+      <div className="save-bar">
+        <Button type="submit" kind="moss" busy={isBusy && t('busy')}>
+          {t('turnOff')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

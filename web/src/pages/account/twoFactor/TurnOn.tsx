@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { CodeField } from './CodeField.tsx';
+
+const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).QrCode);
+
+interface TurnOnProps {
+  onDone: (recoveryCode: string) => void;
+  onCancel: () => void;
+}
+
+interface Setup {
+  password: string;
+  secret: string;
+  uri: string;
+}
+
+/** Sets up an authenticator app: the password, then the secret and a code that proves it. */
+export function TurnOn({ onDone, onCancel }: TurnOnProps) {
+  const [setup, setSetup] = useState<Setup>();
+  return setup ? (
+    <ConfirmForm setup={setup} onDone={onDone} onCancel={onCancel} />
+  ) : (
+    <BeginForm onDone={setSetup} onCancel={onCancel} />
+  );
+}
+
+function BeginForm({ onDone, onCancel }: { onDone: (setup: Setup) => void; onCancel: () => void }) {
+  const { t } = useTranslation('twoFactor');
+  const field = useRef<HTMLInputElement>(null);
+  const { values, bind, formProps, summary, isBusy } = useContractForm('beginTwoFactor', {
+    schema: async () => (await import('#shared/contracts/auth.ts')).auth.beginTwoFactor.spec.body,
+    initial: { password: '' },
+    toCall: body => ({ body }),
+    changes: ['getMe'],
+    refusalsAt: { WRONG_PASSWORD: 'password' },
+    onDone: ({ secret, uri }) => onDone({ password: values.password, secret, uri }),
+  });
+  const labels = { password: t('password') };
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <form className="narrow" {...formProps}>
+      <ErrorSummary {...summary} labels={labels} />
+      <PasswordField
+        {...bind('password')}
+        ref={field}
+        label={labels.password}
+        autoComplete="current-password"
+      />
+      <div className="save-bar">
+        <Button type="submit" kind="moss" busy={isBusy && t('busy')}>
+          {t('continue')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ConfirmForm({ setup, onDone, onCancel }: TurnOnProps & { setup: Setup }) {
+  const { t } = useTranslation('twoFactor');
+  const { bind, formProps, summary, isBusy } = useContractForm('confirmTwoFactor', {
+    schema: async () => (await import('#shared/contracts/auth.ts')).auth.confirmTwoFactor.spec.body,
+    initial: { code: '' },
+    toInput: ({ code }) => ({ code, password: setup.password }),
+    toCall: body => ({ body }),
+    changes: ['getMe'],
+    refusalsAt: { TWO_FACTOR_CODE_INCORRECT: 'code' },
+    onDone: ({ recoveryCode }) => onDone(recoveryCode),
+  });
+  const labels = { code: t('code') };
+
+  return (
+    <form {...formProps}>
+      <ErrorSummary {...summary} labels={labels} />
+      <div className="two-factor-setup">
+        <QrCode text={setup.uri} label={t('qrLabel')} />
+        <div>
+          <p>{t('scan')}</p>
+          <p className="small soft">{t('typeIn')}</p>
+          <code className="secret">{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CodeField {...bind('code')} label={labels.code} />
+        </div>
+      </div>
+      <div className="save-bar">
+        <Button type="submit" kind="moss" busy={isBusy && t('busy')}>
+          {t('turnOn')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

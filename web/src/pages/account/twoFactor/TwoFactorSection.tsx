@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#shared/entities/author.ts';
+import { ProfileSection } from '#web/pages/account/profile/ProfileSection.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+
+const TwoFactorControls = lazyComponent(
+  async () => (await import('./TwoFactorControls.tsx')).TwoFactorControls,
+);
+
+/** Two-factor authentication of the profile page; its forms load after the first view. */
+export function TwoFactorSection({ me }: { me: Me }) {
+  const { t } = useTranslation('account');
+  return (
+    <ProfileSection
+      anchor="two-factor"
+      title={t('profile.two-factor.title')}
+      lead={t(me.hasPassword ? 'profile.two-factor.lead' : 'profile.two-factor.noPassword')}
+    >
+      <TwoFactorControls me={me} />
+    </ProfileSection>
+  );
+}
