@@ -32,6 +32,11 @@ export const pages = {
   /** Visitors may write a proposal; sending it requires an account. */
   proposal: { path: '/proposal', access: 'public' },
   reputation: { path: '/reputation', access: 'public' },
+  'teams-to-hire': {
+    path: '/teams-to-hire',
+    access: 'public',
+    query: ['skill', 'country', 'language'],
+  },
   'edit-profile': { path: '/edit-profile', access: 'signedIn' },
   notifications: { path: '/notifications', access: 'signedIn', query: ['message'] },
   contacts: { path: '/contacts', access: 'signedIn', query: ['tab', 'search'] },

@@ -17,6 +17,7 @@ import type payment from './en/payment.json';
 import type payout from './en/payout.json';
 import type project from './en/project.json';
 import type proposal from './en/proposal.json';
+import type recruiting from './en/recruiting.json';
 import type reputation from './en/reputation.json';
 import type shell from './en/shell.json';
 import type statistics from './en/statistics.json';
@@ -47,6 +48,7 @@ export interface Resources {
   proposal: typeof proposal;
   owner: typeof owner;
   admin: typeof admin;
+  recruiting: typeof recruiting;
   reputation: typeof reputation;
   shell: typeof shell;
   statistics: typeof statistics;

@@ -101,6 +101,11 @@ const views: Record<PageName, PageView> = {
     first: { id: 'getReputationMap' },
     load: () => import('#web/pages/reputation/ReputationPage.tsx'),
   },
+  'teams-to-hire': {
+    namespaces: ['recruiting', 'market'],
+    prerender: 'whole',
+    load: () => import('#web/pages/hiring/TeamsToHirePage.tsx'),
+  },
   'edit-profile': {
     namespaces: ['account'],
     load: () => import('#web/pages/account/EditProfilePage.tsx'),

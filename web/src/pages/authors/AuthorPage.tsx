@@ -1,6 +1,6 @@
 import './Authors.css';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Author } from '#shared/entities/author.ts';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
@@ -9,6 +9,7 @@ import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
+import { HireBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
@@ -75,6 +76,11 @@ function AuthorHead({ author }: { author: Author }) {
           {placeOf(author) && <span>{placeOf(author)}</span>}
           <span>{t('since', { month: format.date(registrationDate, 'month') })}</span>
         </p>
+        {author.toHire?.map(({ ProjectID, shortName }) => (
+          <Link key={ProjectID} className="row row-2" to={paths.project({ lang, ProjectID, hash: 'team' })}>
+            <HireBadge /> {shortName}
+          </Link>
+        ))}
         {about && <p className="lead">{about}</p>}
         {bio && <p className="author-bio">{bio}</p>}
         {identity.status === 'signedIn' && !isYou && <ContactControls person={author} />}

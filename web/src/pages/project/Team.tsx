@@ -12,7 +12,11 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** Only for completed projects. */
+const TeamHiring = lazyComponent(async () => (await import('./TeamHiring.tsx')).TeamHiring);
 
 /** Team members and the number of open roles. */
 export function Team({ project }: { project: Project }) {
@@ -41,6 +45,7 @@ export function Team({ project }: { project: Project }) {
           <span className="skel skel--team" />
         </Skeleton>
       )}
+      {project.status === 'completed' && <TeamHiring project={project} />}
     </section>
   );
 }

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { TeamToHire } from '#shared/entities/recruitLabel.ts';
+import { paths, slugOf } from '#shared/paths.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { useRegionName } from '#web/domain/person/place.ts';
+import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
+import { WriteToTeamButton } from '#web/domain/recruiting/WriteToTeamButton.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Person } from '#web/ui/AvatarImage.tsx';
+import { Reputation } from '#web/ui/Badge.tsx';
+
+/** A team for hire: the project that it completed, its people with their roles, and the way to write to all of them. */
+export function TeamCard({ team: { project, people, size, skills, grantedAt } }: { team: TeamToHire }) {
+  const { t } = useTranslation(['recruiting', 'market']);
+  const lang = useLanguage();
+  const format = useFormat();
+  const regionName = useRegionName();
+  const { ProjectID, name, language, country } = project;
+  const more = size - people.length;
+  return (
+    <li className="sheet hiring-team">
+      <div className="hiring-cover">
+        <ProjectCover project={project} lazy />
+      </div>
+      <div className="hiring-body">
+        <div>
+          <h2 className="h3" lang={language}>
+            <Link to={paths.project({ lang, ProjectID, slug: slugOf(name) })}>{name}</Link>
+          </h2>
+          <p className="soft" lang={language}>
+            {project.description}
+          </p>
+          <p className="fine muted">
+            {[
+              regionName(country),
+              t(`teams.language.${language}`),
+              ...skills.map(skill => t(`market:skill.${skill}`)),
+              t('teams.since', { date: format.date(grantedAt, 'long') }),
+            ].join(' · ')}
+          </p>
+        </div>
+        <ul className="hiring-people" aria-label={t('teams.people', { name })}>
+          {people.map(({ user, role }) => (
+            <li key={user.UserID}>
+              <Person
+                {...avatarOf(user)}
+                size={40}
+                name={<Link to={paths.author({ lang, UserID: user.UserID })}>{nameOf(user)}</Link>}
+                detail={role ? <span lang={language}>{role}</span> : t('teams.owner')}
+              />
+              <Reputation points={user.contributionPoints} label={t('teams.points')} />
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="small soft">{t('teams.more', { count: more, people: format.number(more) })}</li>
+          )}
+        </ul>
+        <div>
+          <WriteToTeamButton project={project} />
+        </div>
+      </div>
+    </li>
+  );
+}

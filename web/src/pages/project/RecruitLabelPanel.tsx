@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import type { RecruitLabelDetails } from '#shared/entities/recruitLabel.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { DateText } from '#web/ui/Time.tsx';
+import { RecruitLabelActions } from './RecruitLabelActions.tsx';
+
+const TONES = {
+  none: 'neutral',
+  asked: 'warn',
+  granted: 'hire',
+  refused: 'neutral',
+  revoked: 'neutral',
+} as const;
+
+/** The recruit label as its team sees it: who has agreed, who lacks points, what they can do, and the history. */
+export function RecruitLabelPanel({ ProjectID }: { ProjectID: ProjectID }) {
+  const { t } = useTranslation('recruiting');
+  const format = useFormat();
+  const { data: label, error, mutate } = useQuery('getRecruitLabel', { ProjectID });
+  if (error) return <LoadError title={t('label.failed')} error={error} onAgain={() => void mutate()} />;
+  if (!label) return <Skeleton />;
+  const { status, threshold } = label;
+  const points = format.number(threshold);
+  return (
+    <section className="sheet team-hiring" aria-labelledby="recruit-label">
+      <div className="row between wrapx">
+        <h3 className="h4" id="recruit-label">
+          {t('label.title')}
+        </h3>
+        <Badge tone={TONES[status]}>{t(`label.status.${status}`)}</Badge>
+      </div>
+      <p className="small soft">{t(`label.text.${status}`, { points })}</p>
+      {label.people.length > 1 && <Consents label={label} />}
+      <RecruitLabelActions label={label} />
+      {label.history.length > 0 && <History label={label} />}
+    </section>
+  );
+}
+
+function Consents({ label: { people, status, threshold } }: { label: RecruitLabelDetails }) {
+  const { t } = useTranslation('recruiting');
+  const format = useFormat();
+  const identity = useIdentity();
+  const isAsking = status === 'asked' || status === 'granted';
+  return (
+    <ul className="consents">
+      {people.map(({ user, consented, hasPoints }) => (
+        <li key={user.UserID}>
+          <b className="small">
+            {nameOf(user)}
+            {identity.status === 'signedIn' && identity.UserID === user.UserID && ` ${t('label.you')}`}
+          </b>
+          <span className="row row-2 wrapx">
+            {isAsking && (
+              <Badge tone={consented ? 'ok' : 'neutral'}>
+                {t(consented ? 'label.agreed' : 'label.waiting')}
+              </Badge>
+            )}
+            {!hasPoints && (
+              <Badge tone="warn">{t('label.points', { points: format.number(threshold) })}</Badge>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function History({ label: { history } }: { label: RecruitLabelDetails }) {
+  const { t } = useTranslation('recruiting');
+  return (
+    <details className="small">
+      <summary>{t('label.history')}</summary>
+      <ol className="label-history">
+        {history.map(({ kind, person, because, at }) => (
+          <li key={`${at} ${kind} ${person?.UserID ?? ''}`}>
+            <span>
+              {because
+                ? t(`label.ended.${because}`, { person: person ? nameOf(person) : '—' })
+                : t(`label.did.${kind}`, { person: person ? nameOf(person) : '—' })}
+            </span>
+            <span className="muted">
+              <DateText at={at} style="moment" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
