@@ -70,8 +70,8 @@ export interface DemoProject {
   ends: number;
   /** Reason for its denial. */
   reason?: string;
-  /** Whether its team can be hired. */
-  toHire?: boolean;
+  /** Request of its team for the recruit label; granted unless somebody has not consented. */
+  toHire?: { by: PersonKey; ago: number; missing?: readonly PersonKey[] };
   roles: readonly DemoRole[];
   comments?: readonly DemoComment[];
   likes?: number;

@@ -25,7 +25,7 @@ The code, the meter list and the letter to the property manager are free to use.
   submitted: 322,
   ended: 52,
   ends: -30,
-  toHire: true,
+  toHire: { by: 'itziar', ago: 40 },
   roles: [
     {
       type: 'Data engineer',

@@ -26,7 +26,7 @@ Thank you to all who set a stone. The team would do it again, perhaps with trams
   submitted: 318,
   ended: 28,
   ends: -20,
-  toHire: false,
+  toHire: { by: 'kofi', ago: 3, missing: ['june'] },
   roles: [
     {
       type: 'Archivist',

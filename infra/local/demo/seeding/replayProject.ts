@@ -9,6 +9,7 @@ import type { DemoProject } from '../content.ts';
 import { generatePayments } from '../generatePayments.ts';
 import { proposalOf } from '../proposalOf.ts';
 import { applyForRole, type DemoRoleRef } from './applyForRole.ts';
+import { askToBeHired } from './askToBeHired.ts';
 import { callerOf } from './caller.ts';
 import { likeAll } from './likeAll.ts';
 import { replayStatus } from './replayStatus.ts';
@@ -129,5 +130,6 @@ function eventsOf(
   const asked = seats.flatMap(seat => applyForRole(project, ProjectID, seat, context));
   const changed = replayStatus(project, ProjectID, context, ended);
   const worked = replayTasks(project, ProjectID, context);
-  return [...told, ...paid, ...asked, ...changed, ...worked];
+  const hired = askToBeHired(project, ProjectID, context);
+  return [...told, ...paid, ...asked, ...changed, ...worked, ...hired];
 }

@@ -16,7 +16,7 @@ export function replayStatus(
   { backdated, moments }: SeedContext,
   ended: number | undefined,
 ) {
-  const { slug, state, submitted, owner, roles, toHire = false } = project;
+  const { slug, state, submitted, owner, roles } = project;
   if (state === 'approved') return [];
   const change = (at: string, to: ProjectState) => ({
     at,
@@ -36,11 +36,7 @@ export function replayStatus(
     const team: PersonKey[] = [owner, ...roles.flatMap(({ taken }) => taken?.by ?? [])];
     const awarded = to === 'completed' ? team : [];
     return await table.transact(
-      Step.update(
-        projects.key(id),
-        { status: to, updatedAt: at, toHire: to === 'completed' && toHire },
-        known,
-      )
+      Step.update(projects.key(id), { status: to, updatedAt: at }, known)
         .add({ version: 1 })
         .when('status', '=', known.status),
       countsAgainstPlan(to) ? undefined : projectCount.decrement(known.OwnerUserID),

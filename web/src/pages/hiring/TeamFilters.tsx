@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { WrittenLanguage } from '#shared/fields.ts';
 import { countryCodes, skills } from '#shared/settings.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+
+/** Languages in which projects are written. */
+export const projectLanguages = ['en', 'fr', 'es'] as const;
 
 export interface TeamFiltersProps {
   filter: Record<'skill' | 'country' | 'language', string | undefined>;
@@ -16,7 +18,7 @@ export function TeamFilters({ filter, onChoose }: TeamFiltersProps) {
   const options = {
     skill: skills.map(value => ({ value, label: t(`market:skill.${value}`) })),
     country: countryCodes.map(value => ({ value, label: regionName(value) })),
-    language: WrittenLanguage.options.map(value => ({ value, label: t(`teams.language.${value}`) })),
+    language: projectLanguages.map(value => ({ value, label: t(`teams.language.${value}`) })),
   };
   return (
     <div className="hiring-filters">

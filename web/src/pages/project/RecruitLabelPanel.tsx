@@ -7,7 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { DateText } from '#web/ui/Time.tsx';
+import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 import { RecruitLabelActions } from './RecruitLabelActions.tsx';
 
 const TONES = {
@@ -86,7 +86,7 @@ function History({ label: { history } }: { label: RecruitLabelDetails }) {
                 : t(`label.did.${kind}`, { person: person ? nameOf(person) : '—' })}
             </span>
             <span className="muted">
-              <DateText at={at} style="moment" />
+              <MomentText at={at} />
             </span>
           </li>
         ))}

@@ -1,0 +1,70 @@
+import '#web/ui/Card.css';
+import './TeamCard.css';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { readQuery } from '#shared/paths.ts';
+import { countryCodes, skills } from '#shared/settings.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TeamCard } from './TeamCard.tsx';
+import { projectLanguages, TeamFilters } from './TeamFilters.tsx';
+
+/** The list of teams; its filters are in the URL. */
+export function Teams() {
+  const { t } = useTranslation('recruiting');
+  const [params, setParams] = useSearchParams();
+  const named = readQuery('teams-to-hire', params);
+  const filter = {
+    skill: skills.find(one => one === named.skill),
+    country: countryCodes.find(one => one === named.country),
+    language: projectLanguages.find(one => one === named.language),
+  };
+  const isFiltered = Object.values(filter).some(Boolean);
+  const chosen = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
+  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listTeamsToHire', {
+    query: chosen,
+  });
+
+  function choose(name: keyof typeof filter, value: string) {
+    setParams(
+      now => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <>
+      <TeamFilters filter={filter} onChoose={choose} />
+      {error && !items ? (
+        <LoadError title={t('teams.failed')} error={error} onAgain={() => void mutate()} />
+      ) : !items ? (
+        <Skeleton>
+          <span className="skel skel--team-card" />
+          <span className="skel skel--team-card" />
+        </Skeleton>
+      ) : items.length === 0 ? (
+        <EmptyState
+          seed="teams-to-hire"
+          headingLevel={2}
+          title={t(isFiltered ? 'teams.none.title' : 'teams.empty.title')}
+        >
+          {t(isFiltered ? 'teams.none.text' : 'teams.empty.text')}
+        </EmptyState>
+      ) : (
+        <ul className="hiring-teams">
+          {items.map(team => (
+            <TeamCard key={team.project.ProjectID} team={team} />
+          ))}
+        </ul>
+      )}
+      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+    </>
+  );
+}
