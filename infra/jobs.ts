@@ -56,6 +56,13 @@ export const jobs = [
     description: 'Removes projects whose activity is long ago from the trending ones.',
     impact: 'The home page features projects that are no longer active.',
   },
+  {
+    name: 'digests',
+    schedule: 'rate(15 minutes)',
+    lambda: 'functions/jobs/digests.lambda.ts',
+    description: 'Sends daily and weekly digests of notifications at seven in the morning of each recipient.',
+    impact: 'Users who chose a digest are not emailed; what has been collected is sent by the next run.',
+  },
 ] as const satisfies readonly Job[];
 
 export type JobName = (typeof jobs)[number]['name'];

@@ -150,6 +150,10 @@ export const errors = {
   ASSIGNEE_NOT_IN_TEAM: { status: 409, message: 'Only members of the team can be assigned.' },
   PLAN_WITHOUT_ACCESS: { status: 403, message: 'This plan does not have access to this functionality' },
 
+  // notifications by email
+  UNSUBSCRIBE_LINK_INVALID: { status: 400, message: 'Invalid unsubscribe link.' },
+  SUBSCRIPTION_OUT_OF_SCOPE: { status: 403, message: 'This link cannot change these emails.' },
+
   // contacts
   CONTACT_SELF: { status: 403, message: 'You cannot add yourself as a contact.' },
   CONTACT_ALREADY_EXISTS: { status: 409, message: 'This contact already exists.' },

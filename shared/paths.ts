@@ -38,6 +38,8 @@ export const pages = {
     query: ['skill', 'country', 'language'],
   },
   'edit-profile': { path: '/edit-profile', access: 'signedIn' },
+  'notification-settings': { path: '/notification-settings', access: 'signedIn' },
+  unsubscribe: { path: '/unsubscribe', access: 'public', query: ['token'] },
   notifications: { path: '/notifications', access: 'signedIn', query: ['message'] },
   contacts: { path: '/contacts', access: 'signedIn', query: ['tab', 'search'] },
   messages: { path: '/messages', access: 'signedIn', query: ['view', 'id', 'to', 'about'] },

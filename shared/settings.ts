@@ -3,13 +3,13 @@
 export const currencies = ['GBP', 'EUR', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Countries by ISO code, with the currency of their projects. */
+/** Countries by ISO code, with the currency of their projects and the time zone of most of their people. */
 export const countries = {
-  GB: { name: 'United-Kingdom', currency: 'GBP' },
-  FR: { name: 'France', currency: 'EUR' },
-  ES: { name: 'Spain', currency: 'EUR' },
-  US: { name: 'USA', currency: 'USD' },
-} as const satisfies Record<string, { name: string; currency: Currency }>;
+  GB: { name: 'United-Kingdom', currency: 'GBP', timeZone: 'Europe/London' },
+  FR: { name: 'France', currency: 'EUR', timeZone: 'Europe/Paris' },
+  ES: { name: 'Spain', currency: 'EUR', timeZone: 'Europe/Madrid' },
+  US: { name: 'USA', currency: 'USD', timeZone: 'America/New_York' },
+} as const satisfies Record<string, { name: string; currency: Currency; timeZone: string }>;
 export type Country = keyof typeof countries;
 export const countryCodes = Object.keys(countries) as [Country, ...Country[]]; // the keys of a constant object
 

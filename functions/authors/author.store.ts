@@ -4,6 +4,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
+import { StoredFrequencies } from '#shared/entities/notificationPreferences.ts';
 import { Country, Instant, Language } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { userStates } from '#shared/lifecycle.ts';
@@ -24,6 +25,8 @@ const StoredUser = z.object({
   about: z.optional(z.string()),
   bio: z.optional(z.string()),
   language: Language,
+  /** Only the chosen ones. */
+  emailFrequencies: z.optional(StoredFrequencies),
   status: z.enum(userStates),
   planTypeId: z.enum(planTypeIds),
   contributionPoints: z.int(),

@@ -5,7 +5,7 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { outboxMessages } from '#functions/platform/outbox.ts';
 import type { Projections } from '#functions/platform/projection.ts';
 import { fromItem } from '#functions/platform/table/item.ts';
-import { runOnce } from './idempotency.ts';
+import { mailOnce, runOnce } from './idempotency.ts';
 
 /** Handlers of the table's stream. */
 export interface StreamHandlers {
@@ -42,7 +42,10 @@ async function runHandlers(image: Image, deps: JobDeps, all: readonly DomainEven
 
   for (const { handlers } of matching)
     for (const [name, handle] of Object.entries(handlers))
-      await runOnce(id, `${kind}/${name}`, deps, async () => (await handle({ id, payload }, deps)) ?? []);
+      await runOnce(id, `${kind}/${name}`, deps, async () => {
+        const mail = mailOnce(deps, id, `${kind}/${name}`);
+        return (await handle({ id, payload }, { ...deps, mail })) ?? [];
+      });
 }
 
 /** Lambda's type of DynamoDB's attribute values differs slightly from the SDK's. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
 import { retention } from '#functions/platform/outbox.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { hashOfSecret } from '#functions/platform/secrets.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
@@ -34,3 +36,31 @@ export async function runOnce(
   if (isRefusal(outcome) && !(await table.get(record)))
     throw new Error(`${name} of ${cause} was refused: ${outcome.code}.`);
 }
+
+/**
+ * Mail that sends each optional email at most once per cause, handler and address, also if the handler runs again
+ * because its idempotency record could not be written. An email that the provider has not taken can be sent again.
+ * Emails that are always sent (receipts, security) rather arrive twice than never.
+ */
+export const mailOnce = (
+  { mail, table, now, log }: Pick<JobDeps, 'mail' | 'table' | 'now' | 'log'>,
+  cause: string,
+  name: string,
+): Mail => ({
+  async send(to, email) {
+    if (email.unsubscribeUrl === undefined) return await mail.send(to, email);
+
+    const attempt = idempotencyRecords.key(cause, `${name}/mail/${hashOfSecret(to)}`);
+    const refused = await table.write(Step.create(attempt, { ttl: ttlAfter(now(), retention) }));
+    if (refused) {
+      log.error('mail already attempted', { cause, name });
+      return 'sent';
+    }
+    try {
+      return await mail.send(to, email);
+    } catch (error) {
+      await table.write(Step.remove(attempt));
+      throw error;
+    }
+  },
+});

@@ -1,4 +1,4 @@
-import { displayNameOf, type Recipient, sendEmail } from '#functions/notifications/notify.ts';
+import { displayNameOf, notify, type Recipient } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
@@ -160,13 +160,15 @@ const mailMessage: DomainEventHandler<Payload<typeof messageEvents.messageSent>>
     callers.key(senderId),
     callers.key(recipientId),
   );
-  if (!copy || copy.read || copy.type !== 'inbox' || !content || recipient?.status !== 'active') return;
+  if (!copy || copy.read || copy.type !== 'inbox' || !content) return [];
   const { body } = content;
-  await sendEmail(deps, recipient, {
-    template: 'messageReceived',
-    values: () => ({ person: displayNameOf(sender) }),
-    quote: body.length > longestQuote ? `${body.slice(0, longestQuote)}…` : body,
-    path: links.messages({ query: { id } }),
+  return await notify(deps, recipient, {
+    email: {
+      template: 'messageReceived',
+      values: () => ({ person: displayNameOf(sender) }),
+      quote: body.length > longestQuote ? `${body.slice(0, longestQuote)}…` : body,
+      path: links.messages({ query: { id } }),
+    },
   });
 };
 

@@ -36,6 +36,40 @@ test('an event published twice notifies once', async () => {
   expect(await world.notificationsFor(owner)).toMatchObject({ unread: 1 });
 });
 
+test('an email is not sent again if its handler could not be recorded', async () => {
+  const { transact } = world.table;
+  world.table.transact = () => Promise.reject(new Error('crashed'));
+  await expect(
+    world.publish(projectEvents.projectApproved, approved(owner), 'approved-and-crashed'),
+  ).rejects.toThrow();
+  world.table.transact = transact;
+  await world.runStream();
+
+  expect(await world.emails()).toHaveLength(1);
+  expect(await world.notificationsFor(owner)).toMatchObject({ unread: 1 });
+});
+
+test('an email that the provider has not taken is sent when the event is handled again', async () => {
+  const { mail } = world.deps;
+  const { send } = mail;
+  mail.send = () => Promise.reject(new Error('The mail service is down.'));
+  await expect(
+    world.publish(projectEvents.projectApproved, approved(owner), 'approved-while-down'),
+  ).rejects.toThrow();
+  mail.send = send;
+  await world.runStream();
+
+  expect(await world.emails()).toHaveLength(1);
+});
+
+test('a group that a user does not want by email is only shown in the app', async () => {
+  const quiet = await world.user({ emailFrequencies: { projects: 'never' } });
+  await world.publish(projectEvents.projectApproved, approved(quiet));
+
+  expect(await world.emails()).toEqual([]);
+  expect(await world.notificationsFor(quiet)).toMatchObject({ unread: 1 });
+});
+
 test('an address that mail cannot reach: the app notifies, later events are handled, the log omits the address', async () => {
   const unreachable = await world.user({ email: 'no address' });
   await world.publish(projectEvents.projectApproved, approved(unreachable));

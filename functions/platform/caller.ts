@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Access } from '#shared/access.ts';
+import { StoredFrequencies } from '#shared/entities/notificationPreferences.ts';
 import { IdentityProvider, UserID } from '#shared/ids.ts';
-import { languages, planTypeIds } from '#shared/settings.ts';
+import { countryCodes, languages, planTypeIds } from '#shared/settings.ts';
 import type { Deps } from './deps.ts';
 import { environment } from './environment.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -17,6 +18,9 @@ const CallerRecord = z.object({
   contributionPoints: z.number(),
   language: z.enum(languages),
   email: z.string(),
+  country: z.optional(z.enum(countryCodes)),
+  /** How often they want to be emailed about each group of notifications; the default where they have not chosen. */
+  emailFrequencies: z.optional(StoredFrequencies),
   /** Earlier sessions are invalid, for example after a password reset. */
   sessionsValidFrom: z.optional(z.string()),
   /** When two-factor authentication was turned on; absent while it is off. */

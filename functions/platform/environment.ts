@@ -42,6 +42,8 @@ const variables = {
   PORTAL_ORIGINS: z.optional(text),
   /** Signs the state that users return with from the payment provider's onboarding. */
   STATE_SECRET: text,
+  /** Signs the unsubscribe links in emails. */
+  UNSUBSCRIBE_SECRET: text,
   /** Stripe-compatible API; Stripe itself if absent. */
   STRIPE_API_BASE: z.optional(z.url()),
   /** The provider's two keys, or the Secrets Manager secret that contains them as `{ secretKey, webhookSecret }`. */

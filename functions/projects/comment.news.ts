@@ -15,7 +15,7 @@ interface CommentNews {
   kind: 'commentAdded' | 'replyAdded';
 }
 
-/** Notifies in the app only; nobody about someone whom they have blocked. */
+/** Notifies by email and in the app; nobody about someone whom they have blocked. */
 async function notifyOfComment(deps: JobDeps, { ProjectID, commenterId, to, kind }: CommentNews) {
   const [project, commenter, recipient, relationship] = await deps.table.batchGet(
     projects.key(ProjectID),
@@ -26,8 +26,10 @@ async function notifyOfComment(deps: JobDeps, { ProjectID, commenterId, to, kind
   if (!project || isBlockedBy(relationship, to)) return [];
 
   const values = { project: project.shortName, person: displayNameOf(commenter) };
+  const link = links.project({ ProjectID, hash: 'comments' });
   return await notify(deps, recipient, {
-    notification: { kind, values, link: links.project({ ProjectID, hash: 'comments' }) },
+    email: { template: kind, values: () => values, path: link },
+    notification: { kind, values, link },
   });
 }
 

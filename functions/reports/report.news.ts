@@ -4,6 +4,7 @@ import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { links } from '#shared/paths.ts';
 import { reportEvents } from './report.events.ts';
 import { reports, reportsOf } from './report.store.ts';
 
@@ -34,6 +35,7 @@ export const reportNews = [
   handlersOf(reportEvents.reportResolvedFor, {
     tellReporter: async ({ payload: { UserID, label, outcome } }, deps) =>
       await notify(deps, await deps.table.get(callers.key(UserID)), {
+        email: { template: outcome, values: () => ({ thing: label }), path: links.notifications() },
         notification: { kind: outcome, values: { thing: label } },
       }),
   }),

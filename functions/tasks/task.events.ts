@@ -10,6 +10,8 @@ const deadline = z.object({ ProjectID, TaskID, dueDate: Day });
 
 export const taskEvents = defineEvents({
   taskAdded: change,
+  /** The same event for one member of the team. */
+  taskAddedFor: z.object({ ...change.shape, UserID }),
   taskAssigned: assignment,
   /** The work awaits the owner's acceptance. */
   taskSubmitted: change,

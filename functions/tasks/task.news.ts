@@ -1,9 +1,9 @@
-import type { NotificationContent } from '#functions/notifications/notification.store.ts';
 import { displayNameOf, notify, type Recipient } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import { members, membersOf } from '#functions/projects/member.store.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, TaskID, UserID } from '#shared/ids.ts';
 import { formatDay } from '#shared/locales.ts';
@@ -13,6 +13,7 @@ import { taskEvents } from './task.events.ts';
 import { isOpen, type StoredTask, tasks } from './task.store.ts';
 
 type Change = Payload<typeof taskEvents.taskAdded>;
+type ChangeFor = Payload<typeof taskEvents.taskAddedFor>;
 type Assignment = Payload<typeof taskEvents.taskAssigned>;
 type Deadline = Payload<typeof taskEvents.taskDueSoon>;
 
@@ -38,19 +39,20 @@ async function sceneOf(
   };
 }
 
-/** In the app only, with the name of the person who acted. */
-async function tellInApp(
-  deps: JobDeps,
-  { recipient, actor, kind, scene }: Telling & { actor: Recipient | undefined },
-) {
-  const values = { ...scene.values, person: displayNameOf(actor) };
-  return await notify(deps, recipient, { notification: { kind, values, link: scene.link } });
-}
-
 interface Telling {
   recipient: Recipient | undefined;
-  kind: Extract<NotificationContent['kind'], `task${string}`>;
+  /** The person who acted, whose name the texts contain. */
+  actor: Recipient | undefined;
+  kind: 'taskAdded' | 'taskAssigned' | 'taskSubmitted';
   scene: Scene;
+}
+
+async function tell(deps: JobDeps, { recipient, actor, kind, scene: { values: texts, link } }: Telling) {
+  const values = { ...texts, person: displayNameOf(actor) };
+  return await notify(deps, recipient, {
+    email: { template: kind, values: () => values, path: link },
+    notification: { kind, values, link },
+  });
 }
 
 /** Notifies the owner of a task that a member has added. */
@@ -61,26 +63,29 @@ const tellOwnerOfTask: DomainEventHandler<Change> = async ({ payload }, deps) =>
     callers.key(scene.OwnerUserID),
     callers.key(payload.callerId),
   );
-  return await tellInApp(deps, { recipient, actor, kind: 'taskAdded', scene });
+  return await tell(deps, { recipient, actor, kind: 'taskAdded', scene });
 };
 
-/** Members who are notified of a task at most: a transaction has room for 49 notifications. */
-const largestAudience = 49;
-
-/** Notifies the team of a task that nobody has taken yet. */
-const tellTeamOfTask: DomainEventHandler<Change> = async ({ payload }, deps) => {
+/** Publishes a task that nobody has taken yet for each member of the team, so that each is notified exactly once. */
+const publishForTeam: DomainEventHandler<Change> = async ({ payload }, deps) => {
   const { ProjectID, callerId } = payload;
   const scene = await sceneOf(deps, payload);
   if (!scene || scene.task.assigneeId) return [];
 
-  const team = await deps.table.query(members, { ...membersOf(ProjectID), limit: largestAudience });
+  const team = await deps.table.query(members, { ...membersOf(ProjectID), limit: largestTeam });
   const others = team.items.filter(({ UserID }) => UserID !== callerId);
-  const [actor, ...recipients] = await deps.table.batchGet(
-    callers.key(callerId),
-    ...others.map(({ UserID }) => callers.key(UserID)),
+  return others.map(({ UserID }) => outbox.publish(deps, taskEvents.taskAddedFor, { ...payload, UserID }));
+};
+
+/** Notifies a member of a task that nobody has taken yet. */
+const tellMemberOfTask: DomainEventHandler<ChangeFor> = async ({ payload }, deps) => {
+  const scene = await sceneOf(deps, payload);
+  if (!scene || scene.task.assigneeId) return [];
+  const [recipient, actor] = await deps.table.batchGet(
+    callers.key(payload.UserID),
+    callers.key(payload.callerId),
   );
-  const steps = recipients.map(recipient => tellInApp(deps, { recipient, actor, kind: 'taskAdded', scene }));
-  return (await Promise.all(steps)).flat();
+  return await tell(deps, { recipient, actor, kind: 'taskAdded', scene });
 };
 
 /** Notifies a new assignee, unless somebody else has been assigned since. */
@@ -89,11 +94,7 @@ const tellAssignee: DomainEventHandler<Assignment> = async ({ payload }, deps) =
   const scene = await sceneOf(deps, payload);
   if (scene?.task.assigneeId !== assigneeId) return [];
   const [recipient, actor] = await deps.table.batchGet(callers.key(assigneeId), callers.key(callerId));
-  const values = { ...scene.values, person: displayNameOf(actor) };
-  return await notify(deps, recipient, {
-    email: { template: 'taskAssigned', values: () => values, path: scene.link },
-    notification: { kind: 'taskAssigned', values, link: scene.link },
-  });
+  return await tell(deps, { recipient, actor, kind: 'taskAssigned', scene });
 };
 
 /** Asks the owner to look at work that a member has submitted. */
@@ -104,7 +105,7 @@ const tellOwnerOfSubmission: DomainEventHandler<Change> = async ({ payload }, de
     callers.key(scene.OwnerUserID),
     callers.key(payload.callerId),
   );
-  return await tellInApp(deps, { recipient, actor, kind: 'taskSubmitted', scene });
+  return await tell(deps, { recipient, actor, kind: 'taskSubmitted', scene });
 };
 
 /** Tells the assignee that their work has been accepted, and what it earned. */
@@ -158,7 +159,8 @@ async function sendReminder(
 }
 
 export const taskNews = [
-  handlersOf(taskEvents.taskAdded, { tellOwnerOfTask, tellTeamOfTask }),
+  handlersOf(taskEvents.taskAdded, { tellOwnerOfTask, publishForTeam }),
+  handlersOf(taskEvents.taskAddedFor, { tellMemberOfTask }),
   handlersOf(taskEvents.taskAssigned, { tellAssignee }),
   handlersOf(taskEvents.taskSubmitted, { tellOwnerOfSubmission }),
   handlersOf(taskEvents.taskCompleted, { tellCompleted }),

@@ -9,11 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a removed member is notified in the app', async () => {
+test('a removed member is notified, by email and in the app', async () => {
   const { applicant: member } = await world.startScene();
   await world.publish(teamEvents.memberRemoved, { ProjectID: world.ids.ProjectID, UserID: member });
 
-  expect(await world.emails()).toEqual([]);
+  expect(await world.emails()).toMatchObject([
+    { to: 'sam', subject: 'You’re no longer on the team of “Signal Box”' },
+  ]);
   expect((await world.notificationsFor(member))?.items).toMatchObject([
     { kind: 'memberRemoved', values: { project: 'Signal Box' }, link: '/projects/signal-box' },
   ]);

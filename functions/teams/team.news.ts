@@ -10,12 +10,11 @@ export const teamNews = [
     tellRemoved: async ({ payload: { ProjectID, UserID } }, deps) => {
       const [project, member] = await deps.table.batchGet(projects.key(ProjectID), callers.key(UserID));
       if (!project) return [];
+      const values = { project: project.shortName };
+      const link = links.project({ ProjectID });
       return await notify(deps, member, {
-        notification: {
-          kind: 'memberRemoved',
-          values: { project: project.shortName },
-          link: links.project({ ProjectID }),
-        },
+        email: { template: 'memberRemoved', values: () => values, path: link },
+        notification: { kind: 'memberRemoved', values, link },
       });
     },
   }),

@@ -13,6 +13,7 @@ export const testEnvironment = {
   MEDIA_BUCKET: 'test-media',
   SITE_URL: 'https://cairn.example',
   STATE_SECRET: 'a secret of the tests alone',
+  UNSUBSCRIBE_SECRET: 'another secret of the tests alone',
   STRIPE_SECRET_KEY: 'sk_test_unused',
   STRIPE_WEBHOOK_SECRET: 'whsec_unused',
 } as const;

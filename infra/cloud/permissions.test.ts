@@ -74,7 +74,7 @@ test('no role can scan the table, and only the money domain reaches the payment 
   );
   expect(withKeys.sort()).toEqual(expected.sort());
 
-  expect(may('ses:SendEmail').map(({ path }) => path.split('/')[1])).toEqual(['processStream']);
+  expect(may('ses:SendEmail').map(({ path }) => path.split('/')[1])).toEqual(['processStream', 'digests']);
 });
 
 test('no role can change ledger postings, and only the money domain can create them', () => {

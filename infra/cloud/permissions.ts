@@ -14,6 +14,8 @@ export interface Permissions {
   files?: 'sign' | 'process';
   /** Send email in the site's name. */
   mail?: true;
+  /** Sign and check the unsubscribe links in emails. */
+  unsubscribeLinks?: true;
   /** Call the configured model of Amazon Bedrock, if any. */
   generator?: true;
 }
@@ -87,6 +89,11 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   getReport: { table: 'read' },
   listTeamsToHire: { table: 'read' },
   getRecruitLabel: { table: 'read' },
+  getNotificationPreferences: { table: 'read' },
+  openUnsubscribe: { table: 'read' },
+  getSubscription: { table: 'read', unsubscribeLinks: true },
+  saveSubscription: { table: 'write', unsubscribeLinks: true },
+  unsubscribe: { table: 'write', unsubscribeLinks: true },
 };
 
 /** Functions without a caller: scheduled jobs, the table's stream and new uploads. */
@@ -97,6 +104,7 @@ export const jobPermissions: Record<string, Permissions> = {
   requestReminders: { table: 'write' },
   taskReminders: { table: 'write' },
   trending: { table: 'write' },
-  processStream: { table: 'write', mail: true },
+  digests: { table: 'write', mail: true, unsubscribeLinks: true },
+  processStream: { table: 'write', mail: true, unsubscribeLinks: true },
   processUpload: { table: 'write', files: 'process' },
 };

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { domain, get, put } from '../contract.ts';
+import { domain, get, post, put } from '../contract.ts';
 import { Notification } from '../entities/notification.ts';
+import {
+  ChosenFrequencies,
+  NotificationPreferences,
+  Subscription,
+} from '../entities/notificationPreferences.ts';
 import { pageOf, paginationQuery } from '../fields.ts';
+
+/** The signed token of an unsubscribe link. */
+const token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(300)) });
 
 export const notifications = domain('notifications', {
   listNotifications: get('/notifications', {
@@ -24,6 +32,56 @@ export const notifications = domain('notifications', {
     summary: 'Mark all notifications as read.',
     access: 'signedIn',
     output: z.object({ unread: z.int() }),
+    notifyOnFailure: false,
+  }),
+
+  getNotificationPreferences: get('/authors/me/notification-preferences', {
+    summary: 'Get how often the caller is emailed about each group of notifications.',
+    access: 'signedIn',
+    output: NotificationPreferences,
+  }),
+
+  saveNotificationPreferences: put('/authors/me/notification-preferences', {
+    summary: 'Change how often the caller is emailed about some groups; the others stay as they are.',
+    access: 'signedIn',
+    body: z.object({ email: ChosenFrequencies }),
+    output: NotificationPreferences,
+  }),
+
+  unsubscribe: post('/mail/unsubscribe', {
+    summary:
+      'Stop the emails that an unsubscribe link belongs to, as email programs do with one click (RFC 8058). Idempotent.',
+    access: 'public',
+    query: token,
+    bodyFormat: 'raw',
+    output: Subscription,
+    errors: ['UNSUBSCRIBE_LINK_INVALID'],
+  }),
+
+  openUnsubscribe: get('/mail/unsubscribe', {
+    summary: 'Redirect from an unsubscribe link to its page. Changes nothing.',
+    access: 'public',
+    query: token,
+    status: 302,
+  }),
+
+  getSubscription: get('/mail/subscription', {
+    summary: 'Get what an unsubscribe link stops.',
+    access: 'public',
+    query: token,
+    output: Subscription,
+    errors: ['UNSUBSCRIBE_LINK_INVALID'],
+    notifyOnFailure: false,
+  }),
+
+  saveSubscription: put('/mail/subscription', {
+    summary:
+      'Change the email frequencies that an unsubscribe link belongs to: stop them, or start them again.',
+    access: 'public',
+    query: token,
+    body: z.object({ email: ChosenFrequencies }),
+    output: Subscription,
+    errors: ['UNSUBSCRIBE_LINK_INVALID', 'SUBSCRIPTION_OUT_OF_SCOPE'],
     notifyOnFailure: false,
   }),
 });

@@ -5,9 +5,19 @@ interface Parts {
   title: string;
   paragraphs: readonly string[];
   quote: { before: string; message: string } | '' | undefined;
+  /** Lists of links, each with a heading. */
+  sections: readonly Section[];
+  /** Follows the last section. */
+  more: string | undefined;
   button: { label: string; link: string; fallback: string } | undefined;
   after: readonly string[];
   footerReason: string;
+  footerLinks: readonly { label: string; link: string }[];
+}
+
+interface Section {
+  title: string;
+  entries: readonly { text: string; link: string }[];
 }
 
 /** Lays an email out as plain text and as simple HTML without remote content. */
@@ -16,11 +26,24 @@ export const layOut = (parts: Parts): { text: string; html: string } => ({
   html: htmlOf(parts),
 });
 
-function textOf({ locale, title, paragraphs, quote, button, after, footerReason }: Parts): string {
+function textOf(parts: Parts): string {
+  const { locale, title, paragraphs, quote, sections, more, button, after, footerReason, footerLinks } =
+    parts;
   const [greeting = '', ...rest] = paragraphs;
+  const colon = locale.startsWith('fr') ? '\u202F:' : ':';
   const quoted = quote ? [quote.before, quote.message.replace(/^/gm, '> ')] : [];
-  const link = button ? [`${button.label}${locale.startsWith('fr') ? '\u202F' : ''}:\n${button.link}`] : [];
-  return [title, greeting, ...rest, ...quoted, ...link, ...after, `-- \nCairn\n${footerReason}`]
+  const listed = sections.flatMap(({ title: heading, entries }) => [
+    heading.toUpperCase(),
+    ...entries.map(({ text, link }) => `- ${text}\n  ${link}`),
+  ]);
+  const link = button ? [`${button.label}${colon}\n${button.link}`] : [];
+  const footer = [
+    '-- ',
+    'Cairn',
+    footerReason,
+    ...footerLinks.map(one => `${one.label}${colon} ${one.link}`),
+  ];
+  return [title, greeting, ...rest, ...quoted, ...listed, more, ...link, ...after, footer.join('\n')]
     .filter(Boolean)
     .join('\n\n');
 }
@@ -35,6 +58,9 @@ p { margin: 0 0 16px; }
 blockquote { margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 3px solid #aaa394; white-space: pre-line; }
 .button { display: inline-block; padding: 12px 22px; background: #2f4f2e; color: #fbf8f1; border-radius: 12px 14px 11px 15px;
   font-weight: 600; text-decoration: none; }
+h2 { margin: 24px 0 8px; font: 700 18px/1.3 Georgia, 'Times New Roman', serif; }
+ul { margin: 0 0 16px; padding: 0; list-style: none; }
+li { padding: 8px 0; border-top: 1px solid #dad3c4; overflow-wrap: anywhere; }
 .small { color: #63655a; font-size: 14px; overflow-wrap: anywhere; }
 a { color: #2f4f2e; }
 footer { max-width: 560px; margin: 20px auto 0; padding: 0 28px; color: #63655a; font-size: 14px; }
@@ -42,12 +68,14 @@ footer { max-width: 560px; margin: 20px auto 0; padding: 0 28px; color: #63655a;
 @media (prefers-color-scheme: dark) {
   body { background: #171a15; color: #efeade; }
   main { background: #1e221b; border-color: #343930; }
+  li { border-color: #343930; }
   .button { background: #a8c387; color: #171a15; }
   .small, footer { color: #9e9b8d; }
   a { color: #a8c387; }
 }`;
 
-function htmlOf({ locale, preheader, title, paragraphs, quote, button, after, footerReason }: Parts): string {
+function htmlOf(parts: Parts): string {
+  const { locale, preheader, title, paragraphs, quote, sections, more, button, after } = parts;
   const p = (text: string) => `<p>${escaped(text)}</p>`;
   const link = button && escaped(button.link);
   return [
@@ -59,11 +87,26 @@ function htmlOf({ locale, preheader, title, paragraphs, quote, button, after, fo
     `<main><h1>${escaped(title)}</h1>`,
     ...paragraphs.map(p),
     quote ? `${p(quote.before)}<blockquote>${escaped(quote.message)}</blockquote>` : '',
+    ...sections.map(sectionOf),
+    more ? p(more) : '',
     button ? `<p><a class="button" href="${link}">${escaped(button.label)}</a></p>` : '',
     ...after.map(p),
     button ? `<p class="small">${escaped(button.fallback)}<br><a href="${link}">${link}</a></p>` : '',
-    `</main><footer><p>Cairn<br>${escaped(footerReason)}</p></footer></body></html>`,
+    `</main>${footerOf(parts)}</body></html>`,
   ].join('\n');
+}
+
+const anchor = ({ label, link }: { label: string; link: string }): string =>
+  `<a href="${escaped(link)}">${escaped(label)}</a>`;
+
+function sectionOf({ title, entries }: Section): string {
+  const items = entries.map(({ text, link }) => `<li>${anchor({ label: text, link })}</li>`);
+  return `<h2>${escaped(title)}</h2><ul>${items.join('')}</ul>`;
+}
+
+function footerOf({ footerReason, footerLinks }: Parts): string {
+  const links = footerLinks.length > 0 ? `<p>${footerLinks.map(anchor).join(' · ')}</p>` : '';
+  return `<footer><p>Cairn<br>${escaped(footerReason)}</p>${links}</footer>`;
 }
 
 const entities: Record<string, string> = {

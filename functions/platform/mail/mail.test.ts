@@ -34,6 +34,7 @@ const values = {
   payment: 'p-1',
   task: 'Paint the levers',
   points: '200',
+  thing: 'A comment',
 };
 const email = (
   template: (typeof emailTemplates)[number],
@@ -126,6 +127,45 @@ describe('sending an email', () => {
       subject: sent.subject,
       body: { text: sent.text, html: sent.html },
     });
+  });
+
+  test('lets email programs unsubscribe from an optional email with one click', async () => {
+    const unsubscribe = {
+      oneClick: 'https://cairn.example/api/mail/unsubscribe?token=1.team.x',
+      page: 'https://cairn.example/en/unsubscribe?token=1.team.x&a="b"',
+      settings: 'https://cairn.example/en/notification-settings',
+    };
+    const optional = email('taskAssigned', 'es', {
+      unsubscribe,
+      values: { ...values, task: 'Ñandú'.repeat(30) },
+    });
+    await makeMail({ client: clientOf(server.url) }).send('ada@example.com', optional);
+
+    const received = (await server.messages()).at(-1);
+    expect(received).toMatchObject({ subject: optional.subject, body: { text: optional.text } });
+    expect(received?.headers).toEqual(
+      expect.arrayContaining([
+        { name: 'List-Unsubscribe', value: `<${unsubscribe.oneClick}>` },
+        { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+        { name: 'Auto-Submitted', value: 'auto-generated' },
+      ]),
+    );
+    expect(optional.text).toContain(`Dejar de recibir estos correos: ${unsubscribe.page}`);
+    expect(optional.html).toContain(
+      'href="https://cairn.example/en/unsubscribe?token=1.team.x&amp;a=&quot;b&quot;"',
+    );
+    expect(optional.html).toContain(unsubscribe.settings);
+  });
+
+  test('does not offer to unsubscribe from an email that is always sent', async () => {
+    await makeMail({ client: clientOf(server.url) }).send('ada@example.com', email('reset'));
+    const headers = (await server.messages()).at(-1)?.headers ?? [];
+    expect(headers.map(({ name }) => name)).not.toContain('List-Unsubscribe');
+  });
+
+  test('refuses an address that would add headers', async () => {
+    const sent = makeMail({ client: clientOf(server.url) });
+    expect(await sent.send('ada@example.com\r\nBcc: all@example.com', email('reset'))).toBe('refused');
   });
 
   test('reports an invalid address as refused', async () => {

@@ -1,5 +1,6 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { environment } from '../environment.ts';
+import { toMime } from './mime.ts';
 import type { EmailMessage } from './renderEmail.ts';
 
 /** Sends email. An extra dependency: `{ mail: makeMail }`. */
@@ -24,13 +25,12 @@ export function makeMail(settings: { client?: SESClient } = {}): Mail {
     });
 
   return {
-    async send(to, { subject, text, html }) {
-      const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
-      const command = new SendEmailCommand({
+    async send(to, email) {
+      if (/[\r\n]/.test(to)) return 'refused'; // it would end the header
+      const command = new SendRawEmailCommand({
         Source,
-        Destination: { ToAddresses: [to] },
-        Message: { Subject: part(subject), Body: { Text: part(text), Html: part(html) } },
-        ...(replyTo && { ReplyToAddresses: [replyTo] }),
+        Destinations: [to],
+        RawMessage: { Data: Buffer.from(toMime(email, { from: Source, to, replyTo })) },
         ...(ConfigurationSetName && { ConfigurationSetName }),
       });
       try {

@@ -9,6 +9,15 @@ export interface EmailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Stops emails like this one by a POST (RFC 8058); absent if they are always sent. */
+  unsubscribeUrl?: string | undefined;
+}
+
+/** URLs that stop an optional email: by one click in an email program, on a page, and on the page with all choices. */
+export interface UnsubscribeUrls {
+  oneClick: string;
+  page: string;
+  settings: string;
 }
 
 /** The recipient's language and name, and the values that fill a template. */
@@ -21,36 +30,58 @@ export interface EmailContent {
   quote?: string | undefined;
   /** URL of the button. */
   link: string;
+  /** Absent for emails that are always sent. */
+  unsubscribe?: UnsubscribeUrls | undefined;
 }
 
 /** Renders a template in the recipient's language. A missing value is a bug and throws. */
 export function renderEmail(
   template: EmailTemplate,
-  { language, name, values = {}, quote, link }: EmailContent,
+  { language, name, values = {}, quote, link, unsubscribe }: EmailContent,
 ): EmailMessage {
   const base = baseLanguages[language];
   const { greeting, linkFallback, footerReasons, templates } = emailTexts[base];
   const { text, after = [], ...email } = templates[template];
-  const fill = (sentence: string): string =>
-    spaces[base](sentence).replace(/\{(\w+)\}/g, (_, key: string) => valueOf({ ...values, name }, key));
+  const fill = filledIn(base, { ...values, name });
 
   return {
     subject: oneLine(fill(email.subject)),
+    unsubscribeUrl: unsubscribe?.oneClick,
     ...layOut({
       locale: locales[language],
       preheader: fill(email.preheader),
       title: fill(email.title),
       paragraphs: [greeting, ...text].map(fill),
       quote: quote && { before: fill(email.quote ?? ''), message: quote },
+      sections: [],
       button:
         email.button === undefined
           ? undefined
           : { label: fill(email.button), link, fallback: fill(linkFallback) },
       after: after.map(fill),
+      more: undefined,
       footerReason: fill(valueOf(footerReasons, email.footerReason)),
+      footerLinks: unsubscribe ? toFooterLinks(base, unsubscribe) : [],
     }),
   };
 }
+
+type BaseLanguage = keyof typeof emailTexts;
+
+/** Fills values into the texts of a language. A missing value is a bug and throws. */
+export const filledIn =
+  (language: BaseLanguage, values: Readonly<Record<string, string>>) =>
+  (sentence: string): string =>
+    spaces[language](sentence).replace(/\{(\w+)\}/g, (_, key: string) => valueOf(values, key));
+
+/** The links in the footer of an optional email. */
+export const toFooterLinks = (language: BaseLanguage, { page, settings }: UnsubscribeUrls) => {
+  const { stop, choose } = emailTexts[language].footerLinks;
+  return [
+    { label: stop, link: page },
+    { label: choose, link: settings },
+  ];
+};
 
 function valueOf(values: Readonly<Record<string, string>>, key: string): string {
   const value = values[key];
@@ -59,4 +90,5 @@ function valueOf(values: Readonly<Record<string, string>>, key: string): string 
 }
 
 /** Keeps a subject on one line, whatever a project is called. */
-const oneLine = (subject: string): string => subject.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').slice(0, 200);
+export const oneLine = (subject: string): string =>
+  subject.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').slice(0, 200);

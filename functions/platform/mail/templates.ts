@@ -1,3 +1,4 @@
+import type { DigestFrequency, NotificationGroup } from '#shared/notificationSettings.ts';
 import en from './templates/en.json' with { type: 'json' };
 import es from './templates/es.json' with { type: 'json' };
 import fr from './templates/fr.json' with { type: 'json' };
@@ -19,12 +20,31 @@ export interface EmailTexts {
 
 export type EmailTemplate = keyof typeof en.templates;
 
+/** A text for one thing and for several, with `{count}` or `{more}`. */
+export interface PluralTexts {
+  one: string;
+  other: string;
+}
+
+/** The texts of digests. */
+interface DigestTexts extends Record<DigestFrequency, { subject: PluralTexts; title: string; text: string }> {
+  button: string;
+  /** Notifications that are not listed: their number, or the least that they are. */
+  more: PluralTexts;
+  moreThan: PluralTexts;
+  groups: Record<NotificationGroup, string>;
+  footerReasons: Record<DigestFrequency, string>;
+}
+
 interface LanguageTexts {
   greeting: string;
   /** Introduces the button's URL for readers whose button does not work. */
   linkFallback: string;
   /** Why the recipient gets an email. */
   footerReasons: Record<keyof typeof en.footerReasons, string>;
+  /** Links in the footer of optional emails. */
+  footerLinks: { stop: string; choose: string };
+  digest: DigestTexts;
   templates: Record<EmailTemplate, EmailTexts>;
 }
 

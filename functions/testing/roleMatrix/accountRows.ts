@@ -91,4 +91,13 @@ export const accountRows = {
     unknown: [() => ({ NotificationID: 'no-such-notification' }), 'NOTIFICATION_NOT_FOUND'],
   },
   readAllNotifications: call(200),
+  getNotificationPreferences: call(200),
+  saveNotificationPreferences: call(200, () => ({ body: { email: { comments: 'weekly' } } })),
+  unsubscribe: call('UNSUBSCRIBE_LINK_INVALID', () => ({ query: { token: 'forged' } })),
+  openUnsubscribe: call(302, () => ({ query: { token: 'forged' } })),
+  getSubscription: call('UNSUBSCRIBE_LINK_INVALID', () => ({ query: { token: 'forged' } })),
+  saveSubscription: call('UNSUBSCRIBE_LINK_INVALID', () => ({
+    query: { token: 'forged' },
+    body: { email: { comments: 'never' } },
+  })),
 } as const satisfies Record<string, Row>;

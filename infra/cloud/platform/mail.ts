@@ -1,6 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import {
   CloudWatchDimensionSource,
   ConfigurationSet,
@@ -12,6 +13,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
+import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import type { Alerts } from './alerts.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
@@ -21,6 +23,8 @@ export class Mail extends Construct implements Connectable {
   readonly #sender: string;
   readonly #identity: EmailIdentity;
   readonly #configuration: ConfigurationSet;
+  /** Functions that sign or check the unsubscribe links in emails. */
+  readonly unsubscribeLinks: Connectable;
 
   constructor(
     scope: Construct,
@@ -50,6 +54,18 @@ export class Mail extends Construct implements Connectable {
       identity: senderIdentity(this, settings),
       configurationSet: this.#configuration,
     });
+
+    const secret = new Secret(this, 'UnsubscribeSecret', {
+      description: 'Signs the unsubscribe links in emails',
+      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(secret, {
+      SMG4: 'A new value would break the unsubscribe links of all emails sent so far, which must keep working.',
+    });
+    this.unsubscribeLinks = {
+      connect: to => to.configure({ UNSUBSCRIBE_SECRET: secret.secretValue.unsafeUnwrap() }),
+    };
 
     const rate = (metricName: string) =>
       new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) });

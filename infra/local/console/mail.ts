@@ -38,11 +38,13 @@ export async function showMail(
   }
 
   const text = message.body.text ?? '';
+  const headers = (message.headers ?? []).filter(({ name }) => /^(List-|Auto-)/.test(name));
   answer(
     200,
     page(
       message.subject,
       html`<p>To ${message.destination.to?.join(', ') ?? ''}, from ${message.from}</p>
+${headers.map(({ name, value }) => html`<p class="fine">${name}: <code>${value}</code></p>`)}
 <pre>${text.split(/(https?:\/\/\S+)/).map((piece, place) => (place % 2 ? html`<a href="${piece}">${piece}</a>` : piece))}</pre>
 ${message.body.html ? html`<h2>HTML version</h2><iframe sandbox title="HTML email" src="/_local/mail/${number}/html"></iframe>` : ''}`,
     ),

@@ -6,23 +6,26 @@ import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 export interface Secrets {
   cursor: string;
   state: string;
+  unsubscribe: string;
   stripeKey: string;
   stripeWebhook: string;
 }
 
-/** Reads or generates the secrets of a data folder. */
+/** Reads the secrets of a data folder, and generates those that it does not have yet. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  const kept = (await readJson(file)) as Secrets | undefined; // written by this function only
-  if (kept) return kept;
+  const kept = (await readJson(file)) as Partial<Secrets> | undefined; // written by this function only
 
   const random = () => randomBytes(32).toString('base64url');
-  const made = {
+  const secrets = {
     cursor: random(),
     state: random(),
+    unsubscribe: random(),
     stripeKey: `sk_test_${random()}`,
     stripeWebhook: `whsec_${random()}`,
+    ...kept,
   };
-  await writeAtomically(file, JSON.stringify(made));
-  return made;
+  if (Object.keys(secrets).length > Object.keys(kept ?? {}).length)
+    await writeAtomically(file, JSON.stringify(secrets));
+  return secrets;
 }

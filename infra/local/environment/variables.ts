@@ -33,6 +33,7 @@ export const environmentVariables = (
   TABLE_NAME: tableName,
   CURSOR_SECRET: secrets.cursor,
   STATE_SECRET: secrets.state,
+  UNSUBSCRIBE_SECRET: secrets.unsubscribe,
   SITE_URL: urls.site,
   TOKEN_ISSUER: urls.identity.issuer,
   TOKEN_CLIENT_ID: urls.identity.clientId,

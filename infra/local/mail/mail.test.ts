@@ -49,11 +49,42 @@ test('a sent email can be read, with all its recipients', async () => {
   ]);
 });
 
-test('a raw email can be read too', async () => {
-  const Data = Buffer.from('From: a@example.com\r\nTo: b@example.com\r\nSubject: Raw\r\n\r\nHello');
+test('a raw email can be read too, with its headers', async () => {
+  const Data = Buffer.from(
+    'From: A <a@example.com>\r\nTo: b@example.com\r\nSubject: Raw\r\nList-Unsubscribe:\r\n <https://x.example/u>\r\n\r\nHello',
+  );
   await clientOf().send(new SendRawEmailCommand({ RawMessage: { Data } }));
 
-  expect(await mail.messages()).toMatchObject([{ subject: 'Raw', body: { text: 'Hello' } }]);
+  expect(await mail.messages()).toMatchObject([
+    {
+      from: 'A <a@example.com>',
+      destination: { to: ['b@example.com'] },
+      subject: 'Raw',
+      body: { text: 'Hello' },
+      headers: expect.arrayContaining([{ name: 'List-Unsubscribe', value: '<https://x.example/u>' }]),
+    },
+  ]);
+});
+
+test('raw emails that are sent at the same time keep their own recipients', async () => {
+  const names = ['ada', 'bob', 'cyd'];
+  const rawTo = (name: string) => {
+    const Data = Buffer.from(`From: a@example.com\r\nTo: ${name}@example.com\r\nSubject: ${name}\r\n\r\nHi`);
+    return new SendRawEmailCommand({ RawMessage: { Data }, Destinations: [`${name}@example.com`] });
+  };
+  await Promise.all(names.map(name => clientOf().send(rawTo(name))));
+
+  for (const { subject, destination } of await mail.messages())
+    expect(destination.to).toEqual([`${subject}@example.com`]);
+  expect(await mail.messages()).toHaveLength(3);
+});
+
+test('a raw email to an invalid address is refused', async () => {
+  const Data = Buffer.from('From: a@example.com\r\nTo: nobody\r\nSubject: Raw\r\n\r\nHello');
+  await expect(
+    clientOf().send(new SendRawEmailCommand({ RawMessage: { Data }, Destinations: ['nobody'] })),
+  ).rejects.toMatchObject({ name: 'InvalidParameterValue' });
+  expect(await mail.messages()).toEqual([]);
 });
 
 test('the viewer lists and deletes emails', async () => {

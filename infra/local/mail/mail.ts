@@ -10,6 +10,7 @@ import { type Handle, listen } from '#infra/local/wire/listen.ts';
 import { type Credentials, verifySignature } from '#infra/local/wire/sigv4.ts';
 import { element } from '#infra/local/wire/xml.ts';
 import { Mail, readSendEmail, SesFailure } from './sendEmail.ts';
+import { type RawDetails, readRawEmail } from './sendRawEmail.ts';
 
 /** Options of the email emulator. */
 export interface MailOptions {
@@ -70,6 +71,7 @@ async function start({
   };
 
   const viewer = await openViewer();
+  let rawEmails = Promise.resolve(); // one at a time, so that the latest email in the store is the one just sent
   const handle: Handle = async (req, res) => {
     if (req.method !== 'POST') return viewer(req, res);
     if (req.url !== '/') return viewer(req, res).then(keep);
@@ -79,8 +81,14 @@ async function start({
       if (credentials) checkSignature(req, body, { credentials: [credentials].flat(), now: now() });
       const form = new URLSearchParams(body.toString('utf8'));
       if (form.get('Action') === 'SendRawEmail') {
+        const details = readRawEmail(form);
         Object.assign(req, { body: Object.fromEntries(form) });
-        return await viewer(req, res).then(keep);
+        rawEmails = rawEmails.then(async () => {
+          await viewer(req, res);
+          complete(details);
+          await keep();
+        });
+        return await rawEmails;
       }
       if (form.get('Action') !== 'SendEmail') {
         throw new SesFailure('InvalidAction', `Could not find operation ${form.get('Action')}`);
@@ -128,6 +136,13 @@ async function openViewer(): Promise<Viewer> {
       res.once('close', resolve);
       application(req, res);
     });
+}
+
+/** Adds to the latest email what the library does not keep. */
+function complete({ from, to, replyTo, headers }: RawDetails): void {
+  const email = getStoreReadonly().emails.at(-1);
+  if (!email) return;
+  Object.assign(email, { headers, replyTo, destination: { ...email.destination, to } }, from && { from });
 }
 
 function checkSignature(

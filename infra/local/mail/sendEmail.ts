@@ -17,6 +17,8 @@ export const Mail = z.object({
       size: z.number(),
     }),
   ),
+  /** Only of raw emails. */
+  headers: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
   at: z.number(),
 });
 export type Mail = z.infer<typeof Mail>;
@@ -32,7 +34,8 @@ export class SesFailure extends Error {
 }
 
 const mostRecipients = 50;
-const address = /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+/** An address, or `Name <address>`. */
+export const address = /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
 /** Parses the form of SES's SendEmail (version 2010-12-01). */
 export function readSendEmail(form: URLSearchParams, now: Date): Mail {

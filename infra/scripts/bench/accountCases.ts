@@ -3,8 +3,13 @@ import { handler as getAuthor } from '#functions/authors/getAuthor.lambda.ts';
 import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
 import { handler as listAuthors } from '#functions/authors/listAuthors.lambda.ts';
 import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
+import { handler as getNotificationPreferences } from '#functions/notifications/getNotificationPreferences.lambda.ts';
+import { handler as getSubscription } from '#functions/notifications/getSubscription.lambda.ts';
 import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
 import { handler as readAllNotifications } from '#functions/notifications/readAllNotifications.lambda.ts';
+import { handler as saveNotificationPreferences } from '#functions/notifications/saveNotificationPreferences.lambda.ts';
+import { handler as unsubscribe } from '#functions/notifications/unsubscribe.lambda.ts';
+import { signSubscription } from '#functions/notifications/unsubscribeToken.ts';
 import { handler as listAuthorProjects } from '#functions/projects/listAuthorProjects.lambda.ts';
 import { handler as getReputationMap } from '#functions/reputation/getReputationMap.lambda.ts';
 import { handler as listMyAwards } from '#functions/reputation/listMyAwards.lambda.ts';
@@ -31,6 +36,29 @@ export const accountCases = ({ UploadID, owner, byOwner, byAna }: BenchWorld): C
     sending: byAna,
   },
   { name: 'listNotifications', handler: listNotifications, input: {}, sending: byOwner },
+  {
+    name: 'getNotificationPreferences',
+    handler: getNotificationPreferences,
+    input: {},
+    sending: byOwner,
+  },
+  {
+    name: 'saveNotificationPreferences',
+    handler: saveNotificationPreferences,
+    input: { body: { email: { comments: 'weekly' } } },
+    sending: byOwner,
+  },
+  {
+    name: 'getSubscription',
+    handler: getSubscription,
+    input: { query: { token: signSubscription({ UserID: owner, scope: 'comments' }) } },
+  },
+  {
+    name: 'unsubscribe',
+    handler: unsubscribe,
+    input: { query: { token: signSubscription({ UserID: owner, scope: 'comments' }) } },
+    sending: { rawBody: 'List-Unsubscribe=One-Click' },
+  },
   { name: 'readAllNotifications', handler: readAllNotifications, input: {}, sending: byOwner },
   { name: 'getUpload', handler: getUpload, input: { UploadID }, sending: byOwner },
   {

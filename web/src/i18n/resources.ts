@@ -21,6 +21,7 @@ import type recruiting from './en/recruiting.json';
 import type reputation from './en/reputation.json';
 import type shell from './en/shell.json';
 import type statistics from './en/statistics.json';
+import type subscriptions from './en/subscriptions.json';
 import type success from './en/success.json';
 import type tasks from './en/tasks.json';
 import type twoFactor from './en/twoFactor.json';
@@ -52,6 +53,7 @@ export interface Resources {
   reputation: typeof reputation;
   shell: typeof shell;
   statistics: typeof statistics;
+  subscriptions: typeof subscriptions;
   success: typeof success;
   tasks: typeof tasks;
   twoFactor: typeof twoFactor;

@@ -114,6 +114,15 @@ const views: Record<PageName, PageView> = {
     namespaces: ['notifications'],
     load: () => import('#web/pages/notifications/NotificationsPage.tsx'),
   },
+  'notification-settings': {
+    namespaces: ['subscriptions'],
+    load: () => import('#web/pages/notifications/settings/NotificationSettingsPage.tsx'),
+  },
+  unsubscribe: {
+    namespaces: ['subscriptions'],
+    hidden: true,
+    load: () => import('#web/pages/account/UnsubscribePage.tsx'),
+  },
   contacts: {
     namespaces: ['contacts'],
     load: () => import('#web/pages/contacts/ContactsPage.tsx'),

@@ -20,6 +20,8 @@ export const SOURCES: Record<Page['name'], string> = {
   reputation: 'src/pages/reputation/ReputationPage.tsx',
   'edit-profile': 'src/pages/account/EditProfilePage.tsx',
   notifications: 'src/pages/notifications/NotificationsPage.tsx',
+  'notification-settings': 'src/pages/notifications/settings/NotificationSettingsPage.tsx',
+  unsubscribe: 'src/pages/account/UnsubscribePage.tsx',
   contacts: 'src/pages/contacts/ContactsPage.tsx',
   messages: 'src/pages/messages/MessagesPage.tsx',
   proposal: 'src/pages/proposal/ProposalPage.tsx',

@@ -2,6 +2,7 @@ import './EditProfile.css';
 import award from 'lucide-static/icons/award.svg?raw';
 import bell from 'lucide-static/icons/bell.svg?raw';
 import keyRound from 'lucide-static/icons/key-round.svg?raw';
+import mails from 'lucide-static/icons/mails.svg?raw';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
 import smile from 'lucide-static/icons/smile.svg?raw';
 import userRound from 'lucide-static/icons/user-round.svg?raw';
@@ -86,6 +87,11 @@ export default function EditProfilePage() {
               label: t('profile.notifications'),
               icon: bell,
               count: me.unreadNotifications,
+            },
+            {
+              to: paths['notification-settings']({ lang }),
+              label: t('profile.emails'),
+              icon: mails,
             },
           ],
         },

@@ -18,6 +18,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 /** The caller's notifications, newest first; `?message=` scrolls to one of them and marks it as read. */
 export default function NotificationsPage() {
   const { t } = useTranslation('notifications');
+  const lang = useLanguage();
   const [search] = useSearchParams();
   const { items, first, error, isLoading, isLoadingMore, hasMore, more, mutate } = useList(
     'listNotifications',
@@ -37,12 +38,16 @@ export default function NotificationsPage() {
       <PageHeader
         title={t('title')}
         actions={
-          first &&
-          first.unread > 0 && (
-            <Button size="s" busy={readAll.isBusy && t('reading')} onClick={() => void readAll.run({})}>
-              {t('readAll')}
-            </Button>
-          )
+          <>
+            {first && first.unread > 0 && (
+              <Button size="s" busy={readAll.isBusy && t('reading')} onClick={() => void readAll.run({})}>
+                {t('readAll')}
+              </Button>
+            )}
+            <LinkButton size="s" kind="quiet" to={paths['notification-settings']({ lang })}>
+              {t('settings')}
+            </LinkButton>
+          </>
         }
       >
         {first && items?.length ? t('unread', { count: first.unread }) : ''}

@@ -40,6 +40,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
     { label: 'profile.edit', page: 'edit-profile' },
     { label: 'profile.avatar', page: 'edit-profile', hash: 'avatar' },
     { label: 'profile.password', page: 'edit-profile', hash: 'password' },
+    { label: 'profile.emails', page: 'notification-settings' },
   ],
   [
     { label: 'profile.dashboard', page: 'edit-projects' },

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { shardIndex } from '#functions/platform/table/shardIndex.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { ttlAfter } from '#functions/platform/ttl.ts';
+import { Instant } from '#shared/fields.ts';
+import { UserID } from '#shared/ids.ts';
+import { type DigestFrequency, digest as settings } from '#shared/notificationSettings.ts';
+import type { Country } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
+import { nextDigestAt } from './digestTime.ts';
+
+const DigestEntry = z.object({
+  /** Email template whose subject is the text of the entry. */
+  template: z.string(),
+  /** Amounts in minor units with their currency, dates as ISO days. */
+  values: z.record(z.string(), z.string()),
+  /** Without a language. */
+  link: z.string(),
+  createdAt: Instant,
+});
+export type DigestEntry = z.infer<typeof DigestEntry>;
+
+const partitionOf = (id: UserID, frequency: DigestFrequency): string => `user#${id}#digest#${frequency}`;
+
+/** Notifications collected for a digest, by time. They are not deleted when it is sent: `digests` marks up to where. */
+export const digestEntries = entity({
+  name: 'digestEntry',
+  schema: DigestEntry,
+  key: (id: UserID, frequency: DigestFrequency, at: string, entryId: string) => ({
+    pk: partitionOf(id, frequency),
+    sk: `${at}#${entryId}`,
+  }),
+  ttl: ({ createdAt }) => ttlAfter(createdAt, settings.retentionDays * day),
+});
+
+/** Entries collected after `from` and until `to`, newest first; all until `to` without `from`. */
+export const entriesBetween = (
+  id: UserID,
+  frequency: DigestFrequency,
+  { from, to }: { from: string | undefined; to: string },
+) =>
+  ({
+    pk: partitionOf(id, frequency),
+    between: [from ? `${from}~` : '0', `${to}~`],
+    order: 'desc',
+  }) as const;
+
+const Digest = z.object({
+  /** Entries until then have been sent or dropped. */
+  sentUpTo: z.optional(Instant),
+  /** The run that is sending the digest: when it began, and the last entry it covers. */
+  claimedAt: z.optional(Instant),
+  claimedUpTo: z.optional(Instant),
+});
+export type Digest = z.infer<typeof Digest>;
+
+/** How far a user's digest has been sent, one item per user and frequency. */
+export const digests = entity({
+  name: 'digest',
+  schema: Digest,
+  key: (id: UserID, frequency: DigestFrequency) => ({ pk: `user#${id}`, sk: `digest#${frequency}` }),
+});
+
+const DueDigest = z.object({ UserID, frequency: z.enum(['daily', 'weekly']), dueAt: Instant });
+export type DueDigest = z.infer<typeof DueDigest>;
+
+/** Shards, so that the job has no hot partition. */
+const shards = 4;
+export const dueDigestShards = Array.from({ length: shards }, (_, shard) => `dueDigests#${shard}`);
+
+/** Digests that have entries, one item per user, frequency and time; `gsi2` by time. */
+export const dueDigests = entity({
+  name: 'dueDigest',
+  schema: DueDigest,
+  key: ({ UserID: id, frequency, dueAt }: DueDigest) => ({
+    pk: `user#${id}`,
+    sk: `dueDigest#${frequency}#${dueAt}`,
+  }),
+  gsi2: ({ UserID: id, frequency, dueAt }) => ({
+    pk: `dueDigests#${shardIndex(id, shards)}`,
+    sk: `${dueAt}#${id}#${frequency}`,
+  }),
+});
+
+/** The digests of a shard that are due by a time, earliest first. */
+export const dueUntil = (shard: string, at: string) =>
+  ({ index: 'gsi2', pk: shard, between: ['0', `${at}~`] }) as const;
+
+export const digestSteps = {
+  /** Collects a notification for the user's next digest. The second step is the same for all until then. */
+  collect: (
+    { UserID: id, country }: { UserID: UserID; country?: Country | undefined },
+    frequency: DigestFrequency,
+    entry: Omit<DigestEntry, 'createdAt'>,
+    { id: entryId, at }: { id: string; at: string },
+  ) => {
+    const due = { UserID: id, frequency, dueAt: nextDigestAt(frequency, country, at) };
+    return [
+      Step.create(digestEntries.key(id, frequency, at, entryId), { ...entry, createdAt: at }),
+      Step.put(dueDigests.key(due), due),
+    ] as const;
+  },
+
+  /** Claims the digest as it was read, so that no other run sends it. */
+  claim: (due: DueDigest, { sentUpTo }: Digest, { at, upTo }: { at: string; upTo: string }) => {
+    const step = Step.add(digests.key(due.UserID, due.frequency), {})
+      .set({ claimedAt: at, claimedUpTo: upTo })
+      .when('claimedAt', 'absent');
+    return sentUpTo ? step.when('sentUpTo', '=', sentUpTo) : step.when('sentUpTo', 'absent');
+  },
+
+  /** Gives a claim back: nothing has been sent. */
+  release: (due: DueDigest, claimedAt: string) =>
+    Step.update(digests.key(due.UserID, due.frequency), {})
+      .unset('claimedAt', 'claimedUpTo')
+      .when('claimedAt', '=', claimedAt),
+
+  /** Records that the entries of a claim have been sent. */
+  finish: (due: DueDigest, { claimedAt, upTo }: { claimedAt: string; upTo: string }) =>
+    [
+      Step.update(digests.key(due.UserID, due.frequency), { sentUpTo: upTo })
+        .unset('claimedAt', 'claimedUpTo')
+        .when('claimedAt', '=', claimedAt),
+      Step.remove(dueDigests.key(due)),
+    ] as const,
+
+  /** Removes a digest that has nothing to send. */
+  drop: (due: DueDigest) => Step.remove(dueDigests.key(due)),
+};

@@ -1,0 +1,53 @@
+import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
+import type { NotificationGroup } from '#shared/notificationSettings.ts';
+
+/** Group of each email; `required` emails are always sent: receipts, security, the account and failed payouts. */
+export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> = {
+  confirmation: 'required',
+  knownAddress: 'required',
+  reset: 'required',
+  passwordChanged: 'required',
+  twoFactorOn: 'required',
+  twoFactorOff: 'required',
+  personBanned: 'required',
+  personRestored: 'required',
+  paymentReceipt: 'required',
+  paymentRefunded: 'required',
+  payoutFailed: 'required',
+  requestSent: 'applications',
+  requestReminder: 'applications',
+  requestAccepted: 'applications',
+  requestDenied: 'applications',
+  requestClosed: 'applications',
+  requestExpired: 'applications',
+  taskAdded: 'team',
+  taskAssigned: 'team',
+  taskSubmitted: 'team',
+  taskCompleted: 'team',
+  taskDueSoon: 'team',
+  taskOverdue: 'team',
+  memberRemoved: 'team',
+  recruitLabelAsked: 'team',
+  recruitLabelGranted: 'team',
+  recruitLabelRefused: 'team',
+  recruitLabelRevoked: 'team',
+  messageReceived: 'messages',
+  contactRequested: 'contacts',
+  contactAccepted: 'contacts',
+  commentAdded: 'comments',
+  replyAdded: 'comments',
+  paymentReceived: 'money',
+  payoutCompleted: 'money',
+  projectSubmitted: 'projects',
+  projectApproved: 'projects',
+  projectDenied: 'projects',
+  projectResumed: 'projects',
+  projectHalted: 'projects',
+  projectAbandoned: 'projects',
+  projectCompleted: 'projects',
+  reportUpheld: 'reports',
+  reportDismissed: 'reports',
+};
+
+/** Emails that are only part of digests: an owner who plans the work of a team adds many tasks at a time. */
+export const digestOnly: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>(['taskAdded']);

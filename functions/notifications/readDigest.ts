@@ -1,0 +1,85 @@
+import { type DigestLine, renderDigest } from '#functions/platform/mail/renderDigest.ts';
+import type { EmailMessage } from '#functions/platform/mail/renderEmail.ts';
+import { type EmailTemplate, emailTexts } from '#functions/platform/mail/templates.ts';
+import { siteUrl } from '#functions/platform/siteUrl.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { formatDay, formatMoney } from '#shared/locales.ts';
+import {
+  type DigestFrequency,
+  type NotificationGroup,
+  notificationGroups,
+  digest as settings,
+} from '#shared/notificationSettings.ts';
+import { links, localizePath } from '#shared/paths.ts';
+import { currencies, type Language } from '#shared/settings.ts';
+import { type DigestEntry, digestEntries, entriesBetween } from './digest.store.ts';
+import { emailGroups } from './emailGroups.ts';
+import { frequencyOf } from './emailPreferences.ts';
+import { displayNameOf, type Recipient } from './notify.ts';
+import { unsubscribeLinksOf } from './unsubscribeToken.ts';
+
+interface Scope {
+  user: Recipient;
+  frequency: DigestFrequency;
+  from: string | undefined;
+  to: string;
+}
+
+type GroupedEntry = DigestEntry & { template: EmailTemplate; group: NotificationGroup };
+
+/**
+ * The digest of an active user, newest notifications first in each group; undefined if there is nothing to send. What
+ * was collected before a group was switched off is left out; after any other change it is still sent.
+ */
+export async function readDigest(
+  table: Pick<Table, 'query'>,
+  { user, frequency, from, to }: Scope,
+): Promise<EmailMessage | undefined> {
+  if (user.status !== 'active') return undefined;
+  const page = await table.query(digestEntries, {
+    ...entriesBetween(user.UserID, frequency, { from, to }),
+    limit: settings.maxCounted,
+  });
+  const entries = page.items.flatMap(entry => grouped(entry) ?? []);
+  const wanted = entries.filter(({ group }) => frequencyOf(user, group) !== 'never');
+  if (wanted.length === 0) return undefined;
+
+  const { language } = user;
+  const shown = wanted.slice(0, settings.maxEntries);
+  return renderDigest(frequency, {
+    language,
+    name: displayNameOf(user),
+    count: wanted.length,
+    more: wanted.length - shown.length,
+    isCountComplete: page.cursor === undefined,
+    groups: notificationGroups.flatMap(group => {
+      const lines = shown.filter(entry => entry.group === group).map(entry => toLine(entry, language));
+      return lines.length > 0 ? [{ group, lines }] : [];
+    }),
+    link: siteUrl + localizePath(language, links.notifications()),
+    unsubscribe: unsubscribeLinksOf(language, { UserID: user.UserID, scope: frequency }),
+  });
+}
+
+/** The entry with its group; undefined for a template that no longer exists. */
+function grouped(entry: DigestEntry): GroupedEntry | undefined {
+  if (!isTemplate(entry.template)) return undefined;
+  const group = emailGroups[entry.template];
+  return group === 'required' ? undefined : { ...entry, template: entry.template, group };
+}
+
+const isTemplate = (name: string): name is EmailTemplate => Object.hasOwn(emailTexts.en.templates, name);
+
+function toLine({ template, values, link }: GroupedEntry, language: Language): DigestLine {
+  const { amount, currency, date, ...texts } = values;
+  const code = currencies.find(one => one === currency);
+  return {
+    template,
+    values: {
+      ...texts,
+      ...(amount !== undefined && { amount: code ? formatMoney(language, Number(amount), code) : amount }),
+      ...(date !== undefined && { date: formatDay(language, date) }),
+    },
+    link: siteUrl + localizePath(language, link),
+  };
+}

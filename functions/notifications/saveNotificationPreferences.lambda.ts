@@ -1,0 +1,10 @@
+import { callers } from '#functions/platform/caller.ts';
+import { lambda } from '#functions/platform/lambda.ts';
+import { notifications as contracts } from '#shared/contracts/notifications.ts';
+import { saveNotificationPreferences } from './saveNotificationPreferences.ts';
+
+export const handler = lambda(contracts.saveNotificationPreferences, {
+  load: ({ callerId }) => [callers.key(callerId)], // read again if other frequencies have been chosen in the meantime
+  run: saveNotificationPreferences,
+  maxAttempts: 5,
+});

@@ -1,0 +1,67 @@
+import { baseLanguages, locales } from '#shared/locales.ts';
+import type { DigestFrequency, NotificationGroup } from '#shared/notificationSettings.ts';
+import type { Language } from '#shared/settings.ts';
+import { layOut } from './layout.ts';
+import { type EmailMessage, filledIn, oneLine, toFooterLinks, type UnsubscribeUrls } from './renderEmail.ts';
+import { type EmailTemplate, emailTexts, type PluralTexts } from './templates.ts';
+
+/** A notification in a digest: its text is the subject of its template. */
+export interface DigestLine {
+  template: EmailTemplate;
+  values: Record<string, string>;
+  link: string;
+}
+
+export interface DigestContent {
+  language: Language;
+  /** First name, or username. */
+  name: string;
+  /** Number of notifications, and how many of them are not listed. */
+  count: number;
+  more: number;
+  /** Whether there are no further notifications beyond `count`. */
+  isCountComplete: boolean;
+  groups: readonly { group: NotificationGroup; lines: readonly DigestLine[] }[];
+  /** URL of the notifications in the app. */
+  link: string;
+  unsubscribe: UnsubscribeUrls;
+}
+
+/** Renders a digest in the recipient's language. */
+export function renderDigest(frequency: DigestFrequency, content: DigestContent): EmailMessage {
+  const { language, name, count, more, isCountComplete, groups, link, unsubscribe } = content;
+  const base = baseLanguages[language];
+  const { greeting, linkFallback, digest, templates } = emailTexts[base];
+  const fill = filledIn(base, {
+    name,
+    count: isCountComplete ? String(count) : `${count}+`,
+    more: String(more),
+  });
+  const plural = (texts: PluralTexts, number: number): string =>
+    fill(texts[new Intl.PluralRules(base).select(number) === 'one' ? 'one' : 'other']);
+  const subjectOf = ({ template, values }: DigestLine): string =>
+    oneLine(filledIn(base, { ...values, name })(templates[template].subject));
+
+  const sections = groups.map(({ group, lines }) => ({
+    title: fill(digest.groups[group]),
+    entries: lines.map(line => ({ text: subjectOf(line), link: line.link })),
+  }));
+  const [first] = sections;
+  return {
+    subject: oneLine(plural(digest[frequency].subject, count)),
+    unsubscribeUrl: unsubscribe.oneClick,
+    ...layOut({
+      locale: locales[language],
+      preheader: first?.entries[0]?.text ?? '',
+      title: fill(digest[frequency].title),
+      paragraphs: [greeting, digest[frequency].text].map(fill),
+      quote: undefined,
+      sections,
+      button: { label: fill(digest.button), link, fallback: fill(linkFallback) },
+      after: [],
+      more: more > 0 ? plural(isCountComplete ? digest.more : digest.moreThan, more) : undefined,
+      footerReason: fill(digest.footerReasons[frequency]),
+      footerLinks: toFooterLinks(base, unsubscribe),
+    }),
+  };
+}

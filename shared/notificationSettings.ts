@@ -1,0 +1,60 @@
+/** The groups in which users choose how often they are emailed. */
+export const notificationGroups = [
+  'applications',
+  'team',
+  'messages',
+  'contacts',
+  'comments',
+  'money',
+  'projects',
+  'reports',
+] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+/** How often a group is emailed: each notification on its own, collected in a digest, or not at all. */
+export const emailFrequencies = ['immediate', 'daily', 'weekly', 'never'] as const;
+export type EmailFrequency = (typeof emailFrequencies)[number];
+export type DigestFrequency = Extract<EmailFrequency, 'daily' | 'weekly'>;
+
+/** Frequencies of users who have chosen none: what somebody waits for is emailed immediately. */
+export const defaultFrequencies = {
+  applications: 'immediate',
+  team: 'immediate',
+  messages: 'immediate',
+  contacts: 'immediate',
+  comments: 'daily',
+  money: 'immediate',
+  projects: 'immediate',
+  reports: 'daily',
+} as const satisfies Record<NotificationGroup, EmailFrequency>;
+
+/** The chosen frequencies; groups without a choice have the default. */
+export type ChosenFrequencies = { [Group in NotificationGroup]?: EmailFrequency | undefined };
+
+/** The frequency of every group. */
+export const frequenciesOf = (
+  chosen: ChosenFrequencies | undefined,
+): Record<NotificationGroup, EmailFrequency> => ({ ...defaultFrequencies, ...withoutGaps(chosen) });
+
+const withoutGaps = (chosen: ChosenFrequencies = {}): Partial<Record<NotificationGroup, EmailFrequency>> =>
+  Object.fromEntries(Object.entries(chosen).filter(([, frequency]) => frequency !== undefined));
+
+export const digest = {
+  /** Hour of the recipient's day at which digests are sent. */
+  hour: 7,
+  /** Day of weekly digests; 0 is Sunday. */
+  weekday: 1,
+  /** Notifications that a digest lists; further ones are counted. */
+  maxEntries: 20,
+  /** Notifications that a digest counts at most. */
+  maxCounted: 200,
+  /**
+   * Minutes by which digests are sent late, and for which newer notifications wait for the next one. Longer than any
+   * transaction takes from creating an id to its commit.
+   */
+  lagMinutes: 5,
+  /** Minutes after which a run that has not recorded its outcome has crashed. Longer than a function can run. */
+  leaseMinutes: 20,
+  /** Days for which collected notifications are kept while email cannot be sent. */
+  retentionDays: 30,
+} as const;

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Subscription } from '#shared/entities/notificationPreferences.ts';
+import { type NotificationGroup, notificationGroups } from '#shared/notificationSettings.ts';
+import { paths, readQuery } from '#shared/paths.ts';
+import { useMutation, useQuery } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+
+const seed = 'page:unsubscribe';
+
+/** Target of the link in every optional email: says what will stop, and stops it on request. Needs no session. */
+export default function UnsubscribePage() {
+  const { t } = useTranslation('subscriptions');
+  const { refusal } = useServerMessages();
+  const [search] = useSearchParams();
+  const { token = '' } = readQuery('unsubscribe', search);
+  const { data, error, mutate } = useQuery('getSubscription', token ? { query: { token } } : null, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+
+  if (!token || error?.code === 'UNSUBSCRIBE_LINK_INVALID' || error?.code === 'VALIDATION_FAILED')
+    return (
+      <AccountFrame seed={seed} title={t('unsubscribe.invalid.title')} lead={t('unsubscribe.invalid.text')}>
+        <ChooseLink />
+      </AccountFrame>
+    );
+  if (error && !data)
+    return (
+      <AccountFrame seed={seed} title={t('unsubscribe.notLoaded')} lead={refusal(error)}>
+        <Button kind="moss" onClick={() => void mutate()}>
+          {t('again')}
+        </Button>
+      </AccountFrame>
+    );
+  if (!data)
+    return (
+      <AccountFrame seed={seed} title={t('unsubscribe.checking')}>
+        <Skeleton />
+      </AccountFrame>
+    );
+  return <Stop token={token} subscription={data} />;
+}
+
+/** The question, and once it has been answered, what has stopped and how to take it back. */
+function Stop({ token, subscription }: { token: string; subscription: Subscription }) {
+  const { t } = useTranslation('subscriptions');
+  const { refusal } = useServerMessages();
+  const { run, isBusy, error } = useMutation('saveSubscription', [], { quiet: true });
+  const [step, setStep] = useState<'asked' | 'stopped' | 'undone'>('asked');
+  const groups = notificationGroups.filter(group => subscription.email[group] !== undefined);
+  const isOff = groups.every(group => subscription.email[group] === 'never');
+  const what = useWhat(subscription.scope);
+
+  async function save(email: Subscription['email'], next: 'stopped' | 'undone') {
+    const outcome = await run({ query: { token }, body: { email } });
+    if (!outcome.error) setStep(next);
+  }
+  const stop = () => save(Object.fromEntries(groups.map(group => [group, 'never'])), 'stopped');
+
+  if (step === 'asked' && isOff)
+    return (
+      <AccountFrame seed={seed} title={t('unsubscribe.off.title')} lead={t('unsubscribe.off.text', { what })}>
+        <ChooseLink />
+      </AccountFrame>
+    );
+  return (
+    <AccountFrame
+      key={step}
+      seed={seed}
+      isAnswer={step !== 'asked'}
+      title={t(`unsubscribe.${step}.title`, { what })}
+      lead={t(`unsubscribe.${step}.text`, { what })}
+    >
+      {step !== 'undone' && <Groups groups={groups} scope={subscription.scope} />}
+      {error && (
+        <Alert kind="error" announce title={t('unsubscribe.failed')}>
+          {refusal(error)}
+        </Alert>
+      )}
+      {step === 'stopped' ? (
+        <Button
+          busy={isBusy && t('unsubscribe.saving')}
+          onClick={() => void save(subscription.email, 'undone')}
+        >
+          {t('unsubscribe.undo')}
+        </Button>
+      ) : (
+        <Button kind="moss" busy={isBusy && t('unsubscribe.saving')} onClick={() => void stop()}>
+          {t('unsubscribe.stop')}
+        </Button>
+      )}
+      <ChooseLink />
+    </AccountFrame>
+  );
+}
+
+/** The groups of a digest; a link of a single group names it in the text. */
+function Groups({ groups, scope }: { groups: readonly NotificationGroup[]; scope: Subscription['scope'] }) {
+  const { t } = useTranslation('subscriptions');
+  if (scope !== 'daily' && scope !== 'weekly') return null;
+  return (
+    <p>{t('unsubscribe.contains', { groups: groups.map(group => t(`groups.${group}.title`)).join(', ') })}</p>
+  );
+}
+
+/** What a link stops, in words. */
+function useWhat(scope: Subscription['scope']): string {
+  const { t } = useTranslation('subscriptions');
+  return scope === 'daily' || scope === 'weekly'
+    ? t(`unsubscribe.what.${scope}`)
+    : t(`groups.${scope}.title`);
+}
+
+function ChooseLink() {
+  const { t } = useTranslation('subscriptions');
+  const lang = useLanguage();
+  return (
+    <LinkButton kind="quiet" to={paths['notification-settings']({ lang })}>
+      {t('unsubscribe.choose')}
+    </LinkButton>
+  );
+}

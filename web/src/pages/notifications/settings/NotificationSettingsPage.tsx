@@ -1,0 +1,75 @@
+import './NotificationSettings.css';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { notificationGroups } from '#shared/notificationSettings.ts';
+import { paths } from '#shared/paths.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { FrequencyRow } from './FrequencyRow.tsx';
+
+/** How often the caller is emailed about each group of notifications; each choice is saved immediately. */
+export default function NotificationSettingsPage() {
+  const { t } = useTranslation('subscriptions');
+  const { refusal } = useServerMessages();
+  const lang = useLanguage();
+  const { data, error, isLoading, mutate } = useQuery('getNotificationPreferences', {});
+
+  return (
+    <div className="wrap frequencies">
+      <PageHeader
+        title={t('settings.title')}
+        actions={
+          <LinkButton size="s" to={paths.notifications({ lang })}>
+            {t('settings.notifications')}
+          </LinkButton>
+        }
+      >
+        {t('settings.lead')}
+      </PageHeader>
+      {error && !data && (
+        <Alert
+          kind="error"
+          title={t('settings.notLoaded')}
+          action={
+            <Button size="s" onClick={() => void mutate()}>
+              {t('again')}
+            </Button>
+          }
+        >
+          {refusal(error)}
+        </Alert>
+      )}
+      {isLoading && <Skeleton />}
+      {data && (
+        <>
+          <ul className="frequency-rows">
+            {notificationGroups.map(group => (
+              <FrequencyRow
+                key={group}
+                group={group}
+                saved={data.email[group]}
+                onSaved={saved => void mutate(saved, { revalidate: false })}
+              />
+            ))}
+          </ul>
+          <p className="soft">
+            <Trans
+              t={t}
+              i18nKey="settings.digests"
+              components={{ profile: <Link to={paths['edit-profile']({ lang })} /> }}
+            />
+          </p>
+          <section className="always">
+            <h2 className="h4">{t('settings.always.title')}</h2>
+            <p className="soft">{t('settings.always.text')}</p>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
