@@ -15,9 +15,9 @@ const GATEWAY = [
 
 /** Source of each virtual module by name. */
 const MODULES: Record<string, () => string> = {
-  'virtual:endpoints': () => `export default ${tableOf(contracts.filter(isOpen))};`,
+  'virtual:endpoints': () => `export default ${tableOf(called.filter(isOpen))};`,
   'virtual:endpoints/signed-in': () =>
-    `export default ${tableOf(contracts.filter(contract => !isOpen(contract)))};`,
+    `export default ${tableOf(called.filter(contract => !isOpen(contract)))};`,
   'virtual:refusals': () => {
     const words = GATEWAY.map(code => [code, { i18nID: i18nIDOf(code), message: errors[code].message }]);
     return [
@@ -27,8 +27,15 @@ const MODULES: Record<string, () => string> = {
   },
 };
 
-/** Whether visitors may call it: every page loads these, and the others load for signed-in users. */
-const isOpen = ({ spec }: Contract): boolean => spec.access === 'public' || spec.access === 'optional';
+/** Without those that browsers only follow as links, and those that other servers call. */
+const called = contracts.filter(({ spec }) => spec.status !== 302 && spec.bodyFormat !== 'raw');
+
+/**
+ * Whether visitors call it: every page loads these, and the others load for signed-in users, and for visitors who follow
+ * an unsubscribe link.
+ */
+const isOpen = ({ domain, spec }: Contract): boolean =>
+  (spec.access === 'public' || spec.access === 'optional') && domain !== 'notifications';
 
 /** One line per endpoint, which the browser parses into a table; kept short, because pages wait for it. */
 function tableOf(endpoints: readonly Contract[]): string {
