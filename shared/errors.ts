@@ -76,6 +76,10 @@ export const errors = {
   },
   INSUFFICIENT_POINTS: { status: 403, message: 'You need at least {points} contribution points' },
   INVALID_PROJECT_STATE: { status: 409, message: 'The project’s current state does not allow this.' },
+  PROJECT_CHANGED: {
+    status: 409,
+    message: 'This project has been changed in another tab or on another device.',
+  },
   PROJECT_HAS_MONEY: { status: 409, message: 'A project that has received money cannot be deleted.' },
   IMAGE_REQUIRED: { status: 400, message: 'The project image is required' },
   TOO_MANY_FILTERS: { status: 400, message: 'Too many filters are combined. Please remove some of them.' },

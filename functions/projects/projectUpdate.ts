@@ -1,5 +1,10 @@
 import { Step } from '#functions/platform/table/step.ts';
-import { type ProjectImage, type ProposalChange, unitPrice } from '#shared/entities/project.ts';
+import {
+  type KnownValues,
+  type ProjectImage,
+  type ProposalChange,
+  unitPrice,
+} from '#shared/entities/project.ts';
 import { projectActions } from '#shared/lifecycle.ts';
 import { countries } from '#shared/settings.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
@@ -7,6 +12,8 @@ import { stats } from './stats.store.ts';
 
 interface Amending {
   change: ProposalChange;
+  /** Values that the change replaces. */
+  known: KnownValues;
   image: ProjectImage | undefined;
   resubmit: boolean;
   at: string;
@@ -17,7 +24,7 @@ interface Amending {
  * fields do not overwrite each other; interdependent ones (price, number of units, currency) only if unchanged since
  * they were read.
  */
-export function amendSteps(project: ProjectRecord, { change, image, resubmit, at }: Amending) {
+export function amendSteps(project: ProjectRecord, { change, known, image, resubmit, at }: Amending) {
   const { image: _choice, videoUrl, ...given } = change;
   const written = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const changes: Partial<ProjectRecord> = {
@@ -32,7 +39,13 @@ export function amendSteps(project: ProjectRecord, { change, image, resubmit, at
   let step = Step.update(projects.key(project.ProjectID), changes, resubmit ? project : undefined)
     .add({ version: 1 })
     .when('status', '=', project.status)
-    .otherwise('INVALID_PROJECT_STATE');
+    .otherwise<'INVALID_PROJECT_STATE' | 'PROJECT_CHANGED'>('INVALID_PROJECT_STATE');
+  const names = namesOf(known);
+  if (names.length > 0) step = step.otherwise('PROJECT_CHANGED');
+  for (const name of names) {
+    const value = project[name];
+    step = value === undefined ? step.when(name, 'absent') : step.when(name, '=', value);
+  }
   if (videoUrl === null) step = step.unset('videoUrl');
   if (resubmit) step = step.unset('reason', 'deniedAt');
 
@@ -51,6 +64,14 @@ export function amendSteps(project: ProjectRecord, { change, image, resubmit, at
     .otherwise('CONCURRENT_UPDATE');
   return { step: asRead, units: unitsStep(project, amended), amended };
 }
+
+/** Whether a project differs from what the author of a change knew. */
+export const hasChangedSince = (known: KnownValues, project: ProjectRecord): boolean =>
+  namesOf(known).some(name => (known[name] ?? undefined) !== project[name]);
+
+const namesOf = (known: KnownValues) =>
+  (Object.keys(known) as (keyof KnownValues)[]) // keys of its schema
+    .filter(name => known[name] !== undefined);
 
 const concernsPrice = ({
   country,

@@ -62,6 +62,30 @@ describe('an update', () => {
     expect([15_00, 25_00]).toContain(project?.unitPrice);
   });
 
+  test('of the same field in two tabs succeeds only in the first, if they say what they knew', async () => {
+    const id = await world.samples.published(world.owner);
+    const known = { name: (await world.see(id))?.name, videoUrl: null };
+    const change = (name: string) => ({ change: { name, videoUrl: 'https://vimeo.com/1' }, known });
+    const send = (name: string) =>
+      world.callWith(updateProject, { ProjectID: id, body: change(name) }, { as: world.owner });
+
+    const both = await Promise.all([send('From one tab'), send('From the other tab')]);
+    expect(both.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['PROJECT_CHANGED', 'ok']);
+    const { name } = (await world.see(id)) ?? {};
+    expect((await send('Later')).code).toBe('PROJECT_CHANGED');
+    expect(await world.see(id)).toMatchObject({ name });
+    expect((await world.amend(id, { name: 'Without knowing' })).status).toBe(200);
+  });
+
+  test('of another field keeps what an earlier tab has written', async () => {
+    const id = await world.samples.published(world.owner);
+    const before = await world.see(id);
+    await world.amend(id, { name: 'From one tab' });
+    const body = { change: { progress: 35 }, known: { progress: before?.progress } };
+    const { data } = await world.callWith(updateProject, { ProjectID: id, body }, { as: world.owner });
+    expect(data).toMatchObject({ name: 'From one tab', progress: 35 });
+  });
+
   test('resubmits a denied project on request', async () => {
     const id = await world.samples.submitted(world.owner);
     expect((await world.amend(id, {}, { resubmit: true })).code).toBe('INVALID_PROJECT_STATE');

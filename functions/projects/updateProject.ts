@@ -8,16 +8,19 @@ import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { imageOf } from './image.ts';
 import { projectEvents } from './project.events.ts';
 import { type ProjectCount, projectCount, projectsAtOnce } from './projectCount.store.ts';
-import { amendSteps } from './projectUpdate.ts';
+import { amendSteps, hasChangedSince } from './projectUpdate.ts';
 import { toProject } from './toProject.ts';
 import { validateChange } from './validateChange.ts';
 import { type ProjectPlan, viewProject } from './viewProject.ts';
 
-/** Changes fields of a project of the caller. Concurrent changes of different fields both succeed. */
+/**
+ * Changes fields of a project of the caller. Concurrent changes of different fields both succeed; of the same field only
+ * if the caller does not say what they knew.
+ */
 export async function updateProject(
   {
     ProjectID,
-    body: { change, resubmit = false },
+    body: { change, known = {}, resubmit = false },
     caller,
     loaded: [items, upload, counted],
   }: Input<typeof contracts.updateProject, [ProjectPlan, typeof uploads, ProjectCount | undefined]>,
@@ -30,13 +33,14 @@ export async function updateProject(
   if (!isActionAllowed(resubmit ? projectActions.resubmit : projectActions.update, project.status))
     return refuse('INVALID_PROJECT_STATE');
 
+  if (hasChangedSince(known, project)) return refuse('PROJECT_CHANGED');
   const wrong = validateChange(project, change, now());
   if (wrong) return wrong;
   const choice = change.image?.kind === 'keep' ? undefined : change.image;
   const image = choice && imageOf(choice, upload, caller.UserID);
   if (isRefusal(image)) return image;
 
-  const { step, units, amended } = amendSteps(project, { change, image, resubmit, at: now() });
+  const { step, units, amended } = amendSteps(project, { change, known, image, resubmit, at: now() });
   const refused = await table.transact(
     step,
     units,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { del, domain, get, patch, post, put } from '../contract.ts';
 import { Comment, Reply } from '../entities/comment.ts';
-import { Project, ProjectCard, Proposal, ProposalChange } from '../entities/project.ts';
+import { KnownValues, Project, ProjectCard, Proposal, ProposalChange } from '../entities/project.ts';
 import { pageOf, paginationQuery, severalOf, text } from '../fields.ts';
 import { CommentID } from '../ids.ts';
 import { progressionStates, publicProjectStates } from '../lifecycle.ts';
@@ -88,14 +88,20 @@ export const projects = domain('projects', {
   }),
 
   updateProject: patch('/projects/{ProjectID}', {
-    summary: 'Update a project. Set `resubmit` to submit a denied project again.',
+    summary:
+      'Update a project. With `known`, fields that have been changed since are not overwritten. Set `resubmit` to submit a denied project again.',
     access: 'signedIn',
-    body: z.object({ change: ProposalChange, resubmit: z.optional(z.boolean()) }),
+    body: z.object({
+      change: ProposalChange,
+      known: z.optional(KnownValues),
+      resubmit: z.optional(z.boolean()),
+    }),
     output: Project,
     errors: [
       'PROJECT_NOT_FOUND',
       'FORBIDDEN',
       'INVALID_PROJECT_STATE',
+      'PROJECT_CHANGED',
       'PROJECT_LIMIT_REACHED',
       'UPLOAD_NOT_FOUND',
       'UPLOAD_NOT_READY',

@@ -120,6 +120,12 @@ export const ProposalChange = z
   .check(requireIntegerUnitPrice);
 export type ProposalChange = z.infer<typeof ProposalChange>;
 
+const { image: _image, contributorsPart: _part, ...comparableFields } = proposalFields;
+
+/** Values of fields that a change replaces, as its author saw them. Pictures are not compared. */
+export const KnownValues = z.partial(z.object({ ...comparableFields, contributorsPart: z.int() }));
+export type KnownValues = z.infer<typeof KnownValues>;
+
 /** A project as shown in lists. */
 export const ProjectCard = z.object({
   ProjectID,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ApiError } from '#web/api/apiError.ts';
 import { onRecovery } from '#web/api/liveness.ts';
+import { conflictsOf, rebase, revert, settle } from './rebase.ts';
 import type { CheckedForm } from './useCheckedForm.ts';
 
 /** Pause in typing after which the changes are saved, in milliseconds. */
@@ -9,8 +10,11 @@ const PAUSE = 1500;
 
 export type SaveOutcome<Values> =
   | { error: ApiError }
+  /** Values stored elsewhere in the meantime, some of which the user has changed as well. */
+  | { error?: undefined; elsewhere: Values }
   | {
       error?: undefined;
+      elsewhere?: undefined;
       /** Values now stored on the server. */
       saved: Values;
       /** Values to show if the server has replaced what was entered. */
@@ -23,24 +27,27 @@ export interface AutosaveOptions<Values, Change> {
   isSame: (saved: Values, values: Values) => boolean;
   /** Changes since `saved` that can be saved; undefined if there are none. */
   changeOf: (saved: Values, values: Values) => Change | undefined;
-  save: (change: Change, values: Values) => Promise<SaveOutcome<Values>>;
+  /** Saves a change of the values `before`. */
+  save: (change: Change, values: Values, before: Values) => Promise<SaveOutcome<Values>>;
   canUndo?: (before: Values, saved: Values) => boolean;
 }
 
 /**
  * Saves a form when a field loses focus, after a pause in typing and when the form is closed. Sends one request at a time; changes
- * made in the meantime go into the next one. Unsaved changes stay in the form and are retried once the server recovers.
+ * made in the meantime go into the next one. Unsaved changes stay in the form and are retried once the server recovers. Fields that
+ * were changed elsewhere are taken over; where the user has changed them as well, nothing is saved until they have chosen.
  */
 export function useAutosave<Values extends FieldValues, Output, Change>(
   { engine, values, clearRefusal }: CheckedForm<Values, Output>,
   { initial, isSame, changeOf, save, canUndo = () => true }: AutosaveOptions<Values, Change>,
 ) {
-  const [saved, setSaved] = useState(initial);
+  const { saved, known, store } = useStoredValues(initial);
   const [savedAt, setSavedAt] = useState<number>();
   const [undoTo, setUndoTo] = useState<Values>();
   const [error, setError] = useState<ApiError>();
   const [isSaving, setSaving] = useState(false);
-  const known = useRef(initial);
+  const [elsewhere, setElsewhere] = useState<Values>();
+  const isUndecided = useRef(false);
   const queue = useRef(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -48,23 +55,34 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
     const before = known.current;
     const values = engine.getValues();
     const change = changeOf(before, values);
-    if (change === undefined) return;
+    if (change === undefined || isUndecided.current) return;
 
     setSaving(true);
-    const outcome = await save(change, values).finally(() => setSaving(false));
+    const outcome = await save(change, values, before).finally(() => setSaving(false));
     setError(outcome.error);
     if (outcome.error) return;
-    known.current = outcome.saved;
-    setSaved(outcome.saved);
+    if (!('saved' in outcome)) {
+      isUndecided.current = true;
+      setElsewhere(outcome.elsewhere);
+      return;
+    }
+    store(outcome.saved);
     setSavedAt(Date.now());
-    setUndoTo(canUndo(before, outcome.saved) ? before : undefined);
+    setUndoTo(canUndo(before, outcome.saved) ? revert({ before, sent: values }, outcome.saved) : undefined);
     clearRefusal();
-    if (outcome.shown) put({ ...engine.getValues(), ...outcome.shown });
+    put({
+      ...rebase({ before, sent: values, current: engine.getValues() }, outcome.saved),
+      ...outcome.shown,
+    });
+  }
+
+  function enqueue(job: () => void | Promise<void>) {
+    queue.current = queue.current.catch(() => undefined).then(job);
   }
 
   function commit() {
     clearTimeout(timer.current);
-    queue.current = queue.current.catch(() => undefined).then(saveNow);
+    enqueue(saveNow);
   }
 
   /** Shows values without counting them as entered by the user. */
@@ -72,19 +90,39 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
     engine.reset(next, { keepDefaultValues: true, keepErrors: true, keepTouched: true });
   }
 
-  const onChange = useEffectEvent(() => {
+  /** Takes over values that were stored elsewhere, unless the user has changed the same fields: then the next save asks. */
+  function adopt(stored: Values) {
+    enqueue(() => {
+      const before = known.current;
+      const current = engine.getValues();
+      if (isUndecided.current || conflictsOf(before, current, stored).length > 0) return;
+      store(stored);
+      put(rebase({ before, sent: current, current }, stored));
+    });
+  }
+
+  /** Ends a conflict: `mine` overwrites what was stored elsewhere, `theirs` replaces the same fields here. */
+  function resolve(choice: 'mine' | 'theirs') {
+    if (!elsewhere) return;
+    put(settle(choice, { before: known.current, current: engine.getValues() }, elsewhere));
+    store(elsewhere);
+    setUndoTo(undefined);
+    setElsewhere(undefined);
+    isUndecided.current = false;
+    commit();
+  }
+
+  function undo(to: Values) {
+    put(to);
+    setUndoTo(undefined);
+    commit();
+  }
+
+  useOnChange(engine, () => {
     setUndoTo(undefined);
     clearTimeout(timer.current);
     timer.current = setTimeout(commit, PAUSE);
   });
-  useEffect(
-    () =>
-      engine.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => name !== undefined && onChange(), // a reset names no field
-      }),
-    [engine],
-  );
 
   const flush = useEffectEvent(() => {
     clearTimeout(timer.current);
@@ -92,17 +130,9 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
   });
   useEffect(() => () => flush(), []);
 
-  const retry = useEffectEvent(() => commit());
-  const isOutage = error?.isOutage === true;
-  useEffect(() => (isOutage ? onRecovery(() => retry()) : undefined), [isOutage, error]);
-
+  useOnRecovery(error, commit);
   const isDirty = !isSame(saved, values);
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  useUnloadWarning(isDirty);
 
   return {
     /** Milliseconds; undefined until something has been saved. */
@@ -111,17 +141,66 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
     /** Why the last save failed, until one succeeds. */
     error,
     isDirty,
+    /** Fields that were changed here and elsewhere, with both values, until `resolve` is called. */
+    conflict: elsewhere && {
+      fields: conflictsOf(known.current, values, elsewhere),
+      mine: values,
+      theirs: elsewhere,
+    },
+    resolve,
+    adopt,
     /** Saves immediately: for `onBlur` of the fields, and for a "Try again" button. */
     commit,
     /** Returns to the values before the last save; absent where that is not possible. */
-    undo:
-      undoTo &&
-      (() => {
-        put(undoTo);
-        setUndoTo(undefined);
-        commit();
-      }),
+    undo: undoTo && (() => undo(undoTo)),
   };
 }
 
-export type Autosave = ReturnType<typeof useAutosave>;
+/** What a form that saves itself shows, whatever its fields are. */
+export type Autosave = Omit<ReturnType<typeof useAutosave>, 'adopt' | 'conflict'> & {
+  conflict?: object | undefined;
+};
+
+/** Lets the browser ask before a page with unsaved changes is closed. */
+function useUnloadWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}
+
+/** Calls `onChange` when the user changes a field, not when the form is reset. */
+function useOnChange<Values extends FieldValues>(
+  engine: CheckedForm<Values, unknown>['engine'],
+  onChange: () => void,
+): void {
+  const changed = useEffectEvent(onChange);
+  useEffect(
+    () =>
+      engine.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => name !== undefined && changed(), // a reset names no field
+      }),
+    [engine],
+  );
+}
+
+/** Calls `retry` once the server has recovered from an outage that failed a save. */
+function useOnRecovery(error: ApiError | undefined, retry: () => void): void {
+  const recovered = useEffectEvent(retry);
+  useEffect(() => (error?.isOutage ? onRecovery(() => recovered()) : undefined), [error]);
+}
+
+/** The values on the server: `saved` for rendering, `known` for what runs between renders. */
+function useStoredValues<Values>(initial: Values) {
+  const [saved, setSaved] = useState(initial);
+  const known = useRef(initial);
+
+  function store(stored: Values) {
+    known.current = stored;
+    setSaved(stored);
+  }
+  return { saved, known, store };
+}

@@ -11,19 +11,25 @@ export interface EditBarProps {
   autosave: Autosave;
   /** Whether a field has an error that keeps it from being saved. */
   hasProblems: boolean;
+  /** Opens the choice between two versions. */
+  onChoose: () => void;
 }
 
 /** Bar below a form that saves itself: when it was saved, or why not, and the buttons to retry and undo. */
-export function EditBar({ autosave, hasProblems }: EditBarProps) {
+export function EditBar({ autosave, hasProblems, onChoose }: EditBarProps) {
   const { t } = useTranslation(['owner', 'common']);
   const { refusal } = useServerMessages();
-  const { error, isSaving, isDirty, savedAt, undo, commit } = autosave;
+  const { error, isSaving, isDirty, savedAt, undo, commit, conflict } = autosave;
 
   return (
     <div className="edit-bar small">
-      <div className="row row-2" role={error ? 'alert' : 'status'}>
-        <Icon svg={error ? cloudAlert : cloudCheck} />
-        {isSaving ? (
+      <div className="row row-2" role={error || conflict ? 'alert' : 'status'}>
+        <Icon svg={error || conflict ? cloudAlert : cloudCheck} />
+        {conflict ? (
+          <span className="err-line">
+            {t('save.failed')} {t('conflict.title')}.
+          </span>
+        ) : isSaving ? (
           t('save.saving')
         ) : error ? (
           <span className="err-line">
@@ -40,6 +46,11 @@ export function EditBar({ autosave, hasProblems }: EditBarProps) {
         )}
       </div>
       <div className="row row-2">
+        {conflict && (
+          <Button size="s" onClick={onChoose}>
+            {t('conflict.choose')}
+          </Button>
+        )}
         {error && (
           <Button size="s" onClick={commit}>
             {t('common:again')}

@@ -15,6 +15,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 import { EditBar } from './EditBar.tsx';
@@ -22,13 +23,25 @@ import { ProjectProgression } from './ProjectProgression.tsx';
 import { ReviewStateAlert } from './ReviewStateAlert.tsx';
 import { useEditProject } from './useEditProject.ts';
 
+const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
+
 /** Edits a project: review state, stats, fields that save themselves, deletion. */
 export function EditProject({ project }: { project: Project }) {
   const { t } = useTranslation(['owner', 'proposal']);
   const { form, autosave, hasProblems } = useEditProject(project);
   const canUpdate = isProjectActionAllowed('update', project.status);
   const [isDeleted, setDeleted] = useState(false);
-  const isUnsaved = !isDeleted && autosave.isDirty && (hasProblems || autosave.error !== undefined);
+  const [isChoosing, setChoosing] = useState(true);
+
+  function choose(choice: 'mine' | 'theirs') {
+    autosave.resolve(choice);
+    setChoosing(true); // the dialog of the next conflict opens by itself
+  }
+
+  const isUnsaved =
+    !isDeleted &&
+    autosave.isDirty &&
+    (hasProblems || autosave.error !== undefined || autosave.conflict !== undefined);
   const complete = completeParts(problemsOf(form.values, project.endDate), project.rolesNeeded);
   const part = (name: Part) => ({
     id: name,
@@ -70,9 +83,17 @@ export function EditProject({ project }: { project: Project }) {
       <ProjectProgression project={project} />
       <DeleteProject project={project} onDeleted={() => setDeleted(true)} />
       {canUpdate ? (
-        <EditBar {...{ autosave, hasProblems }} />
+        <EditBar {...{ autosave, hasProblems }} onChoose={() => setChoosing(true)} />
       ) : (
         <Alert kind="neutral" title={t('edit.closed')} />
+      )}
+      {autosave.conflict && (
+        <ConflictDialog
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          conflict={autosave.conflict}
+          onChoose={choose}
+        />
       )}
       <LeaveGuard isUnsaved={isUnsaved} />
     </div>

@@ -1,6 +1,6 @@
 import { check } from '#shared/contracts/validation.ts';
-import type { ProposalChange } from '#shared/entities/project.ts';
-import { ProposalChange as ChangeSchema } from '#shared/entities/project.ts';
+import type { KnownValues, ProposalChange } from '#shared/entities/project.ts';
+import { ProposalChange as ChangeSchema, KnownValues as KnownSchema } from '#shared/entities/project.ts';
 import { fieldAt, type Problems } from '#web/domain/project/form/problems.ts';
 import { type ProposalValues, toProposal } from '#web/domain/project/form/values.ts';
 
@@ -36,3 +36,10 @@ export function changeOf(
 /** Whether two sets of values mean the same proposal, however numbers were typed. */
 export const isSame = (saved: ProposalValues, values: ProposalValues): boolean =>
   JSON.stringify(toProposal(saved)) === JSON.stringify(toProposal(values));
+
+/** The values that a change replaces, for the server to compare with what is stored. */
+export function knownOf(change: ProposalChange, before: ProposalValues): KnownValues | undefined {
+  const values: Record<string, unknown> = toProposal(before);
+  const names = Object.keys(change).filter(name => name !== 'image');
+  return check(KnownSchema, Object.fromEntries(names.map(name => [name, values[name]]))).value;
+}

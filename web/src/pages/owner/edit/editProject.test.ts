@@ -78,6 +78,67 @@ describe('Editing a project', () => {
     expect(requestsTo('updateProject').at(-1)?.body['change']).toEqual({ name: 'Tidewatch II' });
   });
 
+  /** A project that another tab has renamed since this one opened; the server compares names. */
+  function renamedElsewhere(elsewhere: Partial<Project>) {
+    const stored = { project: ownProject() };
+    let isFirstRead = true;
+    const answers = withProject(stored.project, {
+      getProject: () => {
+        const { project } = stored;
+        if (isFirstRead) stored.project = { ...project, ...elsewhere, updatedAt: '2099-01-01T00:00:00.000Z' };
+        isFirstRead = false;
+        return project;
+      },
+      updateProject: ({ body }: ApiRequest) => {
+        const known = (body['known'] ?? {}) as Partial<Project>;
+        if ('name' in known && known.name !== stored.project.name) return new Refusal('PROJECT_CHANGED');
+        return (stored.project = { ...stored.project, ...(body['change'] as Partial<Project>) });
+      },
+    });
+    return { stored, answers };
+  }
+
+  test('takes over what another tab has saved in other fields, and never writes the old values back', async () => {
+    const { stored, answers } = renamedElsewhere({ shortName: 'Gauges' });
+    const { page, requestsTo } = await pages.open('/en/edit-projects', answers, { signedIn: true });
+    const name = page.getByLabel('Project name');
+    await name.fill('Tidewatch II');
+    await name.blur();
+    await page.getByText(/^Saved/).waitFor();
+    expect(await page.getByLabel('Short name').inputValue()).toBe('Gauges');
+    await name.fill('Tidewatch III');
+    await name.blur();
+    await expect.poll(() => stored.project.name).toBe('Tidewatch III');
+    expect(stored.project.shortName).toBe('Gauges');
+    expect(requestsTo('updateProject').map(({ body }) => Object.keys(body['change'] as object))).toEqual([
+      ['name'],
+      ['name'],
+    ]);
+  });
+
+  test.each([
+    ['Keep this version', 'Mine'],
+    ['Use the other version', 'Theirs'],
+  ])('asks which version to keep if another tab has saved the same field: “%s”', async (button, kept) => {
+    const { stored, answers } = renamedElsewhere({ name: 'Theirs' });
+    const { page } = await pages.open('/en/edit-projects', answers, { signedIn: true });
+    const name = page.getByLabel('Project name');
+    await name.fill('Mine');
+    await name.blur();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Theirs').waitFor();
+    await dialog.getByText('Mine').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Compare and choose' }).click();
+    expect(stored.project.name).toBe('Theirs');
+    await dialog.getByRole('button', { name: button }).click();
+    await expect.poll(() => stored.project.name).toBe(kept);
+    expect(await name.inputValue()).toBe(kept);
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
   test('shows a refusal at its field, and keeps the input', async () => {
     const { page } = await pages.open(
       '/en/edit-projects',

@@ -1,12 +1,15 @@
-import { useState } from 'react';
-import type { Project } from '#shared/entities/project.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Project, ProposalChange } from '#shared/entities/project.ts';
+import { ApiError } from '#web/api/apiError.ts';
+import { call } from '#web/api/client.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { useAutosave } from '#web/domain/form/useAutosave.ts';
+import { conflictsOf, rebase } from '#web/domain/form/rebase.ts';
+import { type SaveOutcome, useAutosave } from '#web/domain/form/useAutosave.ts';
 import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
 import { errorsOf, fieldAt, problemsOf } from '#web/domain/project/form/problems.ts';
 import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
 import { type ProposalValues, valuesOf } from '#web/domain/project/form/values.ts';
-import { changeOf, isSame } from './changeOf.ts';
+import { changeOf, isSame, knownOf } from './changeOf.ts';
 
 /** The form of a project that saves itself; what the server refuses stays in its field. */
 export function useEditProject(project: Project) {
@@ -22,24 +25,61 @@ export function useEditProject(project: Project) {
     wordsFor,
   });
 
+  const lastUpdate = useRef(project.updatedAt);
+
+  async function save(
+    change: ProposalChange,
+    values: ProposalValues,
+    before: ProposalValues,
+  ): Promise<SaveOutcome<ProposalValues>> {
+    const body = { change, known: knownOf(change, before) };
+    const { data, error } = await update.run({ ProjectID: project.ProjectID, body });
+    if (error?.code === 'PROJECT_CHANGED') return await saveOver(values, before);
+    if (error) {
+      if (error.fields.length > 0) form.showRefusal(error, undefined, path => fieldAt(path, values));
+      return { error };
+    }
+    const isUploaded =
+      data.image.kind === 'picture' &&
+      values.upload !== null &&
+      form.engine.getValues('upload')?.UploadID === values.upload.UploadID;
+    lastUpdate.current = data.updatedAt;
+    return { saved: valuesOf(data), shown: isUploaded ? UPLOAD_DONE : undefined };
+  }
+
+  /** Saves once more over a project that was changed elsewhere, unless the user has to choose between two versions of a field. */
+  async function saveOver(
+    values: ProposalValues,
+    before: ProposalValues,
+  ): Promise<SaveOutcome<ProposalValues>> {
+    try {
+      const latest = await call('getProject', { ProjectID: project.ProjectID });
+      const stored = valuesOf(latest);
+      lastUpdate.current = latest.updatedAt;
+      if (conflictsOf(before, values, stored).length > 0) return { elsewhere: stored };
+      const merged = rebase({ before, sent: values, current: values }, stored);
+      const change = changeOf(stored, merged, problemsOf(merged, stored.endDate));
+      return change ? await save(change, merged, stored) : { saved: stored };
+    } catch (thrown) {
+      if (thrown instanceof ApiError) return { error: thrown };
+      throw thrown;
+    }
+  }
+
   const autosave = useAutosave(form, {
     initial,
     isSame,
     canUndo,
     changeOf: (saved, values) => changeOf(saved, values, problemsOf(values, saved.endDate)),
-    save: async (change, values) => {
-      const { data, error } = await update.run({ ProjectID: project.ProjectID, body: { change } });
-      if (error) {
-        if (error.fields.length > 0) form.showRefusal(error, undefined, path => fieldAt(path, values));
-        return { error };
-      }
-      const isUploaded =
-        data.image.kind === 'picture' &&
-        values.upload !== null &&
-        form.engine.getValues('upload')?.UploadID === values.upload.UploadID;
-      return { saved: valuesOf(data), shown: isUploaded ? UPLOAD_DONE : undefined };
-    },
+    save,
   });
+
+  const adoptLatest = useEffectEvent((updatedAt: string) => {
+    if (updatedAt <= lastUpdate.current) return;
+    lastUpdate.current = updatedAt;
+    autosave.adopt(valuesOf(project));
+  });
+  useEffect(() => adoptLatest(project.updatedAt), [project.updatedAt]);
 
   const hasProblems = problemsOf(form.values, project.endDate).size > 0;
   return { form, autosave, hasProblems };

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useRegionName } from '#web/domain/person/place.ts';
+import type { ProposalValues } from '#web/domain/project/form/values.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+
+/** Labels of the fields that two tabs can change, by their key in the texts of the proposal. */
+const LABELS = {
+  name: 'idea.name',
+  shortName: 'idea.shortName',
+  description: 'idea.description',
+  details: 'idea.details',
+  language: 'idea.language',
+  country: 'idea.country',
+  progress: 'work.progress',
+  endDate: 'work.endDate',
+  budget: 'money.budget',
+  pointsBudget: 'money.pointsBudget',
+  numberOfContributions: 'money.points',
+  contributionName: 'money.pointName',
+  contributorsPart: 'money.part',
+  picture: 'picture.title',
+  upload: 'picture.title',
+  videoUrl: 'picture.video',
+} as const satisfies Record<keyof ProposalValues, string>;
+
+interface ConflictDialogProps {
+  open: boolean;
+  onClose: () => void;
+  conflict: { fields: (keyof ProposalValues)[]; mine: ProposalValues; theirs: ProposalValues };
+  onChoose: (choice: 'mine' | 'theirs') => void;
+}
+
+/** The choice between two versions of fields that were changed in two tabs, or on two devices. */
+export function ConflictDialog({ open, onClose, conflict, onChoose }: ConflictDialogProps) {
+  const { t } = useTranslation(['owner', 'proposal']);
+  const textOf = useFieldText();
+  const { fields, mine, theirs } = conflict;
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('conflict.title')} wide>
+      <p>{t('conflict.text')}</p>
+      {fields.map(name => (
+        <section key={name} className="versions">
+          <h3 className="h4">{t(`proposal:${LABELS[name]}`)}</h3>
+          <div>
+            <h4 className="small soft">{t('conflict.mine')}</h4>
+            <p lang={mine.language}>{textOf(name, mine)}</p>
+          </div>
+          <div>
+            <h4 className="small soft">{t('conflict.theirs')}</h4>
+            <p lang={theirs.language}>{textOf(name, theirs)}</p>
+          </div>
+        </section>
+      ))}
+      <div className="dialog-foot">
+        <Button onClick={() => onChoose('theirs')}>{t('conflict.takeTheirs')}</Button>
+        <Button kind="moss" onClick={() => onChoose('mine')}>
+          {t('conflict.keepMine')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The value of a field as people read it; a dash for nothing. */
+function useFieldText() {
+  const format = useFormat();
+  const regionName = useRegionName();
+  return (name: keyof ProposalValues, values: ProposalValues): string => {
+    if (name === 'language') return LANGUAGE_NAMES[values.language];
+    if (name === 'country') return regionName(values.country);
+    if (name === 'progress') return format.share(values.progress / 100);
+    if (name === 'endDate') return format.date(values.endDate, 'long');
+    const value = values[name];
+    return (typeof value === 'string' && value.trim()) || '–';
+  };
+}
