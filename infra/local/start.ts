@@ -62,6 +62,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 if (!values.bare) {
   const { seedDemo } = await import('#infra/local/demo/seed.ts');
   await seedDemo(environment, log);
+  await environment.scheduler.run('digests').catch(() => undefined); // the job has logged the failure, and runs again
 }
 
 log(`

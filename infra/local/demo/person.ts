@@ -1,4 +1,5 @@
 import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
+import type { ChosenFrequencies } from '#shared/notificationSettings.ts';
 import type { Country, Language, PlanTypeId } from '#shared/settings.ts';
 
 /** A demo user. */
@@ -16,6 +17,8 @@ export interface DemoPerson {
   points: number;
   plan: PlanTypeId;
   language: Language;
+  /** Email frequencies that differ from the defaults. */
+  emailFrequencies?: ChosenFrequencies;
   /** Days before the seeding. */
   joined: number;
 }

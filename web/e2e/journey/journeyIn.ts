@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
 import { type JourneyOptions, type Scene, startScene } from './scene.ts';
 import { expectLedgerConsistent, expectPayout } from './steps/earning.ts';
+import { stopEmails } from './steps/emails.ts';
 import { buyPoints, donate, expectContributions, expectReplayRejected } from './steps/giving.ts';
 import { signInWithProvider, signUpAndResetPassword } from './steps/joining.ts';
 import { becomeContacts, blockAndUnblock } from './steps/meeting.ts';
@@ -68,6 +69,9 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     'two users write to each other; drafts survive, answers earn points, the trash gives back',
     within,
     () => exchangeMessages(scene),
+  );
+  test('the owner stops emails by the link in one, without signing in, and starts them again', within, () =>
+    stopEmails(scene),
   );
   test('a team works on a task: two users move it at the same time, and the owner accepts it', within, () =>
     workOnTasks(scene),

@@ -26,6 +26,7 @@ const namespaces = [
   'payment',
   'payout',
   'tasks',
+  'subscriptions',
   'errors',
 ] as const satisfies readonly Namespace[];
 

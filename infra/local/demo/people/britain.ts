@@ -21,6 +21,7 @@ export const peopleOfBritain = {
     points: 19_800,
     plan: 'pro',
     language: 'gb',
+    emailFrequencies: { applications: 'daily', team: 'daily', contacts: 'daily', reports: 'never' },
     joined: 690,
   },
   wren: {

@@ -15,7 +15,19 @@ export async function writePerson(
   { backdated, moments }: { backdated: BackdatedDeps; moments: Moments },
 ) {
   const person: DemoPerson = people[name];
-  const { firstName, lastName, username, city, country, about, language, plan, points, joined } = person;
+  const {
+    firstName,
+    lastName,
+    username,
+    city,
+    country,
+    about,
+    language,
+    plan,
+    points,
+    joined,
+    emailFrequencies,
+  } = person;
   const UserID = userIdOf(name);
   const registrationDate = moments.ago(joined, `joined·${name}`);
 
@@ -34,6 +46,7 @@ export async function writePerson(
         ...(country && { country }),
         about,
         language,
+        ...(emailFrequencies && { emailFrequencies }),
         status: 'active',
         planTypeId: plan,
         contributionPoints: points,

@@ -122,7 +122,7 @@ function ChooseLink() {
   const { t } = useTranslation('subscriptions');
   const lang = useLanguage();
   return (
-    <LinkButton kind="quiet" to={paths['notification-settings']({ lang })}>
+    <LinkButton kind="line" to={paths['notification-settings']({ lang })}>
       {t('unsubscribe.choose')}
     </LinkButton>
   );

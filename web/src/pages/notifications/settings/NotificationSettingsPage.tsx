@@ -61,7 +61,7 @@ export default function NotificationSettingsPage() {
             <Trans
               t={t}
               i18nKey="settings.digests"
-              components={{ profile: <Link to={paths['edit-profile']({ lang })} /> }}
+              components={{ profile: <Link className="link" to={paths['edit-profile']({ lang })} /> }}
             />
           </p>
           <section className="always">
