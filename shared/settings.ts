@@ -192,6 +192,22 @@ export const trending = {
   shown: 4,
 } as const;
 
+/** Suggestions of roles and people. */
+export const suggestion = {
+  /** Suggestions per list. */
+  shown: 6,
+  /** The best candidates, whose current state is read. */
+  checked: 20,
+  /** Candidates per list that is read. */
+  candidates: 60,
+  /** Finished tasks, memberships and team members that count as experience. */
+  record: 25,
+  /** Words of a role by which people are found. */
+  words: 5,
+  /** Invitations that an owner may send. */
+  invitations: { count: 10, minutes: 1_440 },
+} as const;
+
 /** Filters of the market. */
 export const market = {
   /** Lists that a page may merge: the product of the numbers of values chosen in each group. */

@@ -27,6 +27,8 @@ const StoredUser = z.object({
   language: Language,
   /** Only the chosen ones. */
   emailFrequencies: z.optional(StoredFrequencies),
+  /** False if the person does not want to be suggested to owners. */
+  suggested: z.optional(z.boolean()),
   status: z.enum(userStates),
   planTypeId: z.enum(planTypeIds),
   contributionPoints: z.int(),

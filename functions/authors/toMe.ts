@@ -35,6 +35,7 @@ export function toMe(
     planTypeId,
     affiliateCode,
     lastLogin,
+    suggested: user.suggested ?? true,
     isAdmin,
     needsTwoFactor,
     hasTwoFactor: user.twoFactorSince !== undefined,

@@ -39,6 +39,7 @@ import {
   countPublished,
   countSubmitted,
 } from '#functions/statistics/countDays.ts';
+import { syncProfileTalents, syncRoleTalents, syncTaskTalents } from '#functions/suggestions/syncTalents.ts';
 import { countTask } from '#functions/tasks/countTask.ts';
 import { removeTasksOfProject } from '#functions/tasks/removeTasksOfProject.ts';
 import { syncTaskDeadline } from '#functions/tasks/syncTaskDeadline.ts';
@@ -68,6 +69,7 @@ export const projections: readonly Projections[] = [
   projectionsOf(authors, {
     startContactPersonSync,
     syncPersonSearch,
+    syncProfileTalents,
     countLevel,
     countJoined,
     endLabelsOfPerson,
@@ -78,9 +80,17 @@ export const projections: readonly Projections[] = [
     countMembership,
     unassignMember,
     syncMemberRelationships,
+    syncRoleTalents,
     endLabelOfFormerMember,
   }),
-  projectionsOf(tasks, { countNewTask, countDoneTask, countTask, syncTaskDeadline, unassignFormerMember }),
+  projectionsOf(tasks, {
+    countNewTask,
+    countDoneTask,
+    countTask,
+    syncTaskDeadline,
+    unassignFormerMember,
+    syncTaskTalents,
+  }),
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),
   projectionsOf(requests, { countApplication }),
   projectionsOf(orders, { countPayment }),

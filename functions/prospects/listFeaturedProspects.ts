@@ -2,9 +2,8 @@ import { type authors, formerMember, toAuthorSummary } from '#functions/authors/
 import type { Input } from '#functions/platform/lambda.ts';
 import type { Page } from '#functions/platform/table.ts';
 import type { prospects as contracts } from '#shared/contracts/prospects.ts';
-import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import type { OpenRole } from './openRole.store.ts';
-import { toProspect } from './toProspect.ts';
+import { toFeatured } from './toFeatured.ts';
 
 /** Lists the open roles of public projects with the projects' owners, newest first. Cost: 2 DynamoDB requests. */
 export const listFeaturedProspects = ({
@@ -15,11 +14,4 @@ export const listFeaturedProspects = ({
     const owner = owners[place];
     return toFeatured(role, owner ? toAuthorSummary(owner) : formerMember(role.OwnerUserID));
   }),
-});
-
-const toFeatured = (role: OpenRole, owner: FeaturedProspect['owner']): FeaturedProspect => ({
-  ...toProspect(role, role.projectShortName),
-  projectName: role.projectName,
-  language: role.language,
-  owner,
 });

@@ -20,12 +20,20 @@ export type OpenRole = z.infer<typeof OpenRole>;
 
 export const openRolesList = 'openRoles';
 
-/** Open roles of public projects, with the fields that the list shows; maintained by projections. */
+/** Query for the open roles of projects in a language, newest first. */
+export const openRolesIn = (language: WrittenLanguage) =>
+  ({ index: 'gsi1', pk: `openRoles#${language}`, order: 'desc' }) as const;
+
+/** Open roles of public projects, with the fields that the list shows; maintained by projections. `gsi1`: by language. */
 export const openRoles = entity({
   name: 'openRole',
   schema: OpenRole,
   key: ({ createdAt, ProspectID }: Pick<OpenRole, 'createdAt' | 'ProspectID'>) => ({
     pk: openRolesList,
+    sk: `${createdAt}#${ProspectID}`,
+  }),
+  gsi1: ({ language, createdAt, ProspectID }) => ({
+    pk: openRolesIn(language).pk,
     sk: `${createdAt}#${ProspectID}`,
   }),
 });

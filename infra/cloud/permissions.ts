@@ -53,6 +53,7 @@ export const domainPermissions: Record<string, Permissions> = {
   generated: { table: 'write', generator: true },
   reputation: { table: 'read' },
   recruiting: { table: 'write' },
+  suggestions: { table: 'write' },
 };
 
 /** Endpoints with other permissions than the rest of their domain, which these replace. */
@@ -82,6 +83,8 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   listAuditEntries: { table: 'read' },
   findPeople: { table: 'read' },
   getPerson: { table: 'read' },
+  listSuggestedProspects: { table: 'read' },
+  listSuggestedPeople: { table: 'read' },
   listGeneratedIdeas: { table: 'read' },
   listGeneratedProspects: { table: 'read' },
   listGeneratedTasks: { table: 'read' },

@@ -14,6 +14,7 @@ import { reports } from './reports.ts';
 import { reputation } from './reputation.ts';
 import { requests } from './requests.ts';
 import { statistics } from './statistics.ts';
+import { suggestions } from './suggestions.ts';
 import { system } from './system.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
@@ -40,6 +41,7 @@ export const domains = {
   generated,
   reputation,
   recruiting,
+  suggestions,
 };
 
 /** Every endpoint with its types erased, for the local gateway, CDK, the OpenAPI document and checks. */
@@ -66,5 +68,6 @@ export type Endpoints = typeof system &
   typeof messages &
   typeof generated &
   typeof reputation &
-  typeof recruiting;
+  typeof recruiting &
+  typeof suggestions;
 export type EndpointID = keyof Endpoints;

@@ -59,6 +59,8 @@ export const ProfileChange = z.partial(
     about: z.nullable(text(profile.about)),
     bio: z.nullable(text(profile.bio)),
     language: Language,
+    /** Whether the person may be suggested to owners for their roles. */
+    suggested: z.boolean(),
   }),
 );
 export type ProfileChange = z.infer<typeof ProfileChange>;
@@ -74,6 +76,8 @@ export const Me = z.extend(Author, {
   affiliateCode: z.string(),
   lastLogin: z.optional(Instant),
   activeTill: z.optional(Instant),
+  /** Whether the person may be suggested to owners for their roles. */
+  suggested: z.boolean(),
   /** Whether the session has an administrator's rights. */
   isAdmin: z.boolean(),
   /** Whether an administrator has to sign in with a second factor before they have their rights. */

@@ -16,6 +16,7 @@ export const MessageNotice = z.object({
     'prospectTaken',
     'taskAssigned',
     'memberRemoved',
+    'invitation',
   ]),
   values: z.record(z.string(), z.string()),
   /** Link without a language: `/projects/0192…`. */

@@ -54,6 +54,17 @@ export const projectRows = {
     body: { PersonType: 'Writer' },
   })),
   removeProspect: projectCall(ownerOnly(204), ({ openRole }) => ({ ProspectID: openRole })),
+
+  listSuggestedProspects: call(200),
+  listSuggestedPeople: projectCall(ownerOnly(200), ({ openRole }) => ({ ProspectID: openRole })),
+  dismissSuggestedPerson: projectCall(ownerOnly(204), ({ openRole, ids }) => ({
+    ProspectID: openRole,
+    UserID: ids.user,
+  })),
+  invitePerson: projectCall(ownerOnly(201), ({ openRole, ids }) => ({
+    ProspectID: openRole,
+    body: { UserID: ids.user },
+  })),
 } as const satisfies Record<string, Row>;
 
 /** A call that names a comment of the paid user on the owner's project, or an unknown one. */

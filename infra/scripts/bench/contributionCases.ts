@@ -13,6 +13,8 @@ import { handler as listProjectAppliedProspects } from '#functions/requests/list
 import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
 import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
 import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
+import { handler as listSuggestedPeople } from '#functions/suggestions/listSuggestedPeople.lambda.ts';
+import { handler as listSuggestedProspects } from '#functions/suggestions/listSuggestedProspects.lambda.ts';
 import { handler as listOwnedTeamMembers } from '#functions/teams/listOwnedTeamMembers.lambda.ts';
 import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
 import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
@@ -107,6 +109,13 @@ export const contributionCases = ({
     name: 'denyRequest',
     handler: denyRequest,
     input: { ProjectID, contributionRequestId: requestToDeny },
+    sending: byOwner,
+  },
+  { name: 'listSuggestedProspects', handler: listSuggestedProspects, input: {}, sending: byAna },
+  {
+    name: 'listSuggestedPeople',
+    handler: listSuggestedPeople,
+    input: { ProjectID, ProspectID: roleB },
     sending: byOwner,
   },
   { name: 'getAnswerTime', handler: getAnswerTime, input: { OwnerUserID: owner } },

@@ -23,6 +23,7 @@ import type shell from './en/shell.json';
 import type statistics from './en/statistics.json';
 import type subscriptions from './en/subscriptions.json';
 import type success from './en/success.json';
+import type suggestions from './en/suggestions.json';
 import type tasks from './en/tasks.json';
 import type twoFactor from './en/twoFactor.json';
 import type validation from './en/validation.json';
@@ -55,6 +56,7 @@ export interface Resources {
   statistics: typeof statistics;
   subscriptions: typeof subscriptions;
   success: typeof success;
+  suggestions: typeof suggestions;
   tasks: typeof tasks;
   twoFactor: typeof twoFactor;
   validation: typeof validation;

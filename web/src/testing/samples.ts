@@ -39,6 +39,7 @@ export const aMe = Me.parse({
   language: 'en',
   planTypeId: 'free',
   affiliateCode: 'abc',
+  suggested: true,
   isAdmin: false,
   needsTwoFactor: false,
   hasTwoFactor: false,

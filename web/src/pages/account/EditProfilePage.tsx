@@ -16,6 +16,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
@@ -24,6 +25,10 @@ import { MembershipSection } from './profile/MembershipSection.tsx';
 import { PasswordSection } from './profile/PasswordSection.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
+
+const SuggestionSection = lazyComponent(
+  async () => (await import('./profile/SuggestionSection.tsx')).SuggestionSection,
+);
 
 const SECTIONS = [
   ['profile', userRound],
@@ -113,6 +118,7 @@ export default function EditProfilePage() {
         <PasswordSection me={me} />
         <TwoFactorSection me={me} />
         <MembershipSection me={me} />
+        <SuggestionSection me={me} />
       </div>
       <LeaveGuard isUnsaved={Object.values(unsaved).some(Boolean)} />
     </WorkLayout>

@@ -3,7 +3,9 @@ import './Market.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { useIdentity } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarketBar } from './MarketBar.tsx';
 import { MarketFilters } from './MarketFilters.tsx';
 import { MarketPages } from './MarketPages.tsx';
@@ -12,11 +14,15 @@ import { MarketSearch } from './MarketSearch.tsx';
 import { hasFilters } from './marketQuery.ts';
 import { type Market, useMarket } from './useMarket.ts';
 
+const ForYou = lazyComponent(async () => (await import('./ForYou.tsx')).ForYou);
+
 /** All public projects; search words, filters, sort order and page are in the URL. */
 export default function MarketPage() {
   const { t } = useTranslation('market');
   const market = useMarket();
   const results = useTopOnNewPage(market.choice.cursor);
+  const isSignedIn = useIdentity().status === 'signedIn';
+  const isStart = !hasFilters(market.choice) && market.choice.page === 1;
 
   return (
     <div className="wrap market">
@@ -34,6 +40,7 @@ export default function MarketPage() {
           <MarketFilters market={market} />
         </aside>
         <section className="results" aria-label={t('results.label')} ref={results} tabIndex={-1}>
+          {isSignedIn && isStart && <ForYou />}
           <MarketBar market={market} />
           <MarketResults market={market} />
           <MarketPages market={market} />

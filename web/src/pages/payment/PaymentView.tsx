@@ -10,10 +10,13 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
-import { PayProblemAlert } from './PayProblemAlert.tsx';
 import { PaySummary } from './PaySummary.tsx';
 import { usePay } from './usePay.ts';
+
+/** Loaded when a checkout could not be opened. */
+const PayProblemAlert = lazyComponent(async () => (await import('./PayProblemAlert.tsx')).PayProblemAlert);
 
 export interface PaymentViewProps {
   project: Project;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Prospect } from '#shared/entities/prospect.ts';
@@ -8,19 +9,28 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+const FittingPeople = lazyComponent(async () => (await import('./FittingPeople.tsx')).FittingPeople, {
+  fallback: <Skeleton />,
+});
 
 export interface ProspectRowProps {
   prospect: Prospect;
   lang: string;
   canChange: boolean;
+  /** The project takes applications, so that people can be invited. */
+  isRecruiting: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** One role with the person who fills it, or the number of applications. */
-export function ProspectRow({ prospect, lang, canChange, onEdit, onRemove }: ProspectRowProps) {
+export function ProspectRow({ prospect, lang, canChange, isRecruiting, onEdit, onRemove }: ProspectRowProps) {
   const { t } = useTranslation(['owner', 'market']);
   const { PersonType, Notes, skill, taken, applicants, ProjectID } = prospect;
+  const [isFitting, setFitting] = useState(false);
   const holder = useHolderName(ProjectID)(prospect);
 
   return (
@@ -42,6 +52,17 @@ export function ProspectRow({ prospect, lang, canChange, onEdit, onRemove }: Pro
         {!taken && <Applicants count={applicants} />}
         {!taken && canChange && (
           <>
+            {isRecruiting && (
+              <Button
+                size="s"
+                kind="quiet"
+                aria-expanded={isFitting}
+                aria-label={t('prospects.fittingOne', { role: PersonType })}
+                onClick={() => setFitting(!isFitting)}
+              >
+                {t('prospects.fitting')}
+              </Button>
+            )}
             <Button
               size="s"
               kind="quiet"
@@ -62,6 +83,7 @@ export function ProspectRow({ prospect, lang, canChange, onEdit, onRemove }: Pro
         )}
         {taken && <Badge tone="moss">{t('prospects.taken')}</Badge>}
       </div>
+      {isFitting && isRecruiting && !taken && <FittingPeople prospect={prospect} />}
     </li>
   );
 }

@@ -99,6 +99,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
                 prospect={prospect}
                 lang={language}
                 canChange={canChange}
+                isRecruiting={isProjectActionAllowed('acceptApplications', project.status)}
                 onEdit={() => edit(prospect.ProspectID)}
                 onRemove={() => setRemoving(prospect)}
               />

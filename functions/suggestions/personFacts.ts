@@ -1,0 +1,46 @@
+import type { StoredUser } from '#functions/authors/author.store.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
+import type { Language } from '#shared/settings.ts';
+import { keywordsOf } from './keywords.ts';
+import type { PersonFacts } from './reasons.ts';
+import type { Talent } from './talent.store.ts';
+
+/** The language in which a person reads and writes here; variants of English count as English. */
+export const writtenLanguageOf = (language: Language): WrittenLanguage =>
+  language === 'fr' || language === 'es' ? language : 'en';
+
+/** What the profile of a person says, with their finished tasks and the roles that they took. */
+export function factsOf(
+  user: StoredUser,
+  record: { tasks: readonly { Title: string }[]; roles: readonly string[] },
+): PersonFacts {
+  const tasks = new Map<string, { word: string; count: number }>();
+  for (const { Title } of record.tasks)
+    for (const { stem, word } of keywordsOf(Title))
+      tasks.set(stem, { word: tasks.get(stem)?.word ?? word, count: (tasks.get(stem)?.count ?? 0) + 1 });
+  return { ...profileFacts(user), tasks, roles: record.roles };
+}
+
+/** What the index entries of one person say. */
+export function factsFromTalents(entries: readonly Talent[]): PersonFacts {
+  const tasks = new Map<string, { word: string; count: number }>();
+  for (const { source, stem, text } of entries)
+    if (source === 'task')
+      tasks.set(stem, { word: tasks.get(stem)?.word ?? text, count: (tasks.get(stem)?.count ?? 0) + 1 });
+  return {
+    profile: new Map(
+      entries.flatMap(one => (one.source === 'profile' ? [[one.stem, one.text] as const] : [])),
+    ),
+    tasks,
+    roles: [...new Set(entries.flatMap(one => (one.source === 'role' ? [one.text] : [])))],
+  };
+}
+
+/** What the profile of a person says. */
+export const profileFacts = (user: StoredUser): Pick<PersonFacts, 'profile' | 'language' | 'country'> => ({
+  profile: new Map(
+    keywordsOf(`${user.about ?? ''} ${user.bio ?? ''}`).map(({ stem, word }) => [stem, word] as const),
+  ),
+  language: writtenLanguageOf(user.language),
+  country: user.country,
+});

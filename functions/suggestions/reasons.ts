@@ -1,0 +1,61 @@
+import type { SuggestionReason } from '#shared/entities/suggestion.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
+import type { Country } from '#shared/settings.ts';
+import { keywordsOf } from './keywords.ts';
+
+/** What is known about a person from their public profile and record. */
+export interface PersonFacts {
+  /** Words of the profile by stem, as written. */
+  profile: ReadonlyMap<string, string>;
+  /** Finished tasks that contain a word, by stem. */
+  tasks: ReadonlyMap<string, { word: string; count: number }>;
+  /** Names of the roles that the person took. */
+  roles: readonly string[];
+  language?: WrittenLanguage | undefined;
+  country?: Country | undefined;
+}
+
+/** What a role asks for. */
+export interface RoleFacts {
+  PersonType: string;
+  Notes: string;
+  language?: WrittenLanguage | undefined;
+  country?: Country | undefined;
+}
+
+/** Weights of the reasons. The language and country alone never outweigh experience. */
+const weights = { tasks: 4, role: 5, profile: 3, team: 3, language: 2, country: 1 } as const;
+/** Finished tasks and words of the profile that count. */
+const most = { tasks: 3, profile: 3 } as const;
+
+/** The reasons why a person and a role fit, strongest first, with their sum. */
+export function reasonsFor(
+  person: PersonFacts,
+  role: RoleFacts,
+  shareProject: boolean,
+): { reasons: SuggestionReason[]; score: number } {
+  const asked = keywordsOf(`${role.PersonType} ${role.Notes}`).map(({ stem }) => stem);
+  const named = new Set(keywordsOf(role.PersonType).map(({ stem }) => stem));
+
+  const task = asked
+    .flatMap(stem => person.tasks.get(stem) ?? [])
+    .toSorted((one, other) => other.count - one.count)[0];
+  const held = person.roles.find(one => keywordsOf(one).some(({ stem }) => named.has(stem)));
+  const words = asked.flatMap(stem => person.profile.get(stem) ?? []).slice(0, most.profile);
+
+  const found: { reason: SuggestionReason; weight: number }[] = [];
+  const add = (reason: SuggestionReason, weight: number) => found.push({ reason, weight });
+  if (held) add({ kind: 'role', role: held }, weights.role);
+  if (task) add({ kind: 'tasks', ...task }, weights.tasks + Math.min(task.count, most.tasks));
+  if (words.length > 0) add({ kind: 'profile', words }, weights.profile * words.length);
+  if (shareProject) add({ kind: 'team' }, weights.team);
+  const { language, country } = person;
+  if (language && language === role.language) add({ kind: 'language', language }, weights.language);
+  if (country && country === role.country) add({ kind: 'country', country }, weights.country);
+
+  const sorted = found.toSorted((one, other) => other.weight - one.weight);
+  return {
+    reasons: sorted.map(({ reason }) => reason),
+    score: sorted.reduce((sum, { weight }) => sum + weight, 0),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
+import type { ProjectRecord } from '#functions/projects/project.store.ts';
+import type { StoredProspect } from '#functions/prospects/prospect.store.ts';
+import { requireOwnedProject } from '#functions/prospects/requireOwnedProject.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+
+/** Returns a role of the caller's project and the project, if it is public and takes applications. */
+export function requireRole(
+  found: ProjectRecord | undefined,
+  role: StoredProspect | undefined,
+  caller: Caller,
+):
+  | { project: ProjectRecord; role: StoredProspect }
+  | Refusal<'PROJECT_NOT_FOUND' | 'FORBIDDEN' | 'INVALID_PROJECT_STATE' | 'PROSPECT_NOT_FOUND'> {
+  const project = requireOwnedProject(found, caller);
+  if (isRefusal(project)) return project;
+  if (!isActionAllowed(projectActions.acceptApplications, project.status))
+    return refuse('INVALID_PROJECT_STATE');
+  return role ? { project, role } : refuse('PROSPECT_NOT_FOUND');
+}
+
+/** The same, if nobody fills the role. */
+export function requireOpenRole(...given: Parameters<typeof requireRole>) {
+  const known = requireRole(...given);
+  return !isRefusal(known) && known.role.PersonFoundID ? refuse('PROSPECT_TAKEN') : known;
+}

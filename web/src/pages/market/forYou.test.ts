@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProjectID } from '#shared/ids.ts';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { aMe, aProject, aRole } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+test('Signed-in people see the roles that fit them, each with its reasons', async () => {
+  const prospect = {
+    ...aRole({ ProjectID: ProjectID.parse('tidewatch'), PersonType: 'Illustrator' }),
+    projectName: 'Tidewatch',
+    language: 'en' as const,
+    owner: { UserID: aMe.UserID, username: 'maren', avatar: aMe.avatar },
+  };
+  const { page } = await pages.open(
+    '/en/market',
+    {
+      listProjects: () => ({ items: [aProject()], counts: { projects: 1, rolesOpen: 1, matching: 1 } }),
+      listSuggestedProspects: () => ({
+        items: [
+          {
+            prospect,
+            reasons: [
+              { kind: 'tasks', word: 'illustration', count: 2 },
+              { kind: 'language', language: 'fr' },
+            ],
+          },
+        ],
+      }),
+    },
+    { signedIn: true },
+  );
+  const section = page.getByRole('region', { name: 'Roles for you' });
+  await section.getByText('You finished 2 tasks about “illustration”').waitFor();
+  await section.getByText('The project is run in French, your language').waitFor();
+  const apply = section.getByRole('link', { name: 'Apply: Illustrator, Tidewatch' });
+  expect(await apply.getAttribute('href')).toBe(
+    `/en/projects/tidewatch/tidewatch?apply=${prospect.ProspectID}#roles`,
+  );
+
+  await page.getByRole('checkbox', { name: /Developers/ }).click();
+  await section.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,100 @@
+import './FittingPeople.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Prospect } from '#shared/entities/prospect.ts';
+import type { SuggestedPerson } from '#shared/entities/suggestion.ts';
+import { paths } from '#shared/paths.ts';
+import { useMutation, useQuery } from '#web/api/hooks.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { ReasonList } from '#web/domain/suggestion/ReasonList.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** People who fit an open role, with reasons; the owner invites them or has others suggested. */
+export function FittingPeople({ prospect }: { prospect: Prospect }) {
+  const { t } = useTranslation('suggestions');
+  const isReady = useNamespace('suggestions');
+  const { ProjectID, ProspectID } = prospect;
+  const people = useQuery('listSuggestedPeople', { ProjectID, ProspectID }, { revalidateOnFocus: false });
+
+  if (!isReady) return <Skeleton />;
+  if (!people.data)
+    return people.error ? (
+      <LoadError title={t('fitting.failed')} error={people.error} onAgain={() => void people.mutate()} />
+    ) : (
+      <Skeleton />
+    );
+  if (people.data.items.length === 0) return <p className="small soft">{t('fitting.none')}</p>;
+  return (
+    <ul className="fitting">
+      {people.data.items.map(suggestion => (
+        <Person key={suggestion.person.UserID} prospect={prospect} suggestion={suggestion} />
+      ))}
+    </ul>
+  );
+}
+
+/** Queries that an answer to a suggestion makes stale. */
+const STALE = ['listSuggestedPeople'] as const;
+
+function Person({
+  prospect: { ProjectID, ProspectID },
+  suggestion: { person, reasons },
+}: {
+  prospect: Prospect;
+  suggestion: SuggestedPerson;
+}) {
+  const { t } = useTranslation('suggestions');
+  const lang = useLanguage();
+  const toast = useToast();
+  const words = useServerMessages();
+  const invite = useMutation('invitePerson', STALE, { quiet: true });
+  const dismiss = useMutation('dismissSuggestedPerson', STALE);
+  const { UserID } = person;
+  const name = nameOf(person);
+
+  async function inviteThem() {
+    const { error } = await invite.run({ ProjectID, ProspectID, body: { UserID } });
+    toast.show(
+      error
+        ? { kind: 'error', title: t('fitting.notInvited', { name }), text: words.refusal(error) }
+        : { kind: 'success', title: words.messageFor('success.invitePerson') },
+    );
+  }
+
+  return (
+    <li>
+      <AvatarImage {...avatarOf(person)} size={40} />
+      <div className="why">
+        <Link className="plain-link" to={paths.author({ lang, UserID })}>
+          <b>{name}</b>
+        </Link>
+        <ReasonList reasons={reasons} about="person" />
+      </div>
+      <div className="row row-2 wrapx">
+        <Button
+          size="s"
+          busy={invite.isBusy && t('fitting.inviting')}
+          aria-label={invite.isBusy ? undefined : t('fitting.inviteOne', { name })}
+          onClick={() => void inviteThem()}
+        >
+          {t('fitting.invite')}
+        </Button>
+        <Button
+          size="s"
+          kind="quiet"
+          aria-label={t('fitting.dismissOne', { name })}
+          onClick={() => void dismiss.run({ ProjectID, ProspectID, UserID })}
+        >
+          {t('fitting.dismiss')}
+        </Button>
+      </div>
+    </li>
+  );
+}
