@@ -16,6 +16,7 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   payoutFailed: 'required',
   requestSent: 'applications',
   requestReminder: 'applications',
+  requestReminders: 'applications',
   requestAccepted: 'applications',
   requestDenied: 'applications',
   requestClosed: 'applications',

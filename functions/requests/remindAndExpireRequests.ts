@@ -22,7 +22,8 @@ export async function remindAndExpireRequests(deps: Deps): Promise<{ reminded: n
   for (const pk of openRequestShards) {
     for await (const request of pendingSince(table, pk, since)) {
       if (request.expiresAt <= now()) done.expired += await expire(deps, request);
-      else if (remindersDue(request, now()) > request.reminders) done.reminded += await remind(deps, request);
+      else if (remindersDue(request, now()) > request.reminders)
+        done.reminded += await remind(deps, request, since);
     }
   }
   return done;
@@ -66,10 +67,22 @@ async function expire({ table, now, newId }: Deps, request: StoredRequest): Prom
   return refused ? 0 : 1;
 }
 
-async function remind({ table, now, newId }: Deps, request: StoredRequest): Promise<number> {
+async function remind(
+  { table, now, newId }: Deps,
+  request: StoredRequest,
+  sentUntil: string,
+): Promise<number> {
+  const { OwnerUserID } = request;
   const refused = await table.transact(
     requestSteps.remind(request),
     outbox.publish({ now, newId }, requestEvents.requestReminderDue, request),
+    // The same event for all requests of the owner in this hour, so that one email reminds them of all.
+    outbox.publish(
+      { now, newId },
+      requestEvents.ownerReminderDue,
+      { OwnerUserID, sentUntil },
+      `request-reminders-${OwnerUserID}-${now().slice(0, 13)}`,
+    ),
   );
   return refused ? 0 : 1;
 }

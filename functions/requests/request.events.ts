@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents } from '#functions/platform/domainEvent.ts';
+import { Instant } from '#shared/fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 
 const request = z.object({
@@ -19,5 +20,7 @@ export const requestEvents = defineEvents({
     because: z.optional(z.enum(['prospectTaken', 'prospectRemoved', 'projectEnded'])),
   }),
   requestReminderDue: request,
+  /** One for all reminders of an owner in a run; requests sent until `sentUntil` have been waiting long enough. */
+  ownerReminderDue: z.object({ OwnerUserID: UserID, sentUntil: Instant }),
   requestExpired: request,
 });

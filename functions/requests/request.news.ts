@@ -4,13 +4,15 @@ import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
+import { locales } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import { requestEvents } from './request.events.ts';
-import { requests } from './request.store.ts';
+import { openRequests, openRequestsOf, requests } from './request.store.ts';
 
 interface RequestNews {
   to: 'owner' | 'applicant';
-  template: EmailTemplate;
+  /** None for reminders, which have one email for all requests of an owner. */
+  template?: EmailTemplate;
   kind: NotificationContent['kind'];
   path: string;
 }
@@ -34,9 +36,46 @@ async function notifyOfRequest(
     person: displayNameOf(applicant),
   };
   return await notify(deps, to === 'owner' ? owner : applicant, {
-    email: { template, values: () => values, path },
+    email: template && { template, values: () => values, path },
     notification: { kind, values, link: path },
   });
+}
+
+/** Requests that a reminder counts at most. */
+const mostReminded = 50;
+
+/** Emails an owner about the requests that are still waiting, in one email for all of them. */
+async function mailReminder(
+  deps: JobDeps,
+  { OwnerUserID, sentUntil }: Payload<typeof requestEvents.ownerReminderDue>,
+) {
+  const { table } = deps;
+  const open = await table.query(openRequests, { ...openRequestsOf.owner(OwnerUserID), limit: mostReminded });
+  const waiting = open.items.filter(({ createdAt }) => createdAt <= sentUntil);
+  const [owner, ...found] = await table.batchGet(
+    callers.key(OwnerUserID),
+    ...waiting.map(one => requests.key(one.ProjectID, one.contributionRequestId)),
+  );
+  const pending = found.flatMap(request => (request?.status === 'pending' ? [request] : []));
+  const [only] = pending;
+  if (!only) return [];
+
+  const path = links['contribution-requests']();
+  const names = [...new Set(pending.map(({ projectShortName }) => projectShortName))];
+  if (pending.length > 1)
+    return await notify(deps, owner, {
+      email: {
+        template: 'requestReminders',
+        values: language => ({
+          count: String(pending.length),
+          projects: new Intl.ListFormat(locales[language]).format(names),
+        }),
+        path,
+      },
+    });
+  const person = displayNameOf(await table.get(callers.key(only.contributorId)));
+  const values = { project: only.projectShortName, role: only.role, person };
+  return await notify(deps, owner, { email: { template: 'requestReminder', values: () => values, path } });
 }
 
 export const requestNews = [
@@ -53,10 +92,12 @@ export const requestNews = [
     remind: ({ payload }, deps) =>
       notifyOfRequest(deps, payload, {
         to: 'owner',
-        template: 'requestReminder',
         kind: 'requestReminder',
         path: links['contribution-requests'](),
       }),
+  }),
+  handlersOf(requestEvents.ownerReminderDue, {
+    mailReminder: ({ payload }, deps) => mailReminder(deps, payload),
   }),
   handlersOf(requestEvents.requestAccepted, {
     tellAccepted: ({ payload }, deps) =>

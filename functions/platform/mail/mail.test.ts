@@ -35,6 +35,8 @@ const values = {
   task: 'Paint the levers',
   points: '200',
   thing: 'A comment',
+  count: '3',
+  projects: 'Signal Box and Tidewatch',
 };
 const email = (
   template: (typeof emailTemplates)[number],
