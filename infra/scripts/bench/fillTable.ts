@@ -1,9 +1,4 @@
-import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { authors } from '#functions/authors/author.store.ts';
-import { relationships } from '#functions/contacts/relationship.store.ts';
-import { accept, ask, newRelationship } from '#functions/contacts/relationship.ts';
-import { messages } from '#functions/messages/message.store.ts';
 import { toItem } from '#functions/platform/table/item.ts';
 import { entryAt, indexKeysOf, marketEntries } from '#functions/projects/market/entry.store.ts';
 import { listOf, prefixListOf } from '#functions/projects/market/filterLists.ts';
@@ -14,20 +9,14 @@ import { type ProjectRecord, projects } from '#functions/projects/project.store.
 import { projectStats, stats } from '#functions/projects/stats.store.ts';
 import { openRoles } from '#functions/prospects/openRole.store.ts';
 import type { World } from '#functions/testing/world.ts';
-import { MessageID, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
-import { toSubject } from '#shared/messageSubject.ts';
+import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { countryCodes } from '#shared/settings.ts';
 import { day, minute } from '#shared/time.ts';
 import { benchOwner } from './benchWorld.ts';
-
-type Item = Record<string, unknown>;
+import { contactItem, messageItem } from './personalItems.ts';
+import { type Item, writeItems } from './writeItems.ts';
 
 const hub = UserID.parse(benchOwner);
-const contactPerson = (id: UserID) => ({
-  UserID: id,
-  username: id.replace('contact-', 'owner'),
-  avatar: { kind: 'ready' as const, name: 'avatar-01' },
-});
 
 const firstDate = Date.parse('2020-01-01T00:00:00.000Z');
 const countries = [
@@ -52,34 +41,7 @@ const listsRead = new Set([
  * owner, and its index entries in the lists that the benchmark reads. They are older than everything that the benchmark itself creates.
  */
 export async function fillTable(world: World, count: number): Promise<void> {
-  const { client, tableName } = world.database;
-  await client.send(
-    new UpdateTableCommand({ TableName: tableName, StreamSpecification: { StreamEnabled: false } }),
-  ); // no handler reads the stream
-  const batches = batchesOf(itemsOf(count));
-  const writers = Array.from({ length: 8 }, async () => {
-    for (const batch of batches) {
-      let unprocessed: unknown = batch.map(Item => ({ PutRequest: { Item } }));
-      while (Array.isArray(unprocessed) && unprocessed.length > 0) {
-        const { UnprocessedItems } = await client.send(
-          new BatchWriteCommand({ RequestItems: { [tableName]: unprocessed } }),
-        );
-        unprocessed = UnprocessedItems?.[tableName];
-      }
-    }
-  });
-  await Promise.all(writers);
-}
-
-function* batchesOf(items: Iterable<Item>): Generator<Item[]> {
-  let batch: Item[] = [];
-  for (const item of items) {
-    batch.push(item);
-    if (batch.length < 25) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+  await writeItems(world, itemsOf(count));
 }
 
 function* itemsOf(count: number): Generator<Item> {
@@ -135,26 +97,8 @@ function* itemsOf(count: number): Generator<Item> {
       });
     }
 
-    const contact = UserID.parse(`contact-${String(number).padStart(7, '0')}`);
-    yield toItem(relationships.key(hub, contact), {
-      ...accept(ask(newRelationship(contactPerson(hub), contactPerson(contact)), hub, at), at),
-      revision: at,
-    });
-
-    const message = MessageID.parse(`message-${String(number).padStart(7, '0')}`);
-    yield toItem(messages.key(hub, message), {
-      id: message,
-      ownerId: hub,
-      type: 'inbox',
-      origin: 'inbox',
-      senderId: owner,
-      recipientId: hub,
-      subject: toSubject('unknown', 'About the gauge'),
-      preview:
-        'It reads four centimetres high for about two hours after a spring tide, and then it comes back.',
-      sentAt: at,
-      read: false,
-    });
+    yield contactItem(hub, number, at);
+    yield messageItem(hub, owner, number, at);
 
     const role = { ProjectID: id, ProspectID: ProspectID.parse(`role-${id}`), createdAt: at };
     yield toItem(openRoles.key(role), {

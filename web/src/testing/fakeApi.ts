@@ -16,9 +16,12 @@ export interface ApiRequest {
 export class Refusal {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
-  constructor(code: ErrorCode, fields: readonly FieldError[] = []) {
+  /** Further data of the refusal. */
+  readonly values: object;
+  constructor(code: ErrorCode, fields: readonly FieldError[] = [], values: object = {}) {
     this.code = code;
     this.fields = fields;
+    this.values = values;
   }
 }
 
@@ -50,7 +53,9 @@ export async function fakeApi(
         endpointID: call.id,
         message: code ? errors[code].message : 'OK',
         i18nID: code ? i18nIDOf(code) : 'success.ok',
-        ...(isRefused ? { errorCode: result.code, data: { fields: result.fields } } : { data: result }),
+        ...(isRefused
+          ? { errorCode: result.code, data: { fields: result.fields, ...result.values } }
+          : { data: result }),
       });
       await route.fulfill({ status: code ? errors[code].status : 200, json: envelope });
     },
@@ -59,10 +64,14 @@ export async function fakeApi(
   return { requestsTo: id => calls.filter(call => call.id === id).map(({ request }) => request) };
 }
 
+const parametersIn = (path: string): number => path.split('{').length;
+/** As in API Gateway, a literal path wins over one with parameters. */
+const literalFirst = contracts.toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path));
+
 function read(route: Route): { id: string; request: ApiRequest } | undefined {
   const request = route.request();
   const { pathname, searchParams } = new URL(request.url());
-  for (const { id, method, path } of contracts) {
+  for (const { id, method, path } of literalFirst) {
     const pattern = new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
     const found = method === request.method() ? pattern.exec(pathname) : null;
     if (!found) continue;

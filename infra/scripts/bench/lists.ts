@@ -1,0 +1,107 @@
+/**
+ * `npm run bench:lists`: requests and consumed capacity of the first page of each personal list with 1,000 and with 1,000,000 items
+ * (`-- --sizes 1000,10000` for other sizes). Fails if they differ by more than 5 %. With a million items it needs about 3 GB of memory and
+ * a few minutes for each list.
+ */
+import { parseArgs } from 'node:util';
+import { testEnvironment } from '#functions/testing/environment.ts';
+import type { TestRequest } from '#functions/testing/event.ts';
+import type { AnyHandler, World } from '#functions/testing/world.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { second } from '#shared/time.ts';
+import { table } from './figures.ts';
+import type { Item } from './writeItems.ts';
+
+Object.assign(process.env, testEnvironment, { LOG_LEVEL: 'silent' }); // functions read it when they are imported
+const [{ createWorld }, { createTeam }, { writeItems }, items, contacts, messages, news, board, own] =
+  await Promise.all([
+    import('#functions/testing/world.ts'),
+    import('#functions/tasks/testing/taskWorld.ts'),
+    import('./writeItems.ts'),
+    import('./personalItems.ts'),
+    import('#functions/contacts/listContacts.lambda.ts'),
+    import('#functions/messages/listMessages.lambda.ts'),
+    import('#functions/notifications/listNotifications.lambda.ts'),
+    import('#functions/tasks/listProjectTasks.lambda.ts'),
+    import('#functions/tasks/listAuthorTasks.lambda.ts'),
+  ]);
+
+interface Team {
+  owner: UserID;
+  ana: UserID;
+  ProjectID: ProjectID;
+}
+
+interface List {
+  item: (team: Team, number: number, at: string) => Item;
+  calls: (team: Team) => { handler: unknown; input: TestRequest; as: UserID }[];
+}
+
+const lists: Record<string, List> = {
+  contacts: {
+    item: ({ owner }, number, at) => items.contactItem(owner, number, at),
+    calls: ({ owner }) => [{ handler: contacts.handler, input: {}, as: owner }],
+  },
+  messages: {
+    item: ({ owner, ana }, number, at) => items.messageItem(owner, ana, number, at),
+    calls: ({ owner }) => [{ handler: messages.handler, input: { type: 'inbox' }, as: owner }],
+  },
+  notifications: {
+    item: ({ owner }, number, at) => items.notificationItem(owner, number, at),
+    calls: ({ owner }) => [{ handler: news.handler, input: {}, as: owner }],
+  },
+  tasks: {
+    item: ({ owner, ana, ProjectID }, number, at) =>
+      items.taskItem(ProjectID, { creatorId: owner, assigneeId: ana }, number, at),
+    calls: ({ owner, ana, ProjectID }) => [
+      { handler: board.handler, input: { ProjectID, query: { status: 'TODO' } }, as: owner },
+      { handler: own.handler, input: { UserID: ana, query: { status: 'TODO' } }, as: ana },
+    ],
+  },
+};
+
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,1000000' } } });
+const sizes = values.sizes.split(',').map(Number);
+const firstDate = Date.parse('2020-01-01T00:00:00.000Z');
+
+function* itemsOf(list: List, team: Team, count: number): Generator<Item> {
+  for (let number = 0; number < count; number++)
+    yield list.item(team, number, new Date(firstDate + number * second).toISOString());
+}
+
+async function costOf(world: World, handler: AnyHandler, input: TestRequest, as: UserID) {
+  const from = world.sent.length;
+  const received = await world.callWith(handler, input, { as });
+  if (received.status !== 200) throw new Error(`${handler.contract.id}: ${received.status} ${received.code}`);
+  const sent = world.sent.slice(from);
+  return { requests: sent.length, units: sent.reduce((sum, one) => sum + one.capacityUnits, 0) };
+}
+
+const costs = new Map<string, { requests: number; units: number }[]>();
+for (const list of Object.values(lists)) {
+  for (const size of sizes) {
+    const world = await createWorld();
+    const team = await createTeam(world);
+    await writeItems(world, itemsOf(list, team, size));
+    for (const { handler, input, as } of list.calls(team)) {
+      const endpoint = handler as AnyHandler; // the table above holds handlers
+      const cost = await costOf(world, endpoint, input, as);
+      costs.set(endpoint.contract.id, [...(costs.get(endpoint.contract.id) ?? []), cost]);
+    }
+    await world.close();
+  }
+}
+
+const heads = ['list', ...sizes.flatMap(size => [`requests, ${size}`, `units, ${size}`])];
+const rows = [...costs].map(([name, all]) => [
+  name,
+  ...all.flatMap(({ requests, units }) => [String(requests), units.toFixed(1)]),
+]);
+process.stdout.write(table(heads, rows));
+
+const grown = [...costs].filter(([, [small, large]]) => {
+  if (!small || !large) return false;
+  return large.requests !== small.requests || Math.abs(large.units - small.units) > 0.05 * small.units;
+});
+for (const [name] of grown) process.stdout.write(`${name} costs more with more items.\n`);
+process.exitCode = grown.length > 0 ? 1 : 0;

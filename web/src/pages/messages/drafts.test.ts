@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MessageDraft } from '#shared/entities/message.ts';
+import { MessageID } from '#shared/ids.ts';
+import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const id = MessageID.parse('0192f1a0-0000-7000-8000-000000000001');
+
+const path = `/en/messages?view=drafts&id=${id}`;
+
+/** Opens the draft on another device, or in another tab. */
+async function openDraft(answers: Answers) {
+  const { page } = await pages.open(path, answers, { signedIn: true });
+  const text = page.getByLabel('Message', { exact: true });
+  await expect.poll(() => text.inputValue()).toBe('First words');
+  return { page, text };
+}
+
+/** A server with one draft, which compares versions as the real one does. */
+function serverWithDraft() {
+  const stored: { draft: MessageDraft | undefined } = {
+    draft: { id, version: 1, subject: 'Tide', body: 'First words', updatedAt: '2026-11-20T10:00:00.000Z' },
+  };
+  const answers: Answers = {
+    listDrafts: () => ({ items: stored.draft ? [stored.draft] : [] }),
+    listMessages: () => ({ items: [], unread: 0 }),
+    saveDraft: ({ body }: ApiRequest) => {
+      const { version, subject, body: text } = body as unknown as MessageDraft;
+      if ((stored.draft?.version ?? 0) !== version)
+        return new Refusal('DRAFT_CHANGED', [], { draft: stored.draft });
+      const updatedAt = new Date().toISOString();
+      return (stored.draft = { id, version: version + 1, subject, body: text, updatedAt });
+    },
+    discardDraft: () => {
+      stored.draft = undefined;
+    },
+  };
+  return { stored, answers };
+}
+
+test.each([
+  ['Keep this text', 'From the second tab'],
+  ['Use the other text', 'From the first tab'],
+])('a draft that was edited in two tabs keeps the text that is chosen: “%s”', async (button, kept) => {
+  const { stored, answers } = serverWithDraft();
+  const first = await openDraft(answers);
+  const second = await openDraft(answers);
+
+  await first.text.fill('From the first tab');
+  await first.text.blur();
+  await expect.poll(() => stored.draft?.body).toBe('From the first tab');
+  await second.text.fill('From the second tab');
+  await second.text.blur();
+  await second.page.getByText('This draft has changed elsewhere').waitFor();
+  expect(stored.draft?.body).toBe('From the first tab');
+  expect(await second.text.inputValue()).toBe('From the second tab');
+  expect(await axeViolations(second.page)).toEqual([]);
+
+  await second.page.getByRole('button', { name: button }).click();
+  await expect.poll(() => stored.draft?.body).toBe(kept);
+  expect(await second.text.inputValue()).toBe(kept);
+});
+
+test('a draft that was discarded in another tab can be kept by the one that edits it', async () => {
+  const { stored, answers } = serverWithDraft();
+  const { page, text } = await openDraft(answers);
+  stored.draft = undefined;
+  await text.fill('Still here');
+  await text.blur();
+  await page.getByText('This draft no longer exists').waitFor();
+  await page.getByRole('button', { name: 'Keep this text' }).click();
+  await expect.poll(() => stored.draft?.body).toBe('Still here');
+});
