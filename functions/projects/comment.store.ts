@@ -79,11 +79,12 @@ const keyOf = (one: AnyComment): Ref<CommentBase> =>
 const update = (one: AnyComment, changes: Partial<CommentBase>, ...gone: 'hiddenBy'[]): CommentStep =>
   asRead(Step.update(keyOf(one), changes).unset(...gone), one);
 
+const removalWithoutReplies = ({ ProjectID, CommentID }: StoredComment): CommentStep =>
+  Step.remove(comments.key(ProjectID, CommentID)).when('replied', '=', false);
+
 /** Deletes a comment that has no replies, or a reply. */
 const removal = (one: AnyComment): AnyStep<'CONCURRENT_UPDATE'> =>
-  'replyTo' in one
-    ? asRead(Step.remove(keyOf(one)), one)
-    : Step.remove(comments.key(one.ProjectID, one.CommentID)).when('replied', '=', false);
+  asRead('replyTo' in one ? Step.remove(keyOf(one)) : removalWithoutReplies(one), one);
 
 /** Steps on comments and replies. The project's number of comments counts those that everyone can read. */
 export const commentSteps = {

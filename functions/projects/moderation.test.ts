@@ -4,6 +4,7 @@ import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
 import { handler as addComment } from './addComment.lambda.ts';
+import { commentSteps, comments } from './comment.store.ts';
 import { handler as deleteComment } from './deleteComment.lambda.ts';
 import { handler as hideComment } from './hideComment.lambda.ts';
 import { handler as listComments } from './listComments.lambda.ts';
@@ -131,6 +132,15 @@ describe('a deletion', () => {
     const before = await counted();
     await Promise.all([remove(ada, third), hide(owner, third)]);
     expect(await counted()).toBe((before ?? 0) - 1);
+  });
+
+  test('of a comment that was hidden since it was read does not count it twice', async () => {
+    const read = await world.table.get(comments.key(project, comment));
+    if (!read) throw new Error('There is no comment.');
+    await hide(owner, comment);
+    const refused = await world.table.transact(...commentSteps.remove(read, world.clock.now()));
+    expect(refused?.code).toBe('CONCURRENT_UPDATE');
+    expect(await counted()).toBe(0);
   });
 
   test('is refused for everybody but the author', async () => {
