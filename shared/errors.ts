@@ -84,6 +84,10 @@ export const errors = {
   IMAGE_REQUIRED: { status: 400, message: 'The project image is required' },
   TOO_MANY_FILTERS: { status: 400, message: 'Too many filters are combined. Please remove some of them.' },
   COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found.' },
+  STARTER_TASK_CHANGED: {
+    status: 409,
+    message: 'The starter task of this role is new or has changed. Please look at it again.',
+  },
   ALREADY_INVITED: { status: 409, message: 'You have already invited this person for the role.' },
   ALREADY_REPORTED: { status: 409, message: 'You have already reported this.' },
   REPORT_OWN_CONTENT: { status: 403, message: 'You cannot report your own content.' },

@@ -31,6 +31,13 @@ export const severalOf = <const Word extends string>(words: readonly Word[]) => 
   );
 };
 
+/** An https address. */
+export const WebAddress = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.refine(isSecureAddress, { error: 'validation.invalid' }));
+
+const isSecureAddress = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).protocol === 'https:';
+
 /** An instant: ISO 8601, UTC, with milliseconds. */
 export const Instant = z.iso.datetime({ precision: 3 });
 /** A calendar day: YYYY-MM-DD. */

@@ -8,6 +8,7 @@ import { requests } from '#functions/requests/request.store.ts';
 import { taskEvents } from '#functions/tasks/task.events.ts';
 import { tasks } from '#functions/tasks/task.store.ts';
 import { teamEvents } from '#functions/teams/team.events.ts';
+import type { StarterAnswer } from '#shared/entities/contributionRequest.ts';
 import type { MessageNotice } from '#shared/entities/message.ts';
 import { MessageID, type UserID } from '#shared/ids.ts';
 import { type MessageKind, toSubject } from '#shared/messageSubject.ts';
@@ -64,6 +65,10 @@ async function requestScene({ table }: JobDeps, payload: RequestPayload) {
   return { request, owner, applicant, values, subject: `${values.project}: ${values.role}` };
 }
 
+/** A starter task and its answer as text. */
+const textOf = (starter: StarterAnswer | undefined): string | undefined =>
+  starter && [starter.Title, starter.answer, starter.link].filter(Boolean).join('\n\n');
+
 /** Brings an application into the owner's inbox, where it can be answered. */
 const deliverRequest: DomainEventHandler<RequestPayload> = async ({ payload }, deps) => {
   const scene = await requestScene(deps, payload);
@@ -73,7 +78,7 @@ const deliverRequest: DomainEventHandler<RequestPayload> = async ({ payload }, d
     senderId: payload.contributorId,
     kind: 'collaboration',
     subject: scene.subject,
-    body: scene.request.note,
+    body: scene.request.note ?? textOf(scene.request.starter),
     notice: {
       kind: 'requestSent',
       values: scene.values,

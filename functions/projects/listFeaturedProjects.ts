@@ -1,7 +1,7 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
-import { trending } from '#shared/settings.ts';
+import { trending } from '#shared/finding.ts';
 import { type countsKeys, sumOf } from './market/counts.store.ts';
 import type { trendingKey } from './market/trending.store.ts';
 import { publicCards, readProjects } from './readCards.ts';

@@ -3,7 +3,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { loadPlan } from '#functions/platform/load.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
-import { market } from '#shared/settings.ts';
+import { market } from '#shared/finding.ts';
 import { cellKeys, marketCounts } from './market/cells.store.ts';
 import { decodeCursor, encodeCursor, listFingerprint } from './market/cursor.ts';
 import { listsOf } from './market/filterLists.ts';

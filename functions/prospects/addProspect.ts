@@ -14,7 +14,7 @@ import { toProspect } from './toProspect.ts';
 export async function addProspect(
   {
     ProjectID,
-    body,
+    body: { starterTask, ...fields },
     caller,
     loaded: [found, counted],
   }: Input<typeof contracts.addProspect, [typeof projects, ProspectCount | undefined]>,
@@ -26,7 +26,8 @@ export async function addProspect(
   const prospect = {
     ProspectID: ProspectID.parse(newId()),
     ProjectID,
-    ...body,
+    ...fields,
+    ...(starterTask && { starterTask }),
     createdAt: now(),
     applicants: 0,
   };

@@ -36,10 +36,15 @@ export async function changeProspects(
   return (
     refused ??
     [...stored.values()].map(role =>
-      toProspect({ ...role, ...changes.get(role.ProspectID) }, project.shortName),
+      toProspect(changed(role, changes.get(role.ProspectID)), project.shortName),
     )
   );
 }
+
+const changed = (
+  role: StoredProspect,
+  { starterTask = role.starterTask, ...change }: ProspectChange = {},
+): StoredProspect => ({ ...role, ...given(change), starterTask: starterTask ?? undefined });
 
 const given = (change: ProspectChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

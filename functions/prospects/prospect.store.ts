@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
+import { type ProspectChange, StarterTask } from '#shared/entities/prospect.ts';
 import { Instant, Skill } from '#shared/fields.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { plans } from '#shared/settings.ts';
@@ -12,6 +13,7 @@ const StoredProspect = z.object({
   PersonType: z.string(),
   Notes: z.string(),
   skill: Skill,
+  starterTask: z.optional(StarterTask),
   createdAt: Instant,
   /** Pending applications. */
   applicants: z.int(),
@@ -63,14 +65,12 @@ export const prospectSteps = {
   add: (prospect: StoredProspect) =>
     Step.create(prospects.key(prospect.ProjectID, prospect.ProspectID), prospect),
 
-  change: (
-    project: ProjectID,
-    id: ProspectID,
-    change: Partial<Pick<StoredProspect, 'PersonType' | 'Notes' | 'skill'>>,
-  ) =>
-    Step.update(prospects.key(project, id), change)
+  change: (project: ProjectID, id: ProspectID, { starterTask, ...change }: ProspectChange) => {
+    const step = Step.update(prospects.key(project, id), { ...change, ...(starterTask && { starterTask }) });
+    return (starterTask === null ? step.unset('starterTask') : step)
       .when('PersonFoundID', 'absent')
-      .otherwise('PROSPECT_TAKEN'),
+      .otherwise('PROSPECT_TAKEN');
+  },
 
   remove: (project: ProjectID, id: ProspectID) =>
     Step.remove(prospects.key(project, id))

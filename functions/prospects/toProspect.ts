@@ -8,8 +8,18 @@ export function toProspect(
   ProjectShortName: string,
   yourRequest?: RequestState,
 ): Prospect {
-  const { ProspectID, ProjectID, PersonType, Notes, skill, createdAt, PersonFoundID, UserName, Avatar } =
-    stored;
+  const {
+    ProspectID,
+    ProjectID,
+    PersonType,
+    Notes,
+    skill,
+    createdAt,
+    PersonFoundID,
+    UserName,
+    Avatar,
+    starterTask,
+  } = stored;
   return {
     ProspectID,
     ContributorSearchID: ProspectID,
@@ -18,6 +28,7 @@ export function toProspect(
     PersonType,
     Notes,
     skill,
+    ...(starterTask && { starterTask }),
     PersonFoundID: PersonFoundID ?? null,
     ...(UserName && { UserName }),
     ...(Avatar && { Avatar }),

@@ -1,4 +1,5 @@
 import type { authors } from '#functions/authors/author.store.ts';
+import { giveAward } from '#functions/authors/award.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -8,13 +9,19 @@ import type { projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
+import { type StoredTask, taskSteps } from '#functions/tasks/task.store.ts';
 import { toTeamMember } from '#functions/teams/toTeamMember.ts';
 import type { requests as contracts } from '#shared/contracts/requests.ts';
+import { TaskID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { priorities } from '#shared/settings.ts';
 import { requestEvents } from './request.events.ts';
-import { requestSteps, type requests } from './request.store.ts';
+import { requestSteps, type requests, type StoredRequest } from './request.store.ts';
 
-/** Accepts the request, adds the sender to the team and assigns the prospect, atomically. */
+/**
+ * Accepts the request, adds the sender to the team and assigns the prospect, atomically. A starter task becomes a
+ * finished task of the new member, with its points.
+ */
 export async function acceptRequest(
   {
     ProjectID,
@@ -45,6 +52,7 @@ export async function acceptRequest(
     prospectSteps.take(ProjectID, typeId, contributor),
     memberSteps.add(member),
     stats.add(ProjectID, { rolesOpen: -1, members: 1 }),
+    ...starterTaskSteps(request, member.joinedAt),
     outbox.publish({ now, newId }, requestEvents.requestAccepted, {
       ProjectID,
       OwnerUserID: caller.UserID,
@@ -59,4 +67,31 @@ export async function acceptRequest(
     }),
   );
   return refused ?? toTeamMember(member, contributor, { showEmail: true });
+}
+
+/** The starter task of an accepted request as a finished task. It has the request's id, so that there is only one. */
+function starterTaskSteps(
+  { starter, contributionRequestId, ProjectID, OwnerUserID, contributorId, createdAt }: StoredRequest,
+  at: string,
+) {
+  if (!starter) return [];
+  const task: StoredTask = {
+    TaskID: TaskID.parse(contributionRequestId),
+    ProjectID,
+    Title: starter.Title,
+    Description: starter.Description,
+    status: 'DONE',
+    priority: priorities.NONE,
+    assigneeId: contributorId,
+    points: 0,
+    creatorId: OwnerUserID,
+    createdAt,
+    updatedAt: at,
+    closedAt: at,
+    version: 1,
+  };
+  return [
+    taskSteps.create(task),
+    ...giveAward(contributorId, { kind: 'task', ProjectID, TaskID: task.TaskID }, at),
+  ];
 }

@@ -3,7 +3,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
-import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import { type ContributionRequest, StarterAnswer } from '#shared/entities/contributionRequest.ts';
 import { Instant } from '#shared/fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { type RequestState, requestActions, requestStates } from '#shared/lifecycle.ts';
@@ -18,6 +18,7 @@ const StoredRequest = z.object({
   projectShortName: z.string(),
   role: z.string(),
   note: z.optional(z.string()),
+  starter: z.optional(StarterAnswer),
   status: z.enum(requestStates),
   createdAt: Instant,
   decidedAt: z.optional(Instant),
@@ -137,6 +138,7 @@ export function toRequest(stored: StoredRequest, user: AuthorSummary): Contribut
     projectShortName,
     role,
     note,
+    starter,
     status,
   } = stored;
   return {
@@ -147,6 +149,7 @@ export function toRequest(stored: StoredRequest, user: AuthorSummary): Contribut
     project: { ProjectID, shortName: projectShortName, OwnerUserID },
     role,
     ...(note !== undefined && { note }),
+    ...(starter && { starter }),
     status,
     createdAt: stored.createdAt,
     ...(stored.decidedAt && { decidedAt: stored.decidedAt }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type authors, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { relationshipSteps } from '#functions/contacts/relationship.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
@@ -18,11 +19,11 @@ import { day } from '#shared/time.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, toRequest } from './request.store.ts';
 
-/** Applies for a role and notifies the owner. Limited to one pending request per role and user. */
+/** Applies for a role, with a note or the answer to its starter task, and notifies the owner. Limited to one pending request per role and user. */
 export async function sendRequest(
   {
     ProjectID,
-    body: { typeId, note },
+    body: { typeId, note, starterTask, answer, answerLink },
     caller,
     loaded: [project, prospect, member, user],
   }: Input<typeof requests.sendRequest, [typeof projects, typeof prospects, typeof members, typeof authors]>,
@@ -35,6 +36,11 @@ export async function sendRequest(
     return refuse('INVALID_PROJECT_STATE');
   if (prospect.PersonFoundID) return refuse('PROSPECT_TAKEN');
   if (member) return refuse('ALREADY_MEMBER');
+  // The task that the applicant has seen is stored with the answer, so that later changes do not touch it.
+  const isAnswered = starterTask !== undefined && answer !== undefined;
+  if (isAnswered !== (prospect.starterTask !== undefined)) return refuse('STARTER_TASK_CHANGED');
+  if (isAnswered && !isDeepStrictEqual(starterTask, prospect.starterTask))
+    return refuse('STARTER_TASK_CHANGED');
   if (worksOnOneOnly(caller) && (await memberships(table, caller.UserID)).some(({ isActive }) => isActive)) {
     return refuse('INSUFFICIENT_POINTS', { points: reputation.workOnSeveral });
   }
@@ -48,7 +54,9 @@ export async function sendRequest(
     OwnerUserID: project.OwnerUserID,
     projectShortName: project.shortName,
     role: prospect.PersonType,
-    ...(note !== undefined && { note }),
+    ...(isAnswered
+      ? { starter: { ...starterTask, answer, ...(answerLink && { link: answerLink }) } }
+      : note !== undefined && { note }),
     status: 'pending' as const,
     createdAt,
     expiresAt: new Date(Date.parse(createdAt) + settings.expiryDays * day).toISOString(),

@@ -5,8 +5,8 @@ import { handler as getMessage } from '#functions/messages/getMessage.lambda.ts'
 import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
 import { type ProjectWithRoles, projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
+import { suggestion as settings } from '#shared/finding.ts';
 import type { ProspectID, UserID } from '#shared/ids.ts';
-import { suggestion as settings } from '#shared/settings.ts';
 import { handler as invitePerson } from './invitePerson.lambda.ts';
 import { handler as listSuggestedPeople } from './listSuggestedPeople.lambda.ts';
 

@@ -17,10 +17,10 @@ import type { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import type { openRequests } from '#functions/requests/request.store.ts';
 import type { suggestions as contracts } from '#shared/contracts/suggestions.ts';
+import { suggestion as settings } from '#shared/finding.ts';
 import { MessageID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
 import { links } from '#shared/paths.ts';
-import { suggestion as settings } from '#shared/settings.ts';
 import { requireOpenRole } from './requireOpenRole.ts';
 import { answerSuggestion } from './suggestedPerson.store.ts';
 

@@ -4,7 +4,7 @@ import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { requests, requestsOf } from '#functions/requests/request.store.ts';
 import { suggestions as contracts } from '#shared/contracts/suggestions.ts';
-import { suggestion as settings } from '#shared/settings.ts';
+import { suggestion as settings } from '#shared/finding.ts';
 import { listSuggestedPeople } from './listSuggestedPeople.ts';
 import { answeredSuggestions, answeredSuggestionsOf } from './suggestedPerson.store.ts';
 

@@ -11,8 +11,8 @@ import type { ProjectRecord, projects } from '#functions/projects/project.store.
 import type { prospects, StoredProspect } from '#functions/prospects/prospect.store.ts';
 import { openRequests, type StoredRequest } from '#functions/requests/request.store.ts';
 import type { suggestions as contracts } from '#shared/contracts/suggestions.ts';
+import { suggestion as settings } from '#shared/finding.ts';
 import type { UserID } from '#shared/ids.ts';
-import { suggestion as settings } from '#shared/settings.ts';
 import { keywordsOf } from './keywords.ts';
 import { factsFromTalents, profileFacts } from './personFacts.ts';
 import { reasonsFor } from './reasons.ts';

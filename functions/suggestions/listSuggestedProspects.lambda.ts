@@ -5,7 +5,7 @@ import { openRoles, openRolesList } from '#functions/prospects/openRole.store.ts
 import { requests, requestsOf } from '#functions/requests/request.store.ts';
 import { tasks, tasksOf } from '#functions/tasks/task.store.ts';
 import { suggestions as contracts } from '#shared/contracts/suggestions.ts';
-import { suggestion as settings } from '#shared/settings.ts';
+import { suggestion as settings } from '#shared/finding.ts';
 import { listSuggestedProspects } from './listSuggestedProspects.ts';
 
 export const handler = lambda(contracts.listSuggestedProspects, {

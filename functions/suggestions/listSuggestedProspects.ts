@@ -12,9 +12,9 @@ import type { StoredRequest } from '#functions/requests/request.store.ts';
 import type { StoredTask } from '#functions/tasks/task.store.ts';
 import type { suggestions as contracts } from '#shared/contracts/suggestions.ts';
 import type { SuggestedProspect } from '#shared/entities/suggestion.ts';
+import { suggestion as settings } from '#shared/finding.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { suggestion as settings } from '#shared/settings.ts';
 import { factsOf, writtenLanguageOf } from './personFacts.ts';
 import { reasonsFor } from './reasons.ts';
 

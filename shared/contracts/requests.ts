@@ -1,17 +1,25 @@
 import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
 import { ContributionRequest } from '../entities/contributionRequest.ts';
-import { AppliedProspect, Prospect } from '../entities/prospect.ts';
+import { AppliedProspect, Prospect, StarterTask } from '../entities/prospect.ts';
 import { TeamMember } from '../entities/teamMember.ts';
-import { pageOf, paginationQuery, text } from '../fields.ts';
+import { pageOf, paginationQuery, text, WebAddress } from '../fields.ts';
+import { starterTask } from '../finding.ts';
 import { ContributionRequestId, ProspectID, UserID } from '../ids.ts';
 import { request } from '../settings.ts';
 
 export const requests = domain('requests', {
   sendRequest: post('/projects/{ProjectID}/contribution-requests', {
-    summary: 'Apply for a role.',
+    summary:
+      'Apply for a role with an optional note or, if the role has a starter task, with the task as it was seen and the answer to it.',
     access: 'signedIn',
-    body: z.object({ typeId: ProspectID, note: z.optional(text(request.note)) }),
+    body: z.object({
+      typeId: ProspectID,
+      note: z.optional(text(request.note)),
+      starterTask: z.optional(StarterTask),
+      answer: z.optional(text(starterTask.answer)),
+      answerLink: z.optional(WebAddress(starterTask.link)),
+    }),
     status: 201,
     output: ContributionRequest,
     errors: [
@@ -23,6 +31,7 @@ export const requests = domain('requests', {
       'ALREADY_MEMBER',
       'INVALID_PROJECT_STATE',
       'INSUFFICIENT_POINTS',
+      'STARTER_TASK_CHANGED',
     ],
     successMessage: 'Your application has been sent to the owner.',
   }),
@@ -45,7 +54,8 @@ export const requests = domain('requests', {
   }),
 
   acceptRequest: post('/projects/{ProjectID}/users', {
-    summary: 'Accept a contribution request. The applicant joins the team and fills the role.',
+    summary:
+      'Accept a contribution request. The applicant joins the team and fills the role; their starter task, if any, becomes a finished task.',
     access: 'signedIn',
     query: z.object({
       contributorId: UserID,

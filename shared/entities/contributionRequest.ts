@@ -4,6 +4,15 @@ import { ContributionRequestId, ProjectID, ProspectID, UserID } from '../ids.ts'
 import { requestStates } from '../lifecycle.ts';
 import { AuthorSummary } from './author.ts';
 
+/** A starter task with the answer to it. */
+export const StarterAnswer = z.object({
+  Title: z.string(),
+  Description: z.string(),
+  answer: z.string(),
+  link: z.optional(z.string()),
+});
+export type StarterAnswer = z.infer<typeof StarterAnswer>;
+
 /** A person's application for a role. */
 export const ContributionRequest = z.object({
   contributionRequestId: ContributionRequestId,
@@ -14,6 +23,8 @@ export const ContributionRequest = z.object({
   project: z.object({ ProjectID, shortName: z.string(), OwnerUserID: UserID }),
   role: z.string(),
   note: z.optional(z.string()),
+  /** The starter task as the applicant saw it, with their answer, instead of a note. */
+  starter: z.optional(StarterAnswer),
   status: z.enum(requestStates),
   createdAt: Instant,
   decidedAt: z.optional(Instant),

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { Instant, Skill, text, WrittenLanguage } from '../fields.ts';
+import { starterTask } from '../finding.ts';
 import { ProjectID, ProspectID, UserID } from '../ids.ts';
 import { requestStates } from '../lifecycle.ts';
-import { prospect } from '../settings.ts';
+import { prospect, task } from '../settings.ts';
 import { Avatar } from './avatar.ts';
+
+/** A small task that applicants do instead of writing a letter. */
+export const StarterTask = z.object({ Title: text(task.Title), Description: text(starterTask.Description) });
+export type StarterTask = z.infer<typeof StarterTask>;
 
 /** A role in a project. */
 export const Prospect = z.object({
@@ -15,6 +20,8 @@ export const Prospect = z.object({
   PersonType: z.string(),
   Notes: z.string(),
   skill: Skill,
+  /** Absent if an application is a letter. */
+  starterTask: z.optional(z.object({ Title: z.string(), Description: z.string() })),
   /** The person who fills the role; null while it is open. */
   PersonFoundID: z.nullable(UserID),
   UserName: z.optional(z.string()),
@@ -33,11 +40,18 @@ export const ProspectDraft = z.object({
   PersonType: z._default(text(prospect.PersonType), prospect.PersonType.default),
   Notes: z._default(text(prospect.Notes), prospect.Notes.default),
   skill: z._default(Skill, 'others'),
+  starterTask: z.optional(z.nullable(StarterTask)),
 });
 export type ProspectDraft = z.infer<typeof ProspectDraft>;
 
 export const ProspectChange = z.partial(
-  z.object({ PersonType: text(prospect.PersonType), Notes: text(prospect.Notes), skill: Skill }),
+  z.object({
+    PersonType: text(prospect.PersonType),
+    Notes: text(prospect.Notes),
+    skill: Skill,
+    /** `null` removes it. Applications that have been sent keep the task as it was. */
+    starterTask: z.nullable(StarterTask),
+  }),
 );
 export type ProspectChange = z.infer<typeof ProspectChange>;
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { trending } from '#shared/settings.ts';
+import { trending } from '#shared/finding.ts';
 import { isPublic, type ProjectRecord, projects } from '../project.store.ts';
 import { type ProjectStats } from '../stats.store.ts';
 import { addCounts } from './counts.store.ts';

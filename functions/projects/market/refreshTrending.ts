@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { trending } from '#shared/settings.ts';
+import { trending } from '#shared/finding.ts';
 import { publicCards, readProjects } from '../readCards.ts';
 import { marketEntries } from './entry.store.ts';
 import { listOf } from './filterLists.ts';

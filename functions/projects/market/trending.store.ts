@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Instant } from '#shared/fields.ts';
+import { trending } from '#shared/finding.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
-import { trending } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 
 const TrendingProject = z.object({

@@ -1,3 +1,4 @@
+import type { StarterTask } from '#shared/entities/prospect.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
 import type { Country, Skill } from '#shared/settings.ts';
 import type { PersonKey } from './people.ts';
@@ -15,6 +16,8 @@ export interface DemoRole {
   type: string;
   skill: Skill;
   notes: string;
+  /** Notes of applicants answer it. */
+  starterTask?: StarterTask;
   taken?: DemoRequest;
   /** Someone who filled it and was removed; `until`: days before the seeding. */
   former?: DemoRequest & { until: number };

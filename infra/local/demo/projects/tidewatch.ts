@@ -56,6 +56,11 @@ One buoy is the hardware of one twelfth of a gauge, resin included. Nobody on th
       type: 'Illustrator',
       skill: 'artists',
       notes: 'You can draw an enclosure so that a harbour master wants to build one.',
+      starterTask: {
+        Title: 'Draw one screw',
+        Description:
+          'Any screw of the enclosure, in black ink, so that nobody would mistake it for another. Say what you looked at.',
+      },
       asked: [
         {
           by: 'anya',

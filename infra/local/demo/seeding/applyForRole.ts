@@ -40,7 +40,9 @@ export function applyForRole(
     const random = randomFrom(`answer·${slug}·${person}`);
 
     const run = async () => {
-      const request = { ProjectID, body: { typeId: ProspectID, note }, caller: callerOf(person) };
+      const { starterTask } = role;
+      const letter = starterTask ? { starterTask, answer: note } : { note };
+      const request = { ProjectID, body: { typeId: ProspectID, ...letter }, caller: callerOf(person) };
       const { contributionRequestId } = await backdated.run(at, deps => sendRequest.invoke(request, deps));
       if (answer === 'wait') return;
 

@@ -21,11 +21,15 @@ import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { AvatarSection } from './profile/AvatarSection.tsx';
-import { MembershipSection } from './profile/MembershipSection.tsx';
-import { PasswordSection } from './profile/PasswordSection.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
 
+const PasswordSection = lazyComponent(
+  async () => (await import('./profile/PasswordSection.tsx')).PasswordSection,
+);
+const MembershipSection = lazyComponent(
+  async () => (await import('./profile/MembershipSection.tsx')).MembershipSection,
+);
 const SuggestionSection = lazyComponent(
   async () => (await import('./profile/SuggestionSection.tsx')).SuggestionSection,
 );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -18,7 +17,6 @@ const WhyFeatured = lazyComponent(async () => (await import('./WhyFeatured.tsx')
 export function FeaturedProjects({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   const lang = useLanguage();
-  const [isAsked, setAsked] = useState(false);
   return (
     <section className="band wrap" aria-labelledby="featured">
       <div className="bandhead">
@@ -30,10 +28,7 @@ export function FeaturedProjects({ home }: { home: Home }) {
         </Link>
       </div>
       <Featured home={home} />
-      <details className="why small soft" onToggle={() => setAsked(true)}>
-        <summary className="link">{t('featured.why')}</summary>
-        {isAsked && <WhyFeatured />}
-      </details>
+      <WhyFeatured />
     </section>
   );
 }

@@ -1,10 +1,16 @@
+import './WhyFeatured.css';
 import { useTranslation } from 'react-i18next';
-import { trending } from '#shared/settings.ts';
+import { trending } from '#shared/finding.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 
-/** How the featured projects are chosen; loads when somebody asks. */
+/** How the featured projects are chosen, for those who ask. */
 export function WhyFeatured() {
   const { t } = useTranslation('market');
   if (!useNamespace('market')) return null;
-  return <p>{t('featured.because', { ...trending.weights, days: trending.halfLifeDays })}</p>;
+  return (
+    <details className="why small soft">
+      <summary className="link">{t('featured.why')}</summary>
+      <p>{t('featured.because', { ...trending.weights, days: trending.halfLifeDays })}</p>
+    </details>
+  );
 }

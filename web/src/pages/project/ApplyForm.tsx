@@ -4,7 +4,9 @@ import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { request } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
+import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { nameOf } from '#web/domain/person/person.ts';
@@ -13,6 +15,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { StarterTaskFields } from './StarterTaskFields.tsx';
 import { useErrorText } from './useErrorText.ts';
 
 export interface ApplyFormProps {
@@ -21,19 +24,31 @@ export interface ApplyFormProps {
   onClose: () => void;
 }
 
-/** Applies for a role, with an optional note to the owner. */
+/** Applies for a role, with an optional note to the owner or the answer to the role's starter task. */
 export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
-  const { t } = useTranslation('project');
+  const { t } = useTranslation(['project', 'suggestions']);
   const toast = useToast();
   const errorText = useErrorText();
   const box = useRef<HTMLDivElement>(null);
+  const { starterTask } = role;
   const { bind, formProps, summary, refusal, isBusy } = useContractForm('sendRequest', {
     schema: async () => (await import('#shared/contracts/requests.ts')).requests.sendRequest.spec.body,
-    initial: { note: '' },
-    toInput: ({ note }) => ({ typeId: role.ProspectID, ...(note.trim() && { note }) }),
+    initial: { note: '', answer: '', answerLink: '' },
+    toInput: ({ note, answer, answerLink }) => ({
+      typeId: role.ProspectID,
+      ...(starterTask
+        ? { starterTask, answer, ...(answerLink.trim() && { answerLink }) }
+        : note.trim() && { note }),
+    }),
     toCall: body => ({ ProjectID: project.ProjectID, body }),
     changes: ['listProspects'],
-    wordsFor: () => t('apply.short'),
+    wordsFor: name =>
+      name === 'note'
+        ? t('apply.short')
+        : t(`suggestions:starter.${name === 'answerLink' ? 'badLink' : 'short'}`),
+    onRefused: error => {
+      if (isRefusal(error, 'STARTER_TASK_CHANGED')) void invalidate('listProspects');
+    },
     onDone: () => {
       onClose();
       toast.show({
@@ -57,15 +72,24 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
         </Alert>
       )}
       <div ref={box}>
-        <TextArea
-          {...bind('note')}
-          label={t('apply.note')}
-          optional
-          counted
-          maxLength={request.note.max}
-          rows={4}
-          hint={t('apply.hint', { name: nameOf(project.owner) })}
-        />
+        {starterTask ? (
+          <StarterTaskFields
+            task={starterTask}
+            project={project}
+            answer={bind('answer')}
+            link={bind('answerLink')}
+          />
+        ) : (
+          <TextArea
+            {...bind('note')}
+            label={t('apply.note')}
+            optional
+            counted
+            maxLength={request.note.max}
+            rows={4}
+            hint={t('apply.hint', { name: nameOf(project.owner) })}
+          />
+        )}
       </div>
       <AnswerPromise project={project} />
       <div className="dialog-foot">

@@ -12,6 +12,7 @@ import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { StarterTaskEditor } from './StarterTaskEditor.tsx';
 
 export interface RoleEditorProps {
   /** Omitted for a new role. */
@@ -23,6 +24,8 @@ export interface RoleEditorProps {
   /** Why the role could not be saved. */
   refusal?: string | undefined;
   busy?: string | false;
+  /** Offers a starter task, which applicants do instead of writing a letter. */
+  hasStarterTask?: boolean;
   /** Returns whether the role has been saved. */
   onSave: (role: ProspectDraft) => Promise<boolean> | boolean;
   onCancel: () => void;
@@ -30,21 +33,59 @@ export interface RoleEditorProps {
 
 const NEW: ProspectDraft = { PersonType: '', Notes: '', skill: 'others' };
 
-const StoredRole = z.object({ PersonType: z.string(), Notes: z.string(), skill: Skill });
+const StoredRole = z.object({
+  PersonType: z.string(),
+  Notes: z.string(),
+  skill: Skill,
+  taskTitle: z._default(z.string(), ''),
+  taskDescription: z._default(z.string(), ''),
+});
+type Values = z.infer<typeof StoredRole>;
+
+/** The fields of the form at which problems of the starter task are shown. */
+const fieldAt: Partial<Record<string, string>> = {
+  'starterTask.Title': 'taskTitle',
+  'starterTask.Description': 'taskDescription',
+};
+
+/** The starter task; null if both texts are empty. */
+function taskOf({ taskTitle, taskDescription }: Values) {
+  const [Title, Description] = [taskTitle.trim(), taskDescription.trim()];
+  return Title || Description ? { Title, Description } : null;
+}
 
 /** Edits one role: its name, a note to candidates and a skill. Empty texts are replaced by default ones. */
-export function RoleEditor({ role = NEW, draftOf, lang, refusal, busy, onSave, onCancel }: RoleEditorProps) {
+export function RoleEditor({
+  role = NEW,
+  draftOf,
+  lang,
+  refusal,
+  busy,
+  hasStarterTask = false,
+  onSave,
+  onCancel,
+}: RoleEditorProps) {
   const { t } = useTranslation(['proposal', 'market']);
   const box = useRef<HTMLDivElement>(null);
-  const { PersonType, Notes, skill } = role;
-  const form = useCheckedForm<ProspectDraft, ProspectDraft>({
-    initial: { PersonType, Notes, skill },
-    check: values =>
-      check(ProspectDraft, {
-        ...values,
+  const { PersonType, Notes, skill, starterTask } = role;
+  const form = useCheckedForm<Values, ProspectDraft>({
+    initial: {
+      PersonType,
+      Notes,
+      skill,
+      taskTitle: starterTask?.Title ?? '',
+      taskDescription: starterTask?.Description ?? '',
+    },
+    check: values => {
+      const checked = check(ProspectDraft, {
+        skill: values.skill,
         PersonType: values.PersonType.trim() || t('roles.defaultType'),
         Notes: values.Notes.trim() || t('roles.defaultNotes'),
-      }),
+        ...(hasStarterTask && { starterTask: taskOf(values) }),
+      });
+      if (!checked.fields) return checked;
+      return { fields: checked.fields.map(field => ({ ...field, path: fieldAt[field.path] ?? field.path })) };
+    },
   });
   const draft = useDraft(form.engine, {
     key: `cairn.draft.role.${draftOf}`,
@@ -105,6 +146,14 @@ export function RoleEditor({ role = NEW, draftOf, lang, refusal, busy, onSave, o
         placeholder={t('roles.defaultNotes')}
         lang={lang}
       />
+      {hasStarterTask && (
+        <StarterTaskEditor
+          title={form.bind('taskTitle')}
+          description={form.bind('taskDescription')}
+          isOpen={starterTask !== undefined && starterTask !== null}
+          lang={lang}
+        />
+      )}
       {refusal && (
         <p className="error" role="alert">
           {refusal}

@@ -29,7 +29,7 @@ export interface ProspectRowProps {
 /** One role with the person who fills it, or the number of applications. */
 export function ProspectRow({ prospect, lang, canChange, isRecruiting, onEdit, onRemove }: ProspectRowProps) {
   const { t } = useTranslation(['owner', 'market']);
-  const { PersonType, Notes, skill, taken, applicants, ProjectID } = prospect;
+  const { PersonType, Notes, skill, taken, applicants, ProjectID, starterTask } = prospect;
   const [isFitting, setFitting] = useState(false);
   const holder = useHolderName(ProjectID)(prospect);
 
@@ -43,6 +43,7 @@ export function ProspectRow({ prospect, lang, canChange, isRecruiting, onEdit, o
         <p className="small soft" lang={lang}>
           {Notes}
         </p>
+        {starterTask && <p className="fine soft">{t('prospects.starter', { title: starterTask.Title })}</p>}
         <p className="fine muted">
           {t(`market:skill.${skill}`)}
           {taken && holder && ` · ${t('prospects.heldBy', { name: holder })}`}

@@ -88,6 +88,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
                   lang={language}
                   busy={update.isBusy && t('save.saving')}
                   refusal={update.error && words.refusal(update.error)}
+                  hasStarterTask
                   draftOf={prospect.ProspectID}
                   onSave={draft => actions.saveOne(prospect.ProspectID, draft)}
                   onCancel={() => edit(undefined)}
@@ -112,6 +113,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
           lang={language}
           busy={add.isBusy && t('prospects.adding')}
           refusal={add.error && words.refusal(add.error)}
+          hasStarterTask
           draftOf={`new.${ProjectID}`}
           onSave={actions.saveNew}
           onCancel={() => edit(undefined)}

@@ -30,16 +30,20 @@ export function useProspects({ ProjectID }: Project) {
     update.reset();
   }
 
-  async function saveNew({ PersonType, Notes, skill }: ProspectDraft) {
-    const { error } = await add.run({ ProjectID, body: { PersonType, Notes, skill } });
+  async function saveNew({ PersonType, Notes, skill, starterTask }: ProspectDraft) {
+    const { error } = await add.run({
+      ProjectID,
+      body: { PersonType, Notes, skill, ...(starterTask && { starterTask }) },
+    });
     if (error) return false;
     edit(undefined);
     toast.show({ kind: 'success', title: words.messageFor('success.addProspect') });
     return true;
   }
 
-  async function saveOne(id: ProspectID, { PersonType, Notes, skill }: ProspectDraft) {
-    const { error } = await update.run({ ProjectID, ProspectID: id, body: { PersonType, Notes, skill } });
+  async function saveOne(id: ProspectID, { PersonType, Notes, skill, starterTask }: ProspectDraft) {
+    const body = { PersonType, Notes, skill, starterTask };
+    const { error } = await update.run({ ProjectID, ProspectID: id, body });
     if (!error) edit(undefined);
     else if (isRefusal(error, 'PROSPECT_TAKEN', 'PROSPECT_NOT_FOUND')) void list.mutate();
     return error === undefined;

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { DateText, RelativeTime } from '#web/ui/Time.tsx';
 import { Requester } from './Requester.tsx';
+import { StarterAnswerView } from './StarterAnswerView.tsx';
 
 /** Queries that an answer makes stale. */
 const CHANGES = ['listOwnerRequests', 'listProjectRequests', 'getMe', 'listUserProjects'] as const;
@@ -31,7 +32,8 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const accept = useMutation('acceptRequest', CHANGES, { quiet: true });
   const deny = useMutation('denyRequest', CHANGES, { quiet: true });
   const [isAsking, setAsking] = useState(false);
-  const { contributionRequestId, contributorId, typeId, project, role, note, createdAt, expiresAt } = request;
+  const { contributionRequestId, contributorId, typeId, project, role, note, starter, createdAt, expiresAt } =
+    request;
   const { ProjectID } = project;
   const name = nameOf(request.user);
   const isBusy = accept.isBusy || deny.isBusy;
@@ -77,6 +79,7 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
         </Button>
       </div>
       {note && <blockquote className="note">{note}</blockquote>}
+      {starter && <StarterAnswerView starter={starter} />}
       <p className="fine muted when">
         <RelativeTime at={createdAt} /> · {t('requests.expires')} <DateText at={expiresAt} />
       </p>

@@ -1,0 +1,42 @@
+/** Settings of featured projects, market lists, suggestions and starter tasks. Apart from the others, because public pages do not need them. */
+
+/** Trending projects, which the home page features. */
+export const trending = {
+  /** Points for becoming public, and for each increase of a number. */
+  weights: { published: 6, supporters: 5, members: 4, comments: 2, likes: 1 },
+  /** Days after which half of the points are gone. */
+  halfLifeDays: 3,
+  /** Below this score a project is no longer trending. */
+  minScore: 0.1,
+  /** Projects on the home page: one large card and three small ones. */
+  shown: 4,
+} as const;
+
+/** The answer to the starter task of a role; the task itself has the limits of a task. */
+export const starterTask = {
+  Description: { min: 3, max: 2_000 },
+  answer: { min: 2, max: 2_000 },
+  link: 500,
+} as const;
+
+/** Suggestions of roles and people. */
+export const suggestion = {
+  /** Suggestions per list. */
+  shown: 6,
+  /** The best candidates, whose current state is read. */
+  checked: 20,
+  /** Candidates per list that is read. */
+  candidates: 60,
+  /** Finished tasks, memberships and team members that count as experience. */
+  record: 25,
+  /** Words of a role by which people are found. */
+  words: 5,
+  /** Invitations that an owner may send. */
+  invitations: { count: 10, minutes: 1_440 },
+} as const;
+
+/** Filters of the market. */
+export const market = {
+  /** Lists that a page may merge: the product of the numbers of values chosen in each group. */
+  maxMergedLists: 24,
+} as const;

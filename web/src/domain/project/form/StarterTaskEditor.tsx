@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { starterTask } from '#shared/finding.ts';
+import { task } from '#shared/settings.ts';
+import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+
+type Bound = ReturnType<FormFields<{ text: string }>['bind']>;
+
+interface StarterTaskEditorProps {
+  title: Bound;
+  description: Bound;
+  isOpen: boolean;
+  lang: string;
+}
+
+/** A small task that applicants do instead of writing a letter. */
+export function StarterTaskEditor({ title, description, isOpen, lang }: StarterTaskEditorProps) {
+  const { t } = useTranslation('suggestions');
+  if (!useNamespace('suggestions')) return null;
+  return (
+    <details className="starter-editor" open={isOpen || Boolean(title.error ?? description.error)}>
+      <summary className="link small">{t('starter.edit')}</summary>
+      <p className="small soft">{t('starter.editLead')}</p>
+      <TextField
+        {...title}
+        label={t('starter.taskTitle')}
+        optional
+        counted
+        maxLength={task.Title.max}
+        lang={lang}
+      />
+      <TextArea
+        {...description}
+        label={t('starter.taskDescription')}
+        optional
+        counted
+        maxLength={starterTask.Description.max}
+        rows={3}
+        lang={lang}
+      />
+    </details>
+  );
+}

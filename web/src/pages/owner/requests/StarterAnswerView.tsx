@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { StarterAnswer } from '#shared/entities/contributionRequest.ts';
+
+/** The starter task of a role as the applicant saw it, and their answer. */
+export function StarterAnswerView({
+  starter: { Title, Description, answer, link },
+}: {
+  starter: StarterAnswer;
+}) {
+  const { t } = useTranslation('owner');
+  return (
+    <div className="note starter">
+      <p className="fine muted">{t('prospects.starter', { title: Title })}</p>
+      <p className="small soft">{Description}</p>
+      <blockquote>{answer}</blockquote>
+      {link && (
+        <a className="link small" href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {link}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import type { StarterTask } from '#shared/entities/prospect.ts';
+import { starterTask as limits } from '#shared/finding.ts';
+import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+type Bound = ReturnType<FormFields<{ answer: string }>['bind']>;
+
+interface StarterTaskFieldsProps {
+  task: StarterTask;
+  project: Project;
+  answer: Bound;
+  link: Bound;
+}
+
+/** The starter task of a role, and the applicant's answer to it. */
+export function StarterTaskFields({ task, project, answer, link }: StarterTaskFieldsProps) {
+  const { t } = useTranslation('suggestions');
+  if (!useNamespace('suggestions')) return <Skeleton />;
+  return (
+    <>
+      <div className="starter-task">
+        <p className="fine muted">{t('starter.title')}</p>
+        <b lang={project.language}>{task.Title}</b>
+        <p className="small" lang={project.language}>
+          {task.Description}
+        </p>
+        <p className="fine soft">{t('starter.lead', { name: nameOf(project.owner) })}</p>
+      </div>
+      <TextArea {...answer} label={t('starter.answer')} counted maxLength={limits.answer.max} rows={5} />
+      <TextField
+        {...link}
+        type="url"
+        label={t('starter.link')}
+        optional
+        maxLength={limits.link}
+        hint={t('starter.linkHint')}
+      />
+    </>
+  );
+}
