@@ -134,6 +134,14 @@ export const errors = {
   MEMBER_NOT_FOUND: { status: 404, message: 'Team member not found.' },
   OWNER_NOT_REMOVABLE: { status: 403, message: 'The owner cannot be removed from the team.' },
 
+  // adoption
+  ADOPTION_NOT_FOUND: { status: 404, message: 'This project is not looking for a new owner.' },
+  ADOPTION_TEAM_FIRST: { status: 403, message: 'For now, only the team can take this project over.' },
+  CANDIDATE_NOT_FOUND: {
+    status: 409,
+    message: 'This person no longer wants to take the project over, or someone else has been chosen.',
+  },
+
   // recruit label
   RECRUIT_TEAM_NEEDED: { status: 409, message: 'A team needs at least one person besides the owner.' },
   RECRUIT_LABEL_NOT_ASKED: {

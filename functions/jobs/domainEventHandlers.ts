@@ -1,4 +1,6 @@
 import { personNews } from '#functions/admin/person.news.ts';
+import { adoptionNews } from '#functions/adoption/adoption.news.ts';
+import { ownerSyncHandlers } from '#functions/adoption/syncOwner.ts';
 import { accountEvents } from '#functions/auth/account.events.ts';
 import { accountNews } from '#functions/auth/account.news.ts';
 import { contactNews } from '#functions/contacts/contact.news.ts';
@@ -45,6 +47,8 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...reportNews,
   ...recruitingNews,
   ...teamMessageHandlers,
+  ...adoptionNews,
+  ...ownerSyncHandlers,
   handlersOf(prospectEvents.prospectTaken, { declineRemainingRequests }),
   handlersOf(projectEvents.projectMoved, { declineRequestsOfEndedProject }),
   handlersOf(prospectEvents.prospectRemoved, { declineAllRequests }),

@@ -1,3 +1,4 @@
+import { closeAdoption } from '#functions/adoption/closeAdoption.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { awards } from '#functions/authors/award.store.ts';
 import { syncPersonSearch } from '#functions/authors/syncPersonSearch.ts';
@@ -44,7 +45,11 @@ import { countTask } from '#functions/tasks/countTask.ts';
 import { removeTasksOfProject } from '#functions/tasks/removeTasksOfProject.ts';
 import { syncTaskDeadline } from '#functions/tasks/syncTaskDeadline.ts';
 import { tasks } from '#functions/tasks/task.store.ts';
-import { unassignFormerMember, unassignMember } from '#functions/tasks/unassignMember.ts';
+import {
+  unassignFormerMember,
+  unassignFormerOwner,
+  unassignMember,
+} from '#functions/tasks/unassignMember.ts';
 import { countMembership } from '#functions/teams/countMembership.ts';
 import { syncMemberRelationships, syncOwnerRelationships } from '#functions/teams/syncTeamRelationships.ts';
 
@@ -63,6 +68,8 @@ export const projections: readonly Projections[] = [
     countSubmitted,
     countPublished,
     syncOwnerRelationships,
+    unassignFormerOwner,
+    closeAdoption,
   }),
   projectionsOf(projectStats, { bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),

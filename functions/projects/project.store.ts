@@ -135,12 +135,14 @@ export const projectSteps = {
     )
       .add({ version: 1 })
       .when('status', '=', project.status)
+      .when('OwnerUserID', '=', project.OwnerUserID)
       .otherwise('INVALID_PROJECT_STATE'),
 
   move: (project: ProjectRecord, to: ProgressionState, at: string) =>
     Step.update(projects.key(project.ProjectID), { status: to, updatedAt: at }, project)
       .add({ version: 1 })
       .when('status', '=', project.status)
+      .when('OwnerUserID', '=', project.OwnerUserID)
       .otherwise('INVALID_PROJECT_STATE'),
 
   /** Gives a completed project of the owner the recruit label. */
@@ -154,6 +156,21 @@ export const projectSteps = {
   unlabel: (id: ProjectID, at: string) =>
     Step.update(projects.key(id), { toHire: false, updatedAt: at }).add({ version: 1 }),
 
-  remove: ({ ProjectID, status }: ProjectRecord) =>
-    Step.remove(projects.key(ProjectID)).when('status', '=', status).otherwise('INVALID_PROJECT_STATE'),
+  /** Gives the project a new owner. Refused if its state or its owner has changed since it was read. */
+  adopt: (project: ProjectRecord, newOwner: UserID, at: string) =>
+    Step.update(projects.key(project.ProjectID), { OwnerUserID: newOwner, updatedAt: at }, project)
+      .add({ version: 1 })
+      .when('status', '=', project.status)
+      .when('OwnerUserID', '=', project.OwnerUserID)
+      .otherwise('INVALID_PROJECT_STATE'),
+
+  /** Condition only: the project still belongs to its owner, and its status allows the action. */
+  allowsOwner: ({ ProjectID, OwnerUserID }: ProjectRecord, action: keyof typeof projectActions) =>
+    projectSteps.allows(ProjectID, action).when('OwnerUserID', '=', OwnerUserID),
+
+  remove: ({ ProjectID, OwnerUserID, status }: ProjectRecord) =>
+    Step.remove(projects.key(ProjectID))
+      .when('status', '=', status)
+      .when('OwnerUserID', '=', OwnerUserID)
+      .otherwise('INVALID_PROJECT_STATE'),
 };

@@ -21,7 +21,7 @@ export const syncOpenRole: Projection<StoredProspect> = async ({ before, after }
   return [entryOf(known, await listed(table, project), prospect)];
 };
 
-/** Updates the list for all roles of a project that was published, withdrawn or renamed. */
+/** Updates the list for all roles of a project that was published, withdrawn, renamed or adopted. */
 export const syncOpenRoles: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   const known = after ?? before;
   if (!known || (before && after && shown(before) === shown(after))) return [];
@@ -43,8 +43,8 @@ const listed = async (table: Table, project: ProjectRecord | undefined) =>
   project && isPublic(project.status) && !(await isOwnerBanned(table, project)) ? project : undefined;
 
 /** Fields of the project that the list shows. */
-const shown = ({ status, name, shortName, language }: ProjectRecord): string =>
-  JSON.stringify([isPublic(status), name, shortName, language]);
+const shown = ({ OwnerUserID, status, name, shortName, language }: ProjectRecord): string =>
+  JSON.stringify([OwnerUserID, isPublic(status), name, shortName, language]);
 
 function entryOf(
   place: Pick<StoredProspect, 'createdAt' | 'ProspectID'>,

@@ -5,7 +5,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
-import type { projects } from '#functions/projects/project.store.ts';
+import { projectSteps, type projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
@@ -48,6 +48,7 @@ export async function acceptRequest(
     projectPoints: 0,
   };
   const refused = await table.transact(
+    projectSteps.allowsOwner(project, 'changeTeam'),
     ...requestSteps.accept(request, member.joinedAt),
     prospectSteps.take(ProjectID, typeId, contributor),
     memberSteps.add(member),

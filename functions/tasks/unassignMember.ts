@@ -1,7 +1,7 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { members, type StoredMember } from '#functions/projects/member.store.ts';
-import { projects } from '#functions/projects/project.store.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, TaskID, UserID } from '#shared/ids.ts';
 import { openTaskStates } from '#shared/taskLifecycle.ts';
 import { isOpen, type StoredTask, taskSteps, tasks, tasksOf, withoutAssignee } from './task.store.ts';
@@ -9,13 +9,22 @@ import { isOpen, type StoredTask, taskSteps, tasks, tasksOf, withoutAssignee } f
 /** Unassigns the open tasks of a member who has left the team. Safe to repeat. */
 export const unassignMember: Projection<StoredMember> = async ({ before, after }, deps) => {
   if (after || !before) return;
-  const { ProjectID, UserID } = before;
+  await unassignAll(deps, before.ProjectID, before.UserID);
+};
+
+/** Unassigns the open tasks of a former owner who did not stay in the team. Safe to repeat. */
+export const unassignFormerOwner: Projection<ProjectRecord> = async ({ before, after }, deps) => {
+  if (!before || !after || before.OwnerUserID === after.OwnerUserID) return;
+  await unassignAll(deps, before.ProjectID, before.OwnerUserID);
+};
+
+async function unassignAll(deps: Deps, ProjectID: ProjectID, UserID: UserID): Promise<void> {
   if (await isInTeam(deps, ProjectID, UserID)) return;
 
   for (const status of openTaskStates)
     for await (const task of deps.table.each(tasks, tasksOf.assigneeColumn(UserID, status)))
       if (task.ProjectID === ProjectID) await unassign(deps, task, UserID);
-};
+}
 
 /** Unassigns a task whose assignee left the team while it was being assigned. Safe to repeat. */
 export const unassignFormerMember: Projection<StoredTask> = async ({ before, after }, deps) => {

@@ -54,6 +54,7 @@ export const domainPermissions: Record<string, Permissions> = {
   reputation: { table: 'read' },
   recruiting: { table: 'write' },
   suggestions: { table: 'write' },
+  adoption: { table: 'write' },
 };
 
 /** Endpoints with other permissions than the rest of their domain, which these replace. */
@@ -97,6 +98,10 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   getSubscription: { table: 'read', unsubscribeLinks: true },
   saveSubscription: { table: 'write', unsubscribeLinks: true },
   unsubscribe: { table: 'write', unsubscribeLinks: true },
+  getAdoption: { table: 'read' },
+  listAdoptionCandidates: { table: 'read' },
+  listProjectsToAdopt: { table: 'read' },
+  listPendingAdoptions: { table: 'read' },
 };
 
 /** Functions without a caller: scheduled jobs, the table's stream and new uploads. */

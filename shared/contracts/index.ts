@@ -1,5 +1,6 @@
 import type { Contract } from '../contract.ts';
 import { admin } from './admin.ts';
+import { adoption } from './adoption.ts';
 import { auth } from './auth.ts';
 import { authors } from './authors.ts';
 import { contacts } from './contacts.ts';
@@ -42,6 +43,7 @@ export const domains = {
   reputation,
   recruiting,
   suggestions,
+  adoption,
 };
 
 /** Every endpoint with its types erased, for the local gateway, CDK, the OpenAPI document and checks. */
@@ -69,5 +71,6 @@ export type Endpoints = typeof system &
   typeof generated &
   typeof reputation &
   typeof recruiting &
-  typeof suggestions;
+  typeof suggestions &
+  typeof adoption;
 export type EndpointID = keyof Endpoints;

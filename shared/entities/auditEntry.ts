@@ -16,6 +16,8 @@ export const auditActions = [
   'takeDownProject',
   'issueSsoToken',
   'ssoLogin',
+  'confirmAdoption',
+  'denyAdoption',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

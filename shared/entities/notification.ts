@@ -39,6 +39,12 @@ export const Notification = z.object({
     'recruitLabelGranted',
     'recruitLabelRefused',
     'recruitLabelRevoked',
+    'adoptionOffered',
+    'adoptionApplied',
+    'adoptionChosen',
+    'adoptionDenied',
+    'adoptionEnded',
+    'projectAdopted',
   ]),
   values: z.record(z.string(), z.string()),
   /** Link without a language: `/projects/0192…`. */

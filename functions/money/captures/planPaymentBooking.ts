@@ -107,10 +107,15 @@ export async function planPaymentBooking(
   }
 }
 
-/** The platform fee by the owner's current plan, and the shares by the project's current split. */
-async function divide(table: Table, { project, OwnerUserID, PaymentID, total }: StoredPayment) {
-  const [stored, owner] = await table.batchGet(projects.key(project.ProjectID), callers.key(OwnerUserID));
+/**
+ * The platform fee by the owner's current plan, and the shares by the project's current owner and split: of a project
+ * that was adopted after the order was placed, the new owner receives the payment.
+ */
+async function divide(table: Table, { project, PaymentID, total, OwnerUserID: ownerThen }: StoredPayment) {
+  const [stored, known] = await table.batchGet(projects.key(project.ProjectID), callers.key(ownerThen));
   if (!stored) return undefined;
+  const { OwnerUserID } = stored;
+  const owner = OwnerUserID === ownerThen ? known : await table.get(callers.key(OwnerUserID));
   const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');
   const commission = commissionOf(total, commissionPermille);
   const { contributorsPart } = stored;

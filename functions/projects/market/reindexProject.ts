@@ -104,8 +104,9 @@ function stepsFrom(id: ProjectID, listing: Listing | undefined, wanted: SearchDo
   const after = indexKeysOf(id, wanted);
 
   const isSame = isDeepStrictEqual(filterFields(listing?.document), filterFields(wanted));
+  const hasNewOwner = listing?.document?.OwnerUserID !== wanted?.OwnerUserID;
   const there = new Set(
-    listing?.pendingChanges.length
+    listing?.pendingChanges.length || hasNewOwner
       ? []
       : before.filter(place => isSame || !hasFilterFields(place)).map(address),
   );

@@ -1,6 +1,7 @@
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { accountRows } from './accountRows.ts';
 import { adminRows } from './adminRows.ts';
+import { adoptionRows } from './adoptionRows.ts';
 import { contactRows } from './contactRows.ts';
 import { generatedRows } from './generatedRows.ts';
 import { messageRows } from './messageRows.ts';
@@ -21,4 +22,5 @@ export const rows: Record<EndpointID, Row> = {
   ...adminRows,
   ...generatedRows,
   ...recruitingRows,
+  ...adoptionRows,
 };

@@ -1,6 +1,7 @@
 import type { World } from '#functions/testing/world.ts';
 import { accountCases } from './accountCases.ts';
 import { adminCases } from './adminCases.ts';
+import { adoptionCases } from './adoptionCases.ts';
 import { type Case, createBenchWorld } from './benchWorld.ts';
 import { contactCases } from './contactCases.ts';
 import { contributionCases } from './contributionCases.ts';
@@ -24,6 +25,7 @@ export async function casesIn(world: World): Promise<Case[]> {
     ...moneyCases(bench),
     ...generatedCases(bench),
     ...(await recruitingCases(world, bench)),
+    ...(await adoptionCases(world, bench)),
     ...adminCases(bench),
   ];
 }

@@ -54,6 +54,12 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   recruitLabelGranted: badgeCheck,
   recruitLabelRefused: badgeCheck,
   recruitLabelRevoked: badgeCheck,
+  adoptionOffered: userCheck,
+  adoptionApplied: userCheck,
+  adoptionChosen: userCheck,
+  adoptionDenied: userCheck,
+  adoptionEnded: userCheck,
+  projectAdopted: userCheck,
 };
 
 interface NotificationRowProps {

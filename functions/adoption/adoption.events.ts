@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineEvents } from '#functions/platform/domainEvent.ts';
+import { ProjectID, UserID } from '#shared/ids.ts';
+
+const offer = z.object({ ProjectID, OwnerUserID: UserID });
+const candidacy = z.object({ ...offer.shape, UserID });
+
+export const adoptionEvents = defineEvents({
+  /** The owner offers the project; its team is told. */
+  adoptionOffered: offer,
+  /** `UserID` would like to take the project over. */
+  adoptionApplied: candidacy,
+  adoptionChosen: candidacy,
+  adoptionDenied: z.object({ ...candidacy.shape, reason: z.string() }),
+  /** An administrator has confirmed the new owner, `UserID`; `OwnerUserID` is the former one. */
+  projectAdopted: z.object({ ...candidacy.shape, offerId: z.string() }),
+  /** The news of an offer for one person, `recipientId`. */
+  adoptionNewsFor: z.object({
+    ...candidacy.shape,
+    recipientId: UserID,
+    kind: z.enum(['adoptionOffered', 'projectAdopted', 'adoptionEnded']),
+  }),
+  /** Continues to tell the candidates who were not chosen. */
+  adoptionEnded: z.object({ ...candidacy.shape, offerId: z.string(), cursor: z.optional(z.string()) }),
+  /** Continues to bring the new owner into what belongs to the project. */
+  ownerChanged: z.object({
+    ProjectID,
+    part: z.enum(['formerMembers', 'requests', 'openRequests']),
+    cursor: z.optional(z.string()),
+  }),
+});

@@ -1,0 +1,141 @@
+import type { NotificationContent } from '#functions/notifications/notification.store.ts';
+import { displayNameOf, notify } from '#functions/notifications/notify.ts';
+import { callers } from '#functions/platform/caller.ts';
+import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { links } from '#shared/paths.ts';
+import { adoptionEvents } from './adoption.events.ts';
+import { adoptionCandidates, candidatesOf } from './adoption.store.ts';
+
+type Kind = Extract<
+  NotificationContent['kind'],
+  | 'adoptionOffered'
+  | 'adoptionApplied'
+  | 'adoptionChosen'
+  | 'adoptionDenied'
+  | 'projectAdopted'
+  | 'adoptionEnded'
+>;
+
+interface News {
+  ProjectID: ProjectID;
+  to: UserID;
+  /** The person whom the news is about. */
+  about: UserID;
+  kind: Kind;
+  /** An administrator's reason. */
+  quote?: string;
+}
+
+/** Notifies a person, by email and in the app; owners are led to the candidates, others to the project. */
+async function tell(deps: JobDeps, { ProjectID, to, about, kind, quote }: News) {
+  const [project, recipient, person] = await deps.table.batchGet(
+    projects.key(ProjectID),
+    callers.key(to),
+    callers.key(about),
+  );
+  if (!project) return [];
+  const values = { project: project.shortName, person: displayNameOf(person) };
+  const path =
+    project.OwnerUserID === to
+      ? links['edit-projects']({ query: { project: ProjectID }, hash: 'adoption' })
+      : links.project({ ProjectID });
+  return await notify(deps, recipient, {
+    email: { template: kind, values: () => values, quote, path },
+    notification: { kind, values, link: path },
+  });
+}
+
+/** Candidates told by one event; the next event continues. */
+const pageSize = 25;
+
+/** Tells the candidates who were not chosen, page by page. */
+const tellOthers: DomainEventHandler<Payload<typeof adoptionEvents.adoptionEnded>> = async (
+  { payload: { offerId, cursor, ...candidacy } },
+  deps,
+) => {
+  const { ProjectID, UserID } = candidacy;
+  const page = await deps.table.query(adoptionCandidates, {
+    ...candidatesOf({ ProjectID, offerId }),
+    limit: pageSize,
+    cursor,
+  });
+  if (isRefusal(page)) throw new Error(`Cursor of the candidates of ${ProjectID} is invalid`);
+  const others = page.items.filter(candidate => candidate.UserID !== UserID);
+  return [
+    ...others.map(candidate =>
+      outbox.publish(deps, adoptionEvents.adoptionNewsFor, {
+        ...candidacy,
+        recipientId: candidate.UserID,
+        kind: 'adoptionEnded',
+      }),
+    ),
+    page.cursor === undefined
+      ? undefined
+      : outbox.publish(deps, adoptionEvents.adoptionEnded, { ...candidacy, offerId, cursor: page.cursor }),
+  ];
+};
+
+/** The current members of a project. */
+async function teamOf({ table }: JobDeps, ProjectID: ProjectID): Promise<UserID[]> {
+  const { items } = await table.query(members, {
+    ...membersOf(ProjectID),
+    limit: largestTeam,
+    consistent: true,
+  });
+  return items.map(({ UserID }) => UserID);
+}
+
+export const adoptionNews = [
+  handlersOf(adoptionEvents.adoptionOffered, {
+    publishForTeam: async ({ payload }, deps) =>
+      (await teamOf(deps, payload.ProjectID)).map(recipientId =>
+        outbox.publish(deps, adoptionEvents.adoptionNewsFor, {
+          ...payload,
+          UserID: payload.OwnerUserID,
+          recipientId,
+          kind: 'adoptionOffered',
+        }),
+      ),
+  }),
+  handlersOf(adoptionEvents.adoptionApplied, {
+    tellOwnerOfCandidate: ({ payload: { ProjectID, OwnerUserID, UserID } }, deps) =>
+      tell(deps, { ProjectID, to: OwnerUserID, about: UserID, kind: 'adoptionApplied' }),
+  }),
+  handlersOf(adoptionEvents.adoptionChosen, {
+    tellChosen: ({ payload: { ProjectID, OwnerUserID, UserID } }, deps) =>
+      tell(deps, { ProjectID, to: UserID, about: OwnerUserID, kind: 'adoptionChosen' }),
+  }),
+  handlersOf(adoptionEvents.adoptionDenied, {
+    tellOwnerOfDenial: ({ payload: { ProjectID, OwnerUserID, UserID, reason } }, deps) =>
+      tell(deps, { ProjectID, to: OwnerUserID, about: UserID, kind: 'adoptionDenied', quote: reason }),
+    tellDeniedCandidate: ({ payload: { ProjectID, OwnerUserID, UserID } }, deps) =>
+      tell(deps, { ProjectID, to: UserID, about: OwnerUserID, kind: 'adoptionEnded' }),
+  }),
+  handlersOf(adoptionEvents.projectAdopted, {
+    publishAdopted: async ({ payload: { offerId, ...candidacy } }, deps) => {
+      const { ProjectID, OwnerUserID, UserID } = candidacy;
+      const people = new Set([OwnerUserID, UserID, ...(await teamOf(deps, ProjectID))]);
+      return [
+        ...[...people].map(recipientId =>
+          outbox.publish(deps, adoptionEvents.adoptionNewsFor, {
+            ...candidacy,
+            recipientId,
+            kind: 'projectAdopted',
+          }),
+        ),
+        outbox.publish(deps, adoptionEvents.adoptionEnded, { ...candidacy, offerId }),
+      ];
+    },
+  }),
+  handlersOf(adoptionEvents.adoptionNewsFor, {
+    tellOfAdoption: ({ payload: { ProjectID, UserID, recipientId, kind } }, deps) =>
+      tell(deps, { ProjectID, to: recipientId, about: UserID, kind }),
+  }),
+  handlersOf(adoptionEvents.adoptionEnded, { tellOthers }),
+];

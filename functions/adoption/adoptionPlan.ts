@@ -1,0 +1,31 @@
+import type { Loaded } from '#functions/platform/load.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { members } from '#functions/projects/member.store.ts';
+import { isPublic, projects } from '#functions/projects/project.store.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { adoptions, isAdoptable, isOpen } from './adoption.store.ts';
+
+/** Plan of a project with its offer and the caller's membership. */
+export const adoptionPlan = (id: ProjectID, callerId: UserID | undefined) =>
+  [projects.key(id), adoptions.key(id), callerId && members.key(id, callerId)] as const;
+
+export type AdoptionPlan = ReturnType<typeof adoptionPlan>;
+
+/** The project and its open offer. */
+export function openOffer([project, adoption, member]: Loaded<AdoptionPlan>) {
+  if (!project || !isPublic(project.status)) return refuse('PROJECT_NOT_FOUND');
+  if (!adoption || !isOpen(adoption) || !isAdoptable(project.status)) return refuse('ADOPTION_NOT_FOUND');
+  return { project, adoption, isMember: member !== undefined };
+}
+
+/** The same for the owner of the project, and on request for administrators. */
+export function ownOffer(
+  [project, adoption, member]: Loaded<AdoptionPlan>,
+  { UserID, isAdmin }: { UserID: UserID; isAdmin: boolean },
+  { admins = false } = {},
+) {
+  if (!project || !(isPublic(project.status) || project.OwnerUserID === UserID))
+    return refuse('PROJECT_NOT_FOUND');
+  if (project.OwnerUserID !== UserID && !(admins && isAdmin)) return refuse('FORBIDDEN');
+  return openOffer([project, adoption, member]);
+}

@@ -1,0 +1,54 @@
+import type { authors } from '#functions/authors/author.store.ts';
+import { relationshipSteps } from '#functions/contacts/relationship.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { type ProjectCount, projectsAtOnce } from '#functions/projects/projectCount.store.ts';
+import { adoption as settings } from '#shared/adoption.ts';
+import type { adoption as contracts } from '#shared/contracts/adoption.ts';
+import { adoptionEvents } from './adoption.events.ts';
+import { adoptionSteps } from './adoption.store.ts';
+import { type AdoptionPlan, openOffer } from './adoptionPlan.ts';
+import { toCandidate, whyNotApply } from './toAdoption.ts';
+
+/**
+ * Applies to take a project over. The plan must have room for it, because the new owner takes it up again. The owner is
+ * told of the first application of a day. Cost: 2 DynamoDB requests.
+ */
+export async function applyForAdoption(
+  {
+    ProjectID,
+    body: { note },
+    caller,
+    loaded: [items, user, counted],
+  }: Input<typeof contracts.applyForAdoption, [AdoptionPlan, typeof authors, ProjectCount | undefined]>,
+  deps: Deps,
+) {
+  const { UserID, contributionPoints: points } = caller;
+  const found = openOffer(items);
+  if (isRefusal(found)) return found;
+  const { project, adoption, isMember } = found;
+  const { OwnerUserID } = project;
+  if (OwnerUserID === UserID) return refuse('OWN_PROJECT');
+  const at = deps.now();
+  const why = whyNotApply(adoption, { isMember, points, at });
+  if (why) return refuse(why, { points: settings.points });
+  if ((counted?.open ?? 0) >= projectsAtOnce(caller)) return refuse('PROJECT_LIMIT_REACHED');
+
+  const { offerId } = adoption;
+  const candidate = { ProjectID, offerId, UserID, member: isMember, note, appliedAt: at };
+  const refused = await deps.table.transact(
+    // Someone whom the owner has blocked is not told: the project refuses them as if it took no applications.
+    relationshipSteps.notBlocked(UserID, OwnerUserID, 'INVALID_PROJECT_STATE'),
+    adoptionSteps.takesCandidates(adoption),
+    adoptionSteps.apply(candidate),
+    outbox.publish(
+      deps,
+      adoptionEvents.adoptionApplied,
+      { ProjectID, OwnerUserID, UserID },
+      `adoption-${offerId}-${UserID}-${at.slice(0, 10)}`,
+    ),
+  );
+  return refused ?? toCandidate(candidate, user);
+}

@@ -1,0 +1,32 @@
+import type { Projection } from '#functions/platform/projection.ts';
+import { removeAll } from '#functions/platform/removeAll.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import {
+  adoptionCandidates,
+  adoptionSteps,
+  adoptions,
+  candidatesOf,
+  isAdoptable,
+  isOpen,
+} from './adoption.store.ts';
+import { withdrawn } from './withdrawAdoption.ts';
+
+/** Withdraws the offer of a project that is taken up again or taken down, and deletes that of a deleted project. */
+export const closeAdoption: Projection<ProjectRecord> = async ({ before, after }, { table, newId }) => {
+  if (!before || !isAdoptable(before.status) || (after && isAdoptable(after.status))) return;
+  const { ProjectID } = before;
+  for (;;) {
+    const [adoption, project] = await table.batchGet(adoptions.key(ProjectID), projects.key(ProjectID));
+    if (!adoption) return;
+    if (!project) {
+      await removeAll(table, adoptionCandidates, candidatesOf(adoption), ({ offerId, UserID }) =>
+        adoptionCandidates.key(ProjectID, offerId, UserID),
+      );
+      await table.write(Step.remove(adoptions.key(ProjectID)));
+      return;
+    }
+    if (!isOpen(adoption) || isAdoptable(project.status)) return;
+    if (!(await table.write(adoptionSteps.save(adoption, withdrawn(adoption, newId()))))) return;
+  }
+};

@@ -1,0 +1,25 @@
+import { authors } from '#functions/authors/author.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { adoption as contracts } from '#shared/contracts/adoption.ts';
+import { adoptionCandidates } from './adoption.store.ts';
+import { type AdoptionPlan, openOffer } from './adoptionPlan.ts';
+import { namedIn, toAdoption } from './toAdoption.ts';
+
+/** Returns the open offer of a project. Cost: 1 DynamoDB request, 2 for known callers. */
+export async function getAdoption(
+  { caller, loaded: [items] }: Input<typeof contracts.getAdoption, [AdoptionPlan]>,
+  { table, now }: Deps,
+) {
+  const found = openOffer(items);
+  if (isRefusal(found)) return found;
+  const { adoption } = found;
+  if (!caller) return toAdoption({ ...found, caller, isCandidate: false, at: now() });
+
+  const [candidate, ...people] = await table.batchGet(
+    adoptionCandidates.key(adoption.ProjectID, adoption.offerId, caller.UserID),
+    ...namedIn(adoption).map(id => authors.key(id)),
+  );
+  return toAdoption({ ...found, caller, isCandidate: candidate !== undefined, people, at: now() });
+}

@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { adoption as contracts } from '#shared/contracts/adoption.ts';
+import { adoptionPlan } from './adoptionPlan.ts';
+import { offerAdoption } from './offerAdoption.ts';
+
+export const handler = lambda(contracts.offerAdoption, {
+  load: ({ ProjectID, callerId }) => [adoptionPlan(ProjectID, callerId)],
+  run: offerAdoption,
+  maxAttempts: 3,
+});

@@ -1,0 +1,65 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { isPublic, projects } from '#functions/projects/project.store.ts';
+import { adoption as settings } from '#shared/adoption.ts';
+import type { adoption as contracts } from '#shared/contracts/adoption.ts';
+import { day, minute } from '#shared/time.ts';
+import { adoptionEvents } from './adoption.events.ts';
+import {
+  adoptableStates,
+  adoptionSteps,
+  isAdoptable,
+  isOpen,
+  type StoredAdoption,
+} from './adoption.store.ts';
+import type { AdoptionPlan } from './adoptionPlan.ts';
+import { toAdoption } from './toAdoption.ts';
+
+/** Offers a halted or abandoned project of the caller. The team is told. Cost: 3 DynamoDB requests. */
+export async function offerAdoption(
+  {
+    ProjectID,
+    body: { note, stays },
+    caller,
+    loaded: [[project, before]],
+  }: Input<typeof contracts.offerAdoption, [AdoptionPlan]>,
+  deps: Deps,
+) {
+  const isOwner = project?.OwnerUserID === caller.UserID;
+  if (!project || !(isPublic(project.status) || isOwner)) return refuse('PROJECT_NOT_FOUND');
+  if (!isOwner) return refuse('FORBIDDEN');
+  if (!isAdoptable(project.status)) return refuse('INVALID_PROJECT_STATE');
+  const at = deps.now();
+  const view = { project, caller, isMember: false, isCandidate: false, at };
+  if (before && isOpen(before)) return toAdoption({ ...view, adoption: before });
+  const tooMany = await enforceRateLimit(deps, 'offerAdoption', ProjectID, {
+    count: settings.offersPerDay,
+    minutes: day / minute,
+  });
+  if (tooMany) return tooMany;
+
+  const adoption: StoredAdoption = {
+    ProjectID,
+    offerId: deps.newId(),
+    OwnerUserID: caller.UserID,
+    status: 'offered',
+    ...(note !== undefined && { note }),
+    stays,
+    offeredAt: at,
+    teamUntil: new Date(Date.parse(at) + settings.teamDays * day).toISOString(),
+    revision: deps.newId(),
+  };
+  const refused = await deps.table.transact(
+    adoptionSteps.save(before, adoption),
+    Step.check(projects.key(ProjectID))
+      .when('status', 'in', adoptableStates)
+      .when('OwnerUserID', '=', caller.UserID)
+      .otherwise('INVALID_PROJECT_STATE'),
+    outbox.publish(deps, adoptionEvents.adoptionOffered, { ProjectID, OwnerUserID: caller.UserID }),
+  );
+  return refused ?? toAdoption({ ...view, adoption });
+}

@@ -1,0 +1,10 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { adoption as contracts } from '#shared/contracts/adoption.ts';
+import { adoptionPlan } from './adoptionPlan.ts';
+import { withdrawAdoption } from './withdrawAdoption.ts';
+
+export const handler = lambda(contracts.withdrawAdoption, {
+  load: ({ ProjectID, callerId }) => [adoptionPlan(ProjectID, callerId)],
+  run: withdrawAdoption,
+  maxAttempts: 3,
+});
