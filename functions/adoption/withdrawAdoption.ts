@@ -4,6 +4,7 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import type { adoption as contracts } from '#shared/contracts/adoption.ts';
 import { adoptionSteps, type StoredAdoption } from './adoption.store.ts';
 import { type AdoptionPlan, ownOffer } from './adoptionPlan.ts';
+import { withoutChoice } from './withdrawCandidacy.ts';
 
 /** Withdraws the open offer of a project of the caller. Cost: 2 DynamoDB requests. */
 export async function withdrawAdoption(
@@ -16,7 +17,7 @@ export async function withdrawAdoption(
 }
 
 /** An offer after its withdrawal. */
-export const withdrawn = (
-  { chosenId: _, chosenAt: __, ...adoption }: StoredAdoption,
-  revision: string,
-): StoredAdoption => ({ ...adoption, status: 'withdrawn', revision });
+export const withdrawn = (adoption: StoredAdoption, revision: string): StoredAdoption => ({
+  ...withoutChoice(adoption, revision),
+  status: 'withdrawn',
+});

@@ -27,7 +27,7 @@ export async function withdrawCandidacy(
 }
 
 /** An offer whose owner has to choose again. */
-export const withoutChoice = (
-  { chosenId: _, chosenAt: __, ...adoption }: StoredAdoption,
-  revision: string,
-): StoredAdoption => ({ ...adoption, status: 'offered', revision });
+export function withoutChoice(adoption: StoredAdoption, revision: string): StoredAdoption {
+  const { chosenId: _, chosenAt: __, ...rest } = adoption;
+  return { ...rest, status: 'offered', revision };
+}

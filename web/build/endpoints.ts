@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Contract } from '#shared/contract.ts';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts, type EndpointID } from '#shared/contracts/index.ts';
 import { commonErrors, type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
 
 /** Refusals that the gateway returns without an envelope, so that the browser must supply their messages. */
@@ -30,12 +30,25 @@ const MODULES: Record<string, () => string> = {
 /** Without those that browsers only follow as links, and those that other servers call. */
 const called = contracts.filter(({ spec }) => spec.status !== 302 && spec.bodyFormat !== 'raw');
 
+/** Open endpoints of pages that few visitors open, and of parts for signed-in users. */
+const RARE: readonly string[] = [
+  'listTeamsToHire',
+  'listProjectsToAdopt',
+  'getAdoption',
+  'getAnswerTime',
+  'getPlatformFee',
+  'listUserProjects',
+  'ssoLogin',
+] satisfies EndpointID[];
+
 /**
- * Whether visitors call it: every page loads these, and the others load for signed-in users, and for visitors who follow
- * an unsubscribe link.
+ * Whether visitors call it: every page loads these, and the others load for signed-in users, for visitors of rare pages,
+ * and for visitors who follow an unsubscribe link.
  */
-const isOpen = ({ domain, spec }: Contract): boolean =>
-  (spec.access === 'public' || spec.access === 'optional') && domain !== 'notifications';
+const isOpen = ({ id, domain, spec }: Contract): boolean =>
+  (spec.access === 'public' || spec.access === 'optional') &&
+  domain !== 'notifications' &&
+  !RARE.includes(id);
 
 /** One line per endpoint, which the browser parses into a table; kept short, because pages wait for it. */
 function tableOf(endpoints: readonly Contract[]): string {

@@ -13,12 +13,12 @@ import { handler as offerAdoption } from '../offerAdoption.lambda.ts';
 export async function offeredProject(world: World) {
   const person = (username: string, fields = {}) =>
     world.user({ username, firstName: username, planTypeId: 'basic', ...fields });
-  const [owner, ana, ben, zoe] = (await Promise.all([
+  const [owner, ana, ben, zoe] = await Promise.all([
     person('maren'),
     person('ana'),
     person('ben'),
     person('zoe', { contributionPoints: 2_500 }),
-  ])) as [UserID, UserID, UserID, UserID];
+  ]);
   const project = await projectWithRoles(world, owner);
   const { ProjectID, role, apply, accept } = project;
   await world.table.write(Step.put(projectCount.key(owner), { open: 1 }));

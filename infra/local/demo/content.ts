@@ -75,6 +75,13 @@ export interface DemoProject {
   reason?: string;
   /** Request of its team for the recruit label; granted unless somebody has not consented. */
   toHire?: { by: PersonKey; ago: number; missing?: readonly PersonKey[] };
+  /** Offer to a new owner: who applies, and whom the owner has chosen. */
+  adoption?: {
+    ago: number;
+    note: string;
+    stays: boolean;
+    candidates: readonly (DemoRequest & { chosen?: boolean })[];
+  };
   roles: readonly DemoRole[];
   comments?: readonly DemoComment[];
   likes?: number;

@@ -1,5 +1,6 @@
 import type account from './en/account.json';
 import type admin from './en/admin.json';
+import type adoption from './en/adoption.json';
 import type author from './en/author.json';
 import type common from './en/common.json';
 import type contacts from './en/contacts.json';
@@ -50,6 +51,7 @@ export interface Resources {
   proposal: typeof proposal;
   owner: typeof owner;
   admin: typeof admin;
+  adoption: typeof adoption;
   recruiting: typeof recruiting;
   reputation: typeof reputation;
   shell: typeof shell;

@@ -101,6 +101,11 @@ const views: Record<PageName, PageView> = {
     first: { id: 'getReputationMap' },
     load: () => import('#web/pages/reputation/ReputationPage.tsx'),
   },
+  adopt: {
+    namespaces: ['adoption', 'market'],
+    prerender: 'whole',
+    load: () => import('#web/pages/adopt/AdoptPage.tsx'),
+  },
   'teams-to-hire': {
     namespaces: ['recruiting', 'market'],
     prerender: 'whole',

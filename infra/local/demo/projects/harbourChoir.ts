@@ -22,6 +22,18 @@ We meant to record sixty songs in twenty harbours before the last singers stop. 
   submitted: 285,
   ended: 96,
   ends: -12,
+  adoption: {
+    ago: 21,
+    note: 'I have moved inland and cannot hear the harbour any more. The recordings, the scores and the list of singers are in good order.',
+    stays: false,
+    candidates: [
+      {
+        by: 'declan',
+        ago: 4,
+        note: 'Our school stands next to a harbour, and the choir there has lost its conductor but not its voices.',
+      },
+    ],
+  },
   roles: [
     {
       type: 'Recordist',

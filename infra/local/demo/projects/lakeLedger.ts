@@ -24,6 +24,19 @@ Two seasons on four lakes brought 6,100 measurements from 212 people. The county
   submitted: 296,
   ended: 74,
   ends: 45,
+  adoption: {
+    ago: 12,
+    note: 'I am needed at home for the coming year. The lake should not have to wait for me.',
+    stays: true,
+    candidates: [
+      {
+        by: 'june',
+        ago: 5,
+        note: 'I have read the gauges with Ruth from the start. I would go on with two schools, and add the third in spring.',
+        chosen: true,
+      },
+    ],
+  },
   roles: [
     {
       type: 'Map developer',

@@ -12,6 +12,7 @@ import { applyForRole, type DemoRoleRef } from './applyForRole.ts';
 import { askToBeHired } from './askToBeHired.ts';
 import { callerOf } from './caller.ts';
 import { likeAll } from './likeAll.ts';
+import { offerForAdoption } from './offerForAdoption.ts';
 import { replayStatus } from './replayStatus.ts';
 import { replayTasks } from './replayTasks.ts';
 import type { SeedContext } from './seedContext.ts';
@@ -131,5 +132,6 @@ function eventsOf(
   const changed = replayStatus(project, ProjectID, context, ended);
   const worked = replayTasks(project, ProjectID, context);
   const hired = askToBeHired(project, ProjectID, context);
-  return [...told, ...paid, ...asked, ...changed, ...worked, ...hired];
+  const offered = offerForAdoption(project, ProjectID, context);
+  return [...told, ...paid, ...asked, ...changed, ...worked, ...hired, ...offered];
 }

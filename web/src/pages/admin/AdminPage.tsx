@@ -13,6 +13,10 @@ const ReportsPage = lazyComponent(
   async () => (await import('./reports/AdminReportsPage.tsx')).AdminReportsPage,
   { fallback },
 );
+const AdoptionsPage = lazyComponent(
+  async () => (await import('./adoptions/AdminAdoptionsPage.tsx')).AdminAdoptionsPage,
+  { fallback },
+);
 const StatisticsPage = lazyComponent(
   async () => (await import('./statistics/AdminStatisticsPage.tsx')).AdminStatisticsPage,
   { fallback },
@@ -25,6 +29,7 @@ const VIEWS = {
   review: ReviewPage,
   people: PeoplePage,
   reports: ReportsPage,
+  adoptions: AdoptionsPage,
   statistics: StatisticsPage,
   audit: AuditPage,
 };

@@ -14,6 +14,10 @@ const ProjectParts = lazyComponent(async () => (await import('./ProjectSections.
   fallback: <SectionPlaceholders />,
   renderError: retry => <SectionsFailed onRetry={retry} />,
 });
+/** Only for projects that do not go on. */
+const AdoptionNotice = lazyComponent(
+  async () => (await import('./adoption/AdoptionNotice.tsx')).AdoptionNotice,
+);
 const PayBar = lazyComponent(async () => (await import('./PayBar.tsx')).PayBar);
 
 /** Page of a loaded project. */
@@ -38,6 +42,9 @@ export function ProjectView({ project }: { project: Project }) {
         <SupportPanel project={project} support={support} ref={panel} />
         <div className="pmain">
           <ProjectTabs project={project} />
+          {(project.status === 'halted' || project.status === 'abandoned') && (
+            <AdoptionNotice project={project} />
+          )}
           <Description project={project} />
           <ProjectParts project={project} />
         </div>

@@ -16,6 +16,7 @@ export const FOOTER_MENU: readonly FooterColumn[] = [
       { label: 'menu.allProjects', page: 'market' },
       { label: 'menu.openRoles', page: 'index', hash: 'roles' },
       { label: 'menu.teamsToHire', page: 'teams-to-hire' },
+      { label: 'menu.adopt', page: 'adopt' },
       { label: 'menu.publish', page: 'proposal' },
       { label: 'menu.ideas', page: 'project-ideas' },
     ],

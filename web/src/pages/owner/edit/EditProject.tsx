@@ -24,6 +24,10 @@ import { ReviewStateAlert } from './ReviewStateAlert.tsx';
 import { useEditProject } from './useEditProject.ts';
 
 const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
+/** Only for projects that do not go on. */
+const AdoptionSection = lazyComponent(
+  async () => (await import('#web/pages/owner/adoption/AdoptionSection.tsx')).AdoptionSection,
+);
 
 /** Edits a project: review state, stats, fields that save themselves, deletion. */
 export function EditProject({ project }: { project: Project }) {
@@ -81,6 +85,9 @@ export function EditProject({ project }: { project: Project }) {
         </FormPart>
       </fieldset>
       <ProjectProgression project={project} />
+      {(project.status === 'halted' || project.status === 'abandoned') && (
+        <AdoptionSection project={project} />
+      )}
       <DeleteProject project={project} onDeleted={() => setDeleted(true)} />
       {canUpdate ? (
         <EditBar {...{ autosave, hasProblems }} onChoose={() => setChoosing(true)} />

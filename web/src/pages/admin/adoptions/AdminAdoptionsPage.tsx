@@ -1,0 +1,42 @@
+import '#web/ui/Card.css';
+import './AdminAdoptions.css';
+import { useTranslation } from 'react-i18next';
+import { useList } from '#web/api/lists/useList.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { AdoptionCase } from './AdoptionCase.tsx';
+
+/** Choices of new owners that wait for an administrator, oldest first. */
+export function AdminAdoptionsPage() {
+  const { t } = useTranslation('adoption');
+  const isReady = useNamespace('adoption');
+  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listPendingAdoptions', {});
+  if (!isReady) return <Skeleton />;
+  return (
+    <div className="wrap admin-adoptions">
+      <PageHeader title={t('admin.title')}>{t('admin.lead')}</PageHeader>
+      <AdminTabs current="adoptions" />
+      {error && !items ? (
+        <LoadError title={t('admin.failed')} error={error} onAgain={() => void mutate()} />
+      ) : !items ? (
+        <Skeleton />
+      ) : items.length === 0 ? (
+        <EmptyState seed="adoptions" headingLevel={2} title={t('admin.empty')}>
+          {t('admin.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className="adoption-cases">
+          {items.map(pending => (
+            <AdoptionCase key={pending.project.ProjectID} pending={pending} />
+          ))}
+        </ul>
+      )}
+      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+    </div>
+  );
+}

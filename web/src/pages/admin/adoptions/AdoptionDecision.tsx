@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PendingAdoption } from '#shared/entities/adoption.ts';
+import { project as limits } from '#shared/settings.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+
+const STALE = ['listPendingAdoptions', 'listAuditEntries'] as const;
+
+/** Confirms the new owner after a question, or refuses them with a reason. */
+export function AdoptionDecision({ pending: { project, chosen } }: { pending: PendingAdoption }) {
+  const { t } = useTranslation('adoption');
+  const format = useFormat();
+  const words = useServerMessages();
+  const toast = useToast();
+  const box = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { ProjectID } = project;
+  const { UserID } = chosen;
+  const confirm = useMutation('confirmAdoption', STALE, { quiet: true });
+  const { bind, formProps, summary, refusal, isBusy } = useContractForm('denyAdoption', {
+    schema: async () => (await import('#shared/contracts/adoption.ts')).adoption.denyAdoption.spec.body,
+    initial: { reason: '' },
+    toInput: ({ reason }) => ({ UserID, reason }),
+    toCall: body => ({ ProjectID, body }),
+    changes: STALE,
+    wordsFor: () => t('admin.reasonNeeded', { min: format.number(limits.reason.min) }),
+    onDone: () => toast.show({ kind: 'success', title: t('admin.denied') }),
+  });
+  useFocusFirstError(box, summary.submissions);
+  const error = confirm.error ?? refusal;
+
+  async function adopt() {
+    const { data } = await confirm.run({ ProjectID, body: { UserID } });
+    setAsking(false);
+    if (data) toast.show({ kind: 'success', title: t('admin.confirmed') });
+  }
+
+  return (
+    <form className="adoption-decision" {...formProps}>
+      {error && (
+        <Alert kind="error" announce title={t('failed')}>
+          {words.refusal(error)}
+        </Alert>
+      )}
+      <div ref={box}>
+        <TextArea
+          {...bind('reason')}
+          label={t('admin.reason')}
+          hint={t('admin.reasonHint')}
+          counted
+          maxLength={limits.reason.max}
+          rows={2}
+        />
+      </div>
+      <div className="row row-2 wrapx">
+        <Button kind="moss" size="s" onClick={() => setAsking(true)}>
+          {t('admin.confirm')}
+        </Button>
+        <Button size="s" type="submit" busy={isBusy && t('busy')}>
+          {t('admin.deny')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('admin.confirmTitle', { name: nameOf(chosen.user), project: project.shortName })}
+        cancel={t('cancel')}
+        confirm={t('admin.confirm')}
+        busy={confirm.isBusy && t('busy')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void adopt()}
+      >
+        {t('admin.confirmText')}
+      </ConfirmDialog>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import './Adopt.css';
+import { useTranslation } from 'react-i18next';
+import { adoption } from '#shared/adoption.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+const Offers = lazyComponent(async () => (await import('./Offers.tsx')).Offers, { fallback: <Skeleton /> });
+
+/** Projects that look for a new owner. */
+export default function AdoptPage() {
+  const { t } = useTranslation('adoption');
+  const format = useFormat();
+  return (
+    <div className="wrap adopt">
+      <header>
+        <h1 className="h1">{t('list.title')}</h1>
+        <p className="lead">
+          {t('list.lead', { days: format.number(adoption.teamDays), points: format.number(adoption.points) })}
+        </p>
+      </header>
+      <Offers />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Adoption, AdoptionCandidate } from '#shared/entities/adoption.ts';
+import { paths } from '#shared/paths.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Person } from '#web/ui/AvatarImage.tsx';
+import { Badge, Reputation } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** People who would like to take the project over; the owner chooses one. */
+export function Candidates({ offer: { ProjectID, chosen } }: { offer: Adoption }) {
+  const { t } = useTranslation('adoption');
+  const words = useServerMessages();
+  const list = useList('listAdoptionCandidates', { ProjectID });
+  const { run, isBusy, error } = useMutation('chooseAdopter', ['getAdoption', 'listAdoptionCandidates'], {
+    quiet: true,
+  });
+  const [asked, setAsked] = useState<AdoptionCandidate>();
+
+  async function choose({ UserID }: AdoptionCandidate) {
+    await run({ ProjectID, body: { UserID } });
+    setAsked(undefined);
+  }
+
+  if (list.error && !list.items)
+    return <LoadError title={t('candidates.failed')} error={list.error} onAgain={() => void list.mutate()} />;
+  if (!list.items) return <Skeleton />;
+  if (list.items.length === 0) return <p className="small soft">{t('candidates.none')}</p>;
+  return (
+    <>
+      <h3 className="label">{t('candidates.title')}</h3>
+      {error && (
+        <Alert kind="error" announce title={t('failed')}>
+          {words.refusal(error)}
+        </Alert>
+      )}
+      <ul className="candidates">
+        {list.items.map(candidate => (
+          <Candidate
+            key={candidate.UserID}
+            candidate={candidate}
+            isChosen={chosen?.UserID === candidate.UserID}
+            onChoose={() => setAsked(candidate)}
+          />
+        ))}
+      </ul>
+      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('candidates.chooseTitle', { name: asked ? nameOf(asked.user) : '' })}
+        cancel={t('cancel')}
+        confirm={t('candidates.choose')}
+        busy={isBusy && t('busy')}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && void choose(asked)}
+      >
+        {t('candidates.chooseText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface CandidateProps {
+  candidate: AdoptionCandidate;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Candidate({ candidate: { user, member, note }, isChosen, onChoose }: CandidateProps) {
+  const { t } = useTranslation('adoption');
+  const lang = useLanguage();
+  const name = nameOf(user);
+  return (
+    <li className="sheet">
+      <div className="row between wrapx">
+        <Person
+          {...avatarOf(user)}
+          name={<Link to={paths.author({ lang, UserID: user.UserID })}>{name}</Link>}
+          detail={member ? t('candidates.member') : undefined}
+        />
+        <Reputation points={user.contributionPoints} label={t('candidates.points')} />
+      </div>
+      <p className="small">{note}</p>
+      <div>
+        {isChosen ? (
+          <Badge tone="warn">{t('candidates.chosen')}</Badge>
+        ) : (
+          <Button size="s" aria-label={t('candidates.chooseOne', { name })} onClick={onChoose}>
+            {t('candidates.choose')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
