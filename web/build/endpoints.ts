@@ -30,7 +30,7 @@ const MODULES: Record<string, () => string> = {
 /** Without those that browsers only follow as links, and those that other servers call. */
 const called = contracts.filter(({ spec }) => spec.status !== 302 && spec.bodyFormat !== 'raw');
 
-/** Open endpoints of pages that few visitors open, and of parts for signed-in users. */
+/** Open endpoints of pages that few visitors open or that a link in an email opens, and of parts for signed-in users. */
 const RARE: readonly string[] = [
   'listTeamsToHire',
   'listProjectsToAdopt',
@@ -39,6 +39,16 @@ const RARE: readonly string[] = [
   'getPlatformFee',
   'listUserProjects',
   'ssoLogin',
+  'getStatistics',
+  'getReputationMap',
+  'confirmEmail',
+  'requestConfirmation',
+  'requestPasswordReset',
+  'resetPassword',
+  'verifyIdentity',
+  'getSignInUrl',
+  'signUp',
+  'listAuthors',
 ] satisfies EndpointID[];
 
 /**
