@@ -48,6 +48,7 @@ const RARE: readonly string[] = [
   'verifyIdentity',
   'getSignInUrl',
   'signUp',
+  'signOut',
   'listAuthors',
 ] satisfies EndpointID[];
 

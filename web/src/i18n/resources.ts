@@ -1,6 +1,5 @@
 import type account from './en/account.json';
 import type admin from './en/admin.json';
-import type adoption from './en/adoption.json';
 import type author from './en/author.json';
 import type common from './en/common.json';
 import type contacts from './en/contacts.json';
@@ -18,7 +17,7 @@ import type payment from './en/payment.json';
 import type payout from './en/payout.json';
 import type project from './en/project.json';
 import type proposal from './en/proposal.json';
-import type recruiting from './en/recruiting.json';
+
 import type reputation from './en/reputation.json';
 import type shell from './en/shell.json';
 import type statistics from './en/statistics.json';
@@ -26,6 +25,7 @@ import type subscriptions from './en/subscriptions.json';
 import type success from './en/success.json';
 import type suggestions from './en/suggestions.json';
 import type tasks from './en/tasks.json';
+import type teams from './en/teams.json';
 import type twoFactor from './en/twoFactor.json';
 import type validation from './en/validation.json';
 import type workspace from './en/workspace.json';
@@ -51,8 +51,6 @@ export interface Resources {
   proposal: typeof proposal;
   owner: typeof owner;
   admin: typeof admin;
-  adoption: typeof adoption;
-  recruiting: typeof recruiting;
   reputation: typeof reputation;
   shell: typeof shell;
   statistics: typeof statistics;
@@ -60,6 +58,7 @@ export interface Resources {
   success: typeof success;
   suggestions: typeof suggestions;
   tasks: typeof tasks;
+  teams: typeof teams;
   twoFactor: typeof twoFactor;
   validation: typeof validation;
   workspace: typeof workspace;

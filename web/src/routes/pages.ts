@@ -102,12 +102,12 @@ const views: Record<PageName, PageView> = {
     load: () => import('#web/pages/reputation/ReputationPage.tsx'),
   },
   adopt: {
-    namespaces: ['adoption', 'market'],
+    namespaces: ['teams', 'market'],
     prerender: 'whole',
     load: () => import('#web/pages/adopt/AdoptPage.tsx'),
   },
   'teams-to-hire': {
-    namespaces: ['recruiting', 'market'],
+    namespaces: ['teams', 'market'],
     prerender: 'whole',
     load: () => import('#web/pages/hiring/TeamsToHirePage.tsx'),
   },

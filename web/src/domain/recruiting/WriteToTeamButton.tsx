@@ -22,7 +22,7 @@ export interface WriteToTeamButtonProps {
 
 /** Opens the dialog in which a message is written to a whole team; visitors sign in first and return to the project. */
 export function WriteToTeamButton({ project: { ProjectID, shortName } }: WriteToTeamButtonProps) {
-  const { t } = useTranslation('recruiting');
+  const { t } = useTranslation('teams');
   const lang = useLanguage();
   const isSignedIn = useIdentity().status === 'signedIn';
   const signInPath = useSignInPath();

@@ -14,7 +14,7 @@ import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /** A message to each member of a team. A submission that is repeated after a failure is sent once. */
 export function WriteToTeamForm({ ProjectID, onClose }: { ProjectID: ProjectID; onClose: () => void }) {
-  const { t } = useTranslation('recruiting');
+  const { t } = useTranslation('teams');
   const format = useFormat();
   const words = useServerMessages();
   const toast = useToast();

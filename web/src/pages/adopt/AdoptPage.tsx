@@ -9,7 +9,7 @@ const Offers = lazyComponent(async () => (await import('./Offers.tsx')).Offers, 
 
 /** Projects that look for a new owner. */
 export default function AdoptPage() {
-  const { t } = useTranslation('adoption');
+  const { t } = useTranslation('teams');
   const format = useFormat();
   return (
     <div className="wrap adopt">

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** Cards of the projects that anyone with the points can take over, with the words of their owners. */
 export function Offers() {
-  const { t } = useTranslation('adoption');
+  const { t } = useTranslation('teams');
   const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listProjectsToAdopt', {});
   if (error && !items)
     return <LoadError title={t('list.failed')} error={error} onAgain={() => void mutate()} />;

@@ -13,7 +13,7 @@ import { Reputation } from '#web/ui/Badge.tsx';
 
 /** A team for hire: the project that it completed, its people with their roles, and the way to write to all of them. */
 export function TeamCard({ team: { project, people, size, skills, grantedAt } }: { team: TeamToHire }) {
-  const { t } = useTranslation(['recruiting', 'market']);
+  const { t } = useTranslation(['teams', 'market']);
   const lang = useLanguage();
   const format = useFormat();
   const regionName = useRegionName();

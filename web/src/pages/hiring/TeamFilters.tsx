@@ -13,7 +13,7 @@ export interface TeamFiltersProps {
 
 /** Filters by the skill of a role, and by the country and the language of the project. */
 export function TeamFilters({ filter, onChoose }: TeamFiltersProps) {
-  const { t } = useTranslation(['recruiting', 'market']);
+  const { t } = useTranslation(['teams', 'market']);
   const regionName = useRegionName();
   const options = {
     skill: skills.map(value => ({ value, label: t(`market:skill.${value}`) })),

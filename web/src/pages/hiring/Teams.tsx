@@ -14,7 +14,7 @@ import { projectLanguages, TeamFilters } from './TeamFilters.tsx';
 
 /** The list of teams; its filters are in the URL. */
 export function Teams() {
-  const { t } = useTranslation('recruiting');
+  const { t } = useTranslation('teams');
   const [params, setParams] = useSearchParams();
   const named = readQuery('teams-to-hire', params);
   const filter = {

@@ -9,7 +9,7 @@ const Teams = lazyComponent(async () => (await import('./Teams.tsx')).Teams, { f
 
 /** Teams that completed a project and can be hired as a whole. */
 export default function TeamsToHirePage() {
-  const { t } = useTranslation('recruiting');
+  const { t } = useTranslation('teams');
   const format = useFormat();
   return (
     <div className="wrap hiring">

@@ -14,7 +14,7 @@ const STALE = ['getRecruitLabel', 'getProject', 'listTeamsToHire'] as const;
 
 /** Ask for the label, agree to it, refuse it, or take a consent back. */
 export function RecruitLabelActions({ label }: { label: RecruitLabelDetails }) {
-  const { t } = useTranslation('recruiting');
+  const { t } = useTranslation('teams');
   const lang = useLanguage();
   const words = useServerMessages();
   const identity = useIdentity();

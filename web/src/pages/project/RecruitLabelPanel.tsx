@@ -20,7 +20,7 @@ const TONES = {
 
 /** The recruit label as its team sees it: who has agreed, who lacks points, what they can do, and the history. */
 export function RecruitLabelPanel({ ProjectID }: { ProjectID: ProjectID }) {
-  const { t } = useTranslation('recruiting');
+  const { t } = useTranslation('teams');
   const format = useFormat();
   const { data: label, error, mutate } = useQuery('getRecruitLabel', { ProjectID });
   if (error) return <LoadError title={t('label.failed')} error={error} onAgain={() => void mutate()} />;
@@ -44,7 +44,7 @@ export function RecruitLabelPanel({ ProjectID }: { ProjectID: ProjectID }) {
 }
 
 function Consents({ label: { people, status, threshold } }: { label: RecruitLabelDetails }) {
-  const { t } = useTranslation('recruiting');
+  const { t } = useTranslation('teams');
   const format = useFormat();
   const identity = useIdentity();
   const isAsking = status === 'asked' || status === 'granted';
@@ -73,7 +73,7 @@ function Consents({ label: { people, status, threshold } }: { label: RecruitLabe
 }
 
 function History({ label: { history } }: { label: RecruitLabelDetails }) {
-  const { t } = useTranslation('recruiting');
+  const { t } = useTranslation('teams');
   return (
     <details className="small">
       <summary>{t('label.history')}</summary>

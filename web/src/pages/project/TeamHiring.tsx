@@ -16,10 +16,10 @@ const RecruitLabelPanel = lazyComponent(
 
 /** Below the team of a completed project: how to write to a team for hire and, for the team, its recruit label. */
 export function TeamHiring({ project }: { project: Project }) {
-  const { t } = useTranslation('recruiting');
+  const { t } = useTranslation('teams');
   const lang = useLanguage();
   const { you } = project;
-  if (!useNamespace('recruiting')) return null;
+  if (!useNamespace('teams')) return null;
   if (you.owner || you.member) return <RecruitLabelPanel ProjectID={project.ProjectID} />;
   if (!project.toHire) return null;
   return (

@@ -13,8 +13,8 @@ import { AdoptionCase } from './AdoptionCase.tsx';
 
 /** Choices of new owners that wait for an administrator, oldest first. */
 export function AdminAdoptionsPage() {
-  const { t } = useTranslation('adoption');
-  const isReady = useNamespace('adoption');
+  const { t } = useTranslation('teams');
+  const isReady = useNamespace('teams');
   const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listPendingAdoptions', {});
   if (!isReady) return <Skeleton />;
   return (

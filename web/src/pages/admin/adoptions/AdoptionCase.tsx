@@ -12,7 +12,7 @@ import { AdoptionDecision } from './AdoptionDecision.tsx';
 
 /** A project, its owner and the person who is to take it over, with the decision. */
 export function AdoptionCase({ pending }: { pending: PendingAdoption }) {
-  const { t } = useTranslation('adoption');
+  const { t } = useTranslation('teams');
   const lang = useLanguage();
   const { project, chosen, note, stays, chosenAt } = pending;
   const personLink = (id: string, name: string) => (

@@ -18,7 +18,7 @@ const STALE = ['listPendingAdoptions', 'listAuditEntries'] as const;
 
 /** Confirms the new owner after a question, or refuses them with a reason. */
 export function AdoptionDecision({ pending: { project, chosen } }: { pending: PendingAdoption }) {
-  const { t } = useTranslation('adoption');
+  const { t } = useTranslation('teams');
   const format = useFormat();
   const words = useServerMessages();
   const toast = useToast();

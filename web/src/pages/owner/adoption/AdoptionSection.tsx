@@ -11,8 +11,8 @@ import { OpenOffer } from './OpenOffer.tsx';
 
 /** Hands a halted or abandoned project over: makes the offer, then shows the candidates. */
 export function AdoptionSection({ project: { ProjectID } }: { project: Project }) {
-  const { t } = useTranslation('adoption');
-  const isReady = useNamespace('adoption');
+  const { t } = useTranslation('teams');
+  const isReady = useNamespace('teams');
   const { data: offer, error, mutate } = useQuery('getAdoption', { ProjectID });
   if (!isReady) return <Skeleton />;
   const isAbsent = isRefusal(error, 'ADOPTION_NOT_FOUND');

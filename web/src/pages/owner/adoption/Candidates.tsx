@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** People who would like to take the project over; the owner chooses one. */
 export function Candidates({ offer: { ProjectID, chosen } }: { offer: Adoption }) {
-  const { t } = useTranslation('adoption');
+  const { t } = useTranslation('teams');
   const words = useServerMessages();
   const list = useList('listAdoptionCandidates', { ProjectID });
   const { run, isBusy, error } = useMutation('chooseAdopter', ['getAdoption', 'listAdoptionCandidates'], {
@@ -77,7 +77,7 @@ interface CandidateProps {
 }
 
 function Candidate({ candidate: { user, member, note }, isChosen, onChoose }: CandidateProps) {
-  const { t } = useTranslation('adoption');
+  const { t } = useTranslation('teams');
   const lang = useLanguage();
   const name = nameOf(user);
   return (

@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/fields/TextField.tsx';
 
 /** Offers a project, first to its team and later to everyone with enough points. */
 export function OfferForm({ ProjectID }: { ProjectID: ProjectID }) {
-  const { t } = useTranslation('adoption');
+  const { t } = useTranslation('teams');
   const format = useFormat();
   const words = useServerMessages();
   const box = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { Candidates } from './Candidates.tsx';
 
 /** An open offer: who can apply until when, an administrator's refusal, the candidates, and its withdrawal. */
 export function OpenOffer({ offer }: { offer: Adoption }) {
-  const { t } = useTranslation('adoption');
+  const { t } = useTranslation('teams');
   const format = useFormat();
   const words = useServerMessages();
   const [isLeaving, setLeaving] = useState(false);

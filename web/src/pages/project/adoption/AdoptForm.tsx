@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /** Applies to take a project over, and says why. A full plan leads to the plan and the projects of one's own. */
 export function AdoptForm({ ProjectID, onClose }: { ProjectID: ProjectID; onClose: () => void }) {
-  const { t } = useTranslation('adoption');
+  const { t } = useTranslation('teams');
   const lang = useLanguage();
   const format = useFormat();
   const words = useServerMessages();

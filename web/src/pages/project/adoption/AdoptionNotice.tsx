@@ -22,10 +22,10 @@ const AdoptForm = lazyComponent(async () => (await import('./AdoptForm.tsx')).Ad
 
 /** Says that a project looks for a new owner, and what the reader can do; nothing for other projects. */
 export function AdoptionNotice({ project }: { project: Project }) {
-  const { t } = useTranslation('adoption');
+  const { t } = useTranslation('teams');
   const lang = useLanguage();
   const format = useFormat();
-  const isReady = useNamespace('adoption');
+  const isReady = useNamespace('teams');
   const { data: offer } = useQuery('getAdoption', { ProjectID: project.ProjectID });
   const [now] = useState(() => new Date().toISOString());
   if (!isReady || !offer) return null;
@@ -53,7 +53,7 @@ export function AdoptionNotice({ project }: { project: Project }) {
 }
 
 function Action({ project: { ProjectID, shortName }, offer }: { project: Project; offer: Adoption }) {
-  const { t } = useTranslation('adoption');
+  const { t } = useTranslation('teams');
   const lang = useLanguage();
   const isSignedIn = useIdentity().status === 'signedIn';
   const signInPath = useSignInPath();
