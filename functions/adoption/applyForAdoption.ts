@@ -5,12 +5,11 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { type ProjectCount, projectsAtOnce } from '#functions/projects/projectCount.store.ts';
-import { adoption as settings } from '#shared/adoption.ts';
 import type { adoption as contracts } from '#shared/contracts/adoption.ts';
 import { adoptionEvents } from './adoption.events.ts';
 import { adoptionSteps } from './adoption.store.ts';
 import { type AdoptionPlan, openOffer } from './adoptionPlan.ts';
-import { toCandidate, whyNotApply } from './toAdoption.ts';
+import { refuseApplicant, toCandidate } from './toAdoption.ts';
 
 /**
  * Applies to take a project over. The plan must have room for it, because the new owner takes it up again. The owner is
@@ -32,8 +31,8 @@ export async function applyForAdoption(
   const { OwnerUserID } = project;
   if (OwnerUserID === UserID) return refuse('OWN_PROJECT');
   const at = deps.now();
-  const why = whyNotApply(adoption, { isMember, points, at });
-  if (why) return refuse(why, { points: settings.points });
+  const refusal = refuseApplicant(adoption, { isMember, points, at });
+  if (refusal) return refusal;
   if ((counted?.open ?? 0) >= projectsAtOnce(caller)) return refuse('PROJECT_LIMIT_REACHED');
 
   const { offerId } = adoption;

@@ -1,5 +1,6 @@
 import { formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { adoption as settings } from '#shared/adoption.ts';
 import type { Adoption, AdoptionCandidate } from '#shared/entities/adoption.ts';
@@ -17,14 +18,14 @@ interface AdoptionItems {
   at: string;
 }
 
-/** Why a person cannot apply for an offer at a time, if so. */
-export function whyNotApply(
+/** Refuses people who cannot apply for an offer at a time. */
+export function refuseApplicant(
   { teamUntil }: Pick<StoredAdoption, 'teamUntil'>,
   { isMember, points, at }: { isMember: boolean; points: number; at: string },
 ) {
   if (isMember) return undefined;
-  if (at < teamUntil) return 'ADOPTION_TEAM_FIRST';
-  return points < settings.points ? 'INSUFFICIENT_POINTS' : undefined;
+  if (at < teamUntil) return refuse('ADOPTION_TEAM_FIRST');
+  return points < settings.points ? refuse('INSUFFICIENT_POINTS', { points: settings.points }) : undefined;
 }
 
 /** An offer as the caller sees it. */
@@ -37,7 +38,7 @@ export function toAdoption(items: AdoptionItems): Adoption {
     caller !== undefined &&
     !isOwner &&
     isOpen(adoption) &&
-    !whyNotApply(adoption, { isMember, points: caller.contributionPoints, at });
+    !refuseApplicant(adoption, { isMember, points: caller.contributionPoints, at });
   return {
     ProjectID,
     status,
