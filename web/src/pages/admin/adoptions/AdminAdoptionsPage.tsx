@@ -1,4 +1,5 @@
 import '#web/ui/Card.css';
+import '#web/pages/admin/people/AdminPeople.css';
 import './AdminAdoptions.css';
 import { useTranslation } from 'react-i18next';
 import { useList } from '#web/api/lists/useList.ts';
@@ -8,17 +9,19 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { AdoptionCase } from './AdoptionCase.tsx';
 
 /** Choices of new owners that wait for an administrator, oldest first. */
-export function AdminAdoptionsPage() {
+export const AdminAdoptionsPage = () => (useNamespace('teams') ? <Adoptions /> : <Skeleton />);
+
+function Adoptions() {
   const { t } = useTranslation('teams');
-  const isReady = useNamespace('teams');
+  useDocumentHead({ name: t('admin.title'), description: t('admin.lead') });
   const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listPendingAdoptions', {});
-  if (!isReady) return <Skeleton />;
   return (
-    <div className="wrap admin-adoptions">
+    <div className="wrap admin-people">
       <PageHeader title={t('admin.title')}>{t('admin.lead')}</PageHeader>
       <AdminTabs current="adoptions" />
       {error && !items ? (

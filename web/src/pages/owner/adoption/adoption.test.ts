@@ -50,7 +50,7 @@ test('an owner offers a paused project and chooses one of the candidates', async
   await page.getByLabel(/Why are you looking/).fill('I am moving abroad for a year.');
   await page.getByRole('button', { name: 'Look for a new owner' }).click();
   await page.getByText('I would like to bring it to its end.').waitFor();
-  expect(requestsTo('offerAdoption')[0]?.body).toEqual({
+  expect(requestsTo('offerAdoption')[0]?.body).toMatchObject({
     note: 'I am moving abroad for a year.',
     stays: true,
   });
