@@ -113,9 +113,9 @@ describe('Navigation', () => {
     await page.evaluate(() => window.scrollTo(0, 200));
     await page
       .getByRole('complementary')
-      .getByRole('radio')
+      .getByRole('checkbox')
       .last()
-      .evaluate((radio: HTMLElement) => radio.click());
+      .evaluate((checkbox: HTMLElement) => checkbox.click());
     await page.waitForFunction(() => location.search !== '');
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
   });
