@@ -1,7 +1,7 @@
 /**
  * `npm run bench:lists`: requests and consumed capacity of the first page of each personal list with 1,000 and with 1,000,000 items
- * (`-- --sizes 1000,10000` for other sizes). Fails if they differ by more than 5 %. With a million items it needs about 3 GB of memory and
- * a few minutes for each list.
+ * (`-- --sizes 1000,10000` for other sizes). Fails if they differ by more than 5 %. A million items take
+ * several minutes for each list, and more than 4 GB of memory.
  */
 import { parseArgs } from 'node:util';
 import { testEnvironment } from '#functions/testing/environment.ts';
