@@ -4,10 +4,10 @@ import { timings } from '#shared/settings.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { CodeField } from './CodeField.tsx';
+import { StepButtons } from './StepButtons.tsx';
 
 /** Turns two-factor authentication off with the password and a code of the app or the recovery code. */
 export function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
@@ -44,14 +44,7 @@ export function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: ()
         autoComplete="current-password"
       />
       <CodeField {...bind('code')} label={labels.code} allowsRecovery />
-      <div className="save-bar">
-        <Button type="submit" kind="moss" busy={isBusy && t('busy')}>
-          {t('turnOff')}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <StepButtons submit={t('turnOff')} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { CodeField } from './CodeField.tsx';
+import { StepButtons } from './StepButtons.tsx';
 
 const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).QrCode);
 
@@ -53,14 +53,7 @@ function BeginForm({ onDone, onCancel }: { onDone: (setup: Setup) => void; onCan
         label={labels.password}
         autoComplete="current-password"
       />
-      <div className="save-bar">
-        <Button type="submit" kind="moss" busy={isBusy && t('busy')}>
-          {t('continue')}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <StepButtons submit={t('continue')} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }
@@ -90,14 +83,7 @@ function ConfirmForm({ setup, onDone, onCancel }: TurnOnProps & { setup: Setup }
           <CodeField {...bind('code')} label={labels.code} />
         </div>
       </div>
-      <div className="save-bar">
-        <Button type="submit" kind="moss" busy={isBusy && t('busy')}>
-          {t('turnOn')}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <StepButtons submit={t('turnOn')} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }
