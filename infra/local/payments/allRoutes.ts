@@ -6,6 +6,9 @@ import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/eventRoutes.ts';
 import { intentRoutes } from './resources/intents.ts';
 import { invoiceRoutes } from './resources/invoices.ts';
+import { portalRoutes } from './resources/portal.ts';
+import { previewRoutes } from './resources/previews.ts';
+import { productRoutes } from './resources/products.ts';
 import { refundRoutes } from './resources/refunds.ts';
 import { sessionRoutes } from './resources/sessions.ts';
 import { subscriptionRoutes } from './resources/subscriptions.ts';
@@ -23,7 +26,10 @@ export const allRoutes: Route[] = [
   ...transferRoutes,
   ...balanceRoutes,
   ...customerRoutes,
+  ...productRoutes,
+  ...portalRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,
+  ...previewRoutes,
   ...eventRoutes,
 ];

@@ -11,7 +11,9 @@ import { sendPage } from './http.ts';
 import { pruneResponses } from './idempotency.ts';
 import { closedPage } from './pages/checkoutPage.ts';
 import { serveCheckout } from './pages/serveCheckout.ts';
+import { serveInvoice } from './pages/serveInvoice.ts';
 import { serveExpress, serveOnboarding } from './pages/serveOnboarding.ts';
+import { servePortal } from './pages/servePortal.ts';
 import { languageOf } from './pages/texts.ts';
 import { duePayments } from './resources/charging.ts';
 import { dueRenewals } from './resources/renewals.ts';
@@ -98,6 +100,8 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
       return handleApi({ context, secretKey: options.secretKey, faults, within }, req, res);
     if (first === 'c' && second === 'pay') return serveCheckout(context, req, res, third ?? '');
     if (first === 'setup' && second === 'e') return serveOnboarding(context, req, res, fourth);
+    if (first === 'p' && second === 'session') return servePortal(context, req, res, third ?? '');
+    if (first === 'i') return serveInvoice(context, req, res, second ?? '');
     if (first === 'console') return serveConsole({ context, deliveries, faults, advanceClock }, req, res);
     if (first === 'express') return serveExpress(context, req, res, second ?? '');
     sendPage(res, 404, closedPage(languageOf(null, req.headers['accept-language']), 'unknown', null));
@@ -122,6 +126,8 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   for (const session of store.sessions.all()) {
     if (session.status === 'open') store.sessions.update(session.id, { url: `${url}/c/pay/${session.id}` });
   }
+  for (const invoice of store.invoices.all())
+    store.invoices.update(invoice.id, { hosted_invoice_url: `${url}/i/${invoice.id}` });
   tick();
   const ticking = setInterval(tick, second);
   ticking.unref();

@@ -50,6 +50,9 @@ type MethodRecord = Plain<Stripe.PaymentMethod>;
 export type SubscriptionRecord = Plain<Stripe.Subscription> & { customer: string };
 export type InvoiceRecord = Plain<Stripe.Invoice> & { metadata: Record<string, string> };
 
+export type ProductRecord = Plain<Stripe.Product>;
+export type PortalRecord = Plain<Stripe.BillingPortal.Session>;
+
 type InvoicePaymentRecord = Plain<Stripe.InvoicePayment>;
 
 /** An event as stored and delivered. The SDK's own type is a union of all event types. */
@@ -144,6 +147,8 @@ export interface Tables {
   customers: CustomerRecord;
   methods: MethodRecord;
   cards: CardRecord;
+  products: ProductRecord;
+  portals: PortalRecord;
   subscriptions: SubscriptionRecord;
   billing: BillingState;
   invoices: InvoiceRecord;

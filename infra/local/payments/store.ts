@@ -42,6 +42,8 @@ const tableNames = [
   'customers',
   'methods',
   'cards',
+  'products',
+  'portals',
   'subscriptions',
   'billing',
   'invoices',

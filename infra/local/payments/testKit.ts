@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { Stripe } from 'stripe';
 import { bodyOf } from './http.ts';
+import { idOf } from './ids.ts';
 import { createPayments, type Payments, type PaymentsOptions } from './payments.ts';
 
 export const secretKey = 'sk_test_local';
@@ -143,4 +144,41 @@ export async function onboardingUrl(stripe: Stripe, account: string): Promise<st
     return_url: 'http://site.test/return',
   });
   return link.url;
+}
+
+/** Parameters of a Checkout Session for a plan of 15.00 GBP. */
+function plan(more: Partial<Stripe.Checkout.SessionCreateParams>) {
+  return {
+    mode: 'subscription',
+    line_items: [
+      {
+        price_data: {
+          currency: 'gbp',
+          unit_amount: 1500,
+          recurring: { interval: 'month' },
+          product_data: { name: 'Pro' },
+        },
+        quantity: 1,
+      },
+    ],
+    success_url: 'http://site.test/done',
+    ...more,
+  } satisfies Stripe.Checkout.SessionCreateParams;
+}
+
+/** Opens a Checkout Session for a plan. */
+export const openPlan = ({ stripe }: Kit, more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+  stripe.checkout.sessions.create(plan(more));
+
+/** Subscribes to a plan of 15.00 GBP a month. */
+export async function subscribed(
+  kit: Kit,
+  more: Partial<Stripe.Checkout.SessionCreateParams> = {},
+  number = validCard.number,
+) {
+  const open = await openPlan(kit, more);
+  await post(open.url, { ...validCard, number });
+  const session = await kit.stripe.checkout.sessions.retrieve(open.id);
+  const id = idOf(session.subscription ?? '');
+  return { session, id, current: () => kit.stripe.subscriptions.retrieve(id) };
 }

@@ -51,17 +51,22 @@ export function checkoutPage({ lang, session, plan, fields, errors }: CheckoutVi
       ${session.cancel_url && html`<a class="button" href="${session.cancel_url}">${t.cancel}</a>`}
     </div>
   </form>
-  <details>
+  ${listOfTestCards(t)}
+</div></section>
+</main>`,
+  });
+}
+
+/** The cards that the simulator accepts. */
+export function listOfTestCards(t: (typeof texts)[Language]): Html {
+  return html`<details>
     <summary>${t.testCards}</summary>
     <ul class="cards">${Object.entries(testCards).map(
       ([number, { behaviour }]) =>
         html`<li><code>${number.replace(/(....)(?=.)/g, '$1 ')}</code> ${t.cards[behaviour]}</li>`,
     )}</ul>
     <p class="fine">${t.anyOther}</p>
-  </details>
-</div></section>
-</main>`,
-  });
+  </details>`;
 }
 
 /** The page of a session that can no longer be paid. */
@@ -118,7 +123,8 @@ interface FieldView {
   errors: FieldErrors;
 }
 
-function field({
+/** A field of the card form, with its error. */
+export function field({
   name,
   label,
   type = 'text',

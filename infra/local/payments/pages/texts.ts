@@ -61,6 +61,14 @@ const english = {
   nothing: 'Nothing yet',
   ready: 'Your account is ready to receive payouts.',
   notReady: 'Your account cannot receive payouts yet.',
+  changeCard: 'Change your card',
+  changeCardMore: 'Future payments will be charged to this card.',
+  saveCard: 'Save card',
+  receipt: 'Receipt',
+  invoiceDue: 'Invoice',
+  paidOn: 'Paid on {date}',
+  notPaid: 'Not paid yet',
+  credit: 'Credit for later',
 };
 
 type Words = typeof english;
@@ -125,6 +133,14 @@ const french: Words = {
   nothing: 'Rien pour l’instant',
   ready: 'Votre compte peut recevoir des versements.',
   notReady: 'Votre compte ne peut pas encore recevoir de versements.',
+  changeCard: 'Changer de carte',
+  changeCardMore: 'Les prochains paiements seront prélevés sur cette carte.',
+  saveCard: 'Enregistrer la carte',
+  receipt: 'Reçu',
+  invoiceDue: 'Facture',
+  paidOn: 'Payé le {date}',
+  notPaid: 'Pas encore payé',
+  credit: 'Crédit pour la suite',
 };
 
 const spanish: Words = {
@@ -187,6 +203,14 @@ const spanish: Words = {
   nothing: 'Nada por ahora',
   ready: 'Tu cuenta puede recibir transferencias.',
   notReady: 'Tu cuenta todavía no puede recibir transferencias.',
+  changeCard: 'Cambiar la tarjeta',
+  changeCardMore: 'Los próximos pagos se cobrarán en esta tarjeta.',
+  saveCard: 'Guardar la tarjeta',
+  receipt: 'Recibo',
+  invoiceDue: 'Factura',
+  paidOn: 'Pagado el {date}',
+  notPaid: 'Pendiente de pago',
+  credit: 'Saldo para más adelante',
 };
 
 /** All texts of the hosted pages. */

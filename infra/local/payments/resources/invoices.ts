@@ -8,6 +8,8 @@ import { type Route, route } from '../routes.ts';
 import { periodOf } from './periods.ts';
 
 interface NewInvoice {
+  /** Absent for a new id. */
+  id?: string;
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   lines: { amount: number; description: string; proration?: boolean }[];
 }
@@ -16,15 +18,27 @@ interface NewInvoice {
 export function addInvoice(
   context: SimulatorContext,
   subscription: SubscriptionRecord,
-  { reason, lines }: NewInvoice,
+  wanted: NewInvoice,
 ): InvoiceRecord {
-  const { store, now, emit } = context;
-  const id = newId('in');
+  const { store, emit } = context;
+  const invoice = store.invoices.insert(invoiceFor(context, subscription, wanted));
+  store.subscriptions.update(subscription.id, { latest_invoice: invoice.id });
+  emit('invoice.created', invoice);
+  emit('invoice.finalized', invoice);
+  return invoice;
+}
+
+/** An open invoice, which is not stored. */
+export function invoiceFor(
+  { store, now, baseUrl }: SimulatorContext,
+  subscription: SubscriptionRecord,
+  { id = newId('in'), reason, lines }: NewInvoice,
+): InvoiceRecord {
   const sum = lines.reduce((total, line) => total + line.amount, 0);
   const due = Math.max(0, sum);
   const { start, end } = periodOf(subscription);
   const customer = store.customers.get(subscription.customer);
-  const invoice = store.invoices.insert({
+  return {
     ...blankInvoice,
     id,
     amount_due: due,
@@ -36,6 +50,7 @@ export function addInvoice(
     customer_email: customer?.email ?? null,
     customer_name: customer?.name ?? null,
     effective_at: now(),
+    hosted_invoice_url: `${baseUrl()}/i/${id}`,
     lines: {
       object: 'list',
       data: lines.map(line => lineOf(line, { id, subscription, start, end })),
@@ -60,11 +75,7 @@ export function addInvoice(
     subtotal_excluding_tax: sum,
     total: sum,
     total_excluding_tax: sum,
-  });
-  store.subscriptions.update(subscription.id, { latest_invoice: id });
-  emit('invoice.created', invoice);
-  emit('invoice.finalized', invoice);
-  return invoice;
+  };
 }
 
 /** Invoices and their payments, read only. */
@@ -186,7 +197,6 @@ const blankInvoice = {
   ending_balance: 0,
   footer: null,
   from_invoice: null,
-  hosted_invoice_url: null,
   invoice_pdf: null,
   issuer: { type: 'self' },
   last_finalization_error: null,

@@ -1,17 +1,23 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
+import type { SimulatorContext } from '../context.ts';
+import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { currency, integer, listOf, metadata, positive, text } from '../params.ts';
+import { productOf } from './products.ts';
 
 /** Inline price of an item. */
 const priceData = z.strictObject({
   currency,
-  product_data: z.strictObject({
-    name: text,
-    description: text.optional(),
-    images: listOf(text).optional(),
-    metadata: metadata.optional(),
-  }),
+  product: text.optional(),
+  product_data: z
+    .strictObject({
+      name: text,
+      description: text.optional(),
+      images: listOf(text).optional(),
+      metadata: metadata.optional(),
+    })
+    .optional(),
   recurring: z
     .strictObject({ interval: z.enum(['day', 'week', 'month', 'year']), interval_count: positive.optional() })
     .optional(),
@@ -35,7 +41,7 @@ export function priceOf(data: z.output<typeof priceData>, now: number): Stripe.P
     lookup_key: null,
     metadata: {},
     nickname: null,
-    product: newId('prod').slice(0, 19),
+    product: data.product ?? newId('prod').slice(0, 19),
     recurring: data.recurring
       ? {
           interval: data.recurring.interval,
@@ -54,8 +60,18 @@ export function priceOf(data: z.output<typeof priceData>, now: number): Stripe.P
   };
 }
 
-/** Creates a line item of a Checkout Session. */
-export function lineItemOf(wanted: z.output<typeof lineItems>[number], now: number): Stripe.LineItem {
+/** Creates a line item of a Checkout Session, named by its product. Refuses an unknown product. */
+export function lineItemOf(
+  context: SimulatorContext,
+  wanted: z.output<typeof lineItems>[number],
+): Stripe.LineItem {
+  const { product, product_data } = wanted.price_data;
+  if ((product === undefined) === (product_data === undefined)) {
+    throw invalid(
+      'You must specify exactly one of `product` and `product_data` when creating inline prices.',
+      'line_items[0][price_data]',
+    );
+  }
   const amount = wanted.price_data.unit_amount * wanted.quantity;
   return {
     id: newId('li'),
@@ -66,9 +82,9 @@ export function lineItemOf(wanted: z.output<typeof lineItems>[number], now: numb
     amount_tax: 0,
     amount_total: amount,
     currency: wanted.price_data.currency,
-    description: wanted.price_data.product_data.name,
+    description: product ? productOf(context, product).name : (product_data?.name ?? null),
     metadata: {},
-    price: priceOf(wanted.price_data, now),
+    price: priceOf(wanted.price_data, context.now()),
     quantity: wanted.quantity,
   };
 }

@@ -1,5 +1,6 @@
 import { day, second } from '#shared/time.ts';
 import type { DueEvent, SimulatorContext } from '../context.ts';
+import { idOf } from '../ids.ts';
 import type { InvoiceRecord, SubscriptionRecord } from '../records.ts';
 import { collect } from './invoicePayment.ts';
 import { addInvoice } from './invoices.ts';
@@ -80,7 +81,10 @@ export function charge(
 ): InvoiceRecord {
   const { store, now, emit } = context;
   const billing = store.billing.get(subscription.id);
-  const after = collect(context, invoice, subscription.default_payment_method ?? '');
+  const customer = store.customers.get(subscription.customer);
+  const byCustomer = customer?.invoice_settings.default_payment_method;
+  const method = subscription.default_payment_method ?? (byCustomer && idOf(byCustomer));
+  const after = collect(context, invoice, method ?? '');
   if (after.status === 'paid') {
     store.billing.update(subscription.id, { failures: 0, retryAt: null });
     moveTo(context, subscription.id, 'active');

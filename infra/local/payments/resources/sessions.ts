@@ -34,7 +34,7 @@ export const sessionRoutes: Route[] = [
     const { store, now, baseUrl } = context;
     checkSession(context, input);
 
-    const items = input.line_items.map(item => lineItemOf(item, now()));
+    const items = input.line_items.map(item => lineItemOf(context, item));
     const total = items.reduce((sum, item) => sum + item.amount_total, 0);
     const currency = items[0]?.currency ?? 'gbp';
     checkAmount(total, currency, 'line_items');

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { second } from '#shared/time.ts';
+import type { SimulatorContext } from '../context.ts';
+import { sendPage } from '../http.ts';
+import { closedPage } from './checkoutPage.ts';
+import { html } from './html.ts';
+import { money, pageWith } from './layout.ts';
+import { fill, languageOf, texts } from './texts.ts';
+
+/** Serves the hosted page of an invoice: its lines, its total, and when it was paid. */
+export function serveInvoice(
+  { store }: SimulatorContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  id: string,
+): void {
+  const lang = languageOf(null, req.headers['accept-language']);
+  const invoice = store.invoices.get(id);
+  if (!invoice) return sendPage(res, 404, closedPage(lang, 'unknown', null));
+
+  const t = texts[lang];
+  const { paid_at } = invoice.status_transitions;
+  const paidAt =
+    paid_at !== null &&
+    new Date(paid_at * second).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long' });
+  const title = invoice.status === 'paid' ? t.receipt : t.invoiceDue;
+  const amount = (minor: number) => money(minor, invoice.currency, lang);
+  const body = html`<main class="one"><p class="fine">${t.practice}</p><div class="sheet"><h1>${title}</h1>
+<p class="fine">${invoice.number}</p><p class="amount">${amount(invoice.amount_due)}</p>
+<p class="notice ${paidAt ? 'good' : 'bad'}">${paidAt ? fill(t.paidOn, { date: paidAt }) : t.notPaid}</p>
+<ul class="lines">${invoice.lines.data.map(
+    line => html`<li><span>${line.description}</span><span>${amount(line.amount)}</span></li>`,
+  )}${invoice.total < 0 && html`<li><span>${t.credit}</span><span>${amount(-invoice.total)}</span></li>`}
+<li class="total"><span>${t.total}</span><span>${amount(invoice.amount_due)}</span></li></ul></div></main>`;
+  sendPage(res, 200, pageWith({ lang, title, body }));
+}
