@@ -90,6 +90,8 @@ export const paymentActions = {
   /** The money arrived after the order had ended, and its units are still available. */
   payLate: { from: ['failed', 'cancelled', 'expired'], to: 'success' },
   refund: { from: ['success', 'failed', 'cancelled', 'expired'], to: 'refunded' },
+  /** A lost dispute was won on appeal. */
+  reinstate: { from: ['refunded'], to: 'success' },
 } as const satisfies Record<string, { from: readonly PaymentState[]; to?: PaymentState }>;
 
 export const payoutStates = [

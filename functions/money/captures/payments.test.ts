@@ -4,11 +4,9 @@ import { Step } from '#functions/platform/table/step.ts';
 import { recordEvents } from '#functions/testing/recordEvents.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { moneyEvents } from '../money.events.ts';
-import { fetchCheckoutState } from '../orders/checkoutState.ts';
-import { orders } from '../orders/order.store.ts';
+import { checkLedger } from '../reconciliation/checkLedger.ts';
 import { cards } from '../testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
-import { planPaymentBooking } from './planPaymentBooking.ts';
 
 let world: ProjectWorld;
 let owner: UserID;
@@ -126,21 +124,23 @@ describe('a payment by a delayed method', () => {
   });
 });
 
-test('a provider fee that is unknown at the capture is booked later', async () => {
-  world.provider.deliveries.drop(50);
-  const payment = await world.ordered({ by: donor, to: project });
-  await world.pay(await world.page(donor, payment));
-  const order = await world.table.get(orders.key(payment.PaymentID));
-  if (!order?.sessionId) throw new Error('The order has no checkout session.');
-  const checkout = await fetchCheckoutState(await world.stripe(), order.sessionId);
-  if (checkout.kind !== 'paid') throw new Error(`The session is ${checkout.kind}.`);
-  const booked = await planPaymentBooking(world.deps, order, { ...checkout.captured, fee: undefined });
-  expect(await world.table.transact(...(booked?.steps ?? []))).toBeUndefined();
-  expect(await world.discrepancies()).toEqual([
-    expect.stringContaining('provider:stripe GBP is 2500 in the ledger'),
-  ]);
-
-  await world.jobs.reconcile();
-  await world.jobs.reconcile();
+test('a fee that the provider reports after the payment is booked when it is known', async () => {
+  const payment = await world.buy({ by: donor, to: project });
+  const balanceOf = async (name: string) => (await checkLedger(world.table)).balances.get(name) ?? 0;
+  expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
+  expect(await balanceOf('transit:stripe GBP')).toBe(2_500);
+  expect(await balanceOf('fees:stripe GBP')).toBe(0);
   expect(await world.discrepancies()).toEqual([]);
+
+  await world.pass({ minutes: 1 });
+  expect(await balanceOf('transit:stripe GBP')).toBe(0);
+  expect(await balanceOf('fees:stripe GBP')).toBe(58);
+});
+
+test('a fee whose event is lost is booked by the reconciliation', async () => {
+  await world.buy({ by: donor, to: project });
+  world.provider.deliveries.drop(1);
+  await world.pass({ minutes: 1 });
+  await world.jobs.reconcile();
+  expect((await checkLedger(world.table)).balances.get('fees:stripe GBP')).toBe(58);
 });

@@ -1,5 +1,4 @@
 import { callers } from '#functions/platform/caller.ts';
-import { post } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -17,6 +16,8 @@ import { payoutIdOf } from '../payouts/payout.store.ts';
 import { planRemainder } from '../payouts/planRemainder.ts';
 import { captures } from './capture.store.ts';
 import { commissionOf, permilleOf } from './commission.ts';
+import { initialPosition } from './position.ts';
+import { postCapture } from './postCapture.ts';
 import { splitIncome } from './split.ts';
 import { countSupporter, supporters } from './supporter.store.ts';
 
@@ -37,7 +38,6 @@ export async function planPaymentBooking(
   const { commission, commissionPermille, shares } = divided;
   const known = await table.get(supporters.key(ProjectID, payerId));
   const supporter = countSupporter(ProjectID, payerId, { known, by: 1 });
-  const fee = captured.fee ?? 0;
 
   const first = shares.slice(0, maxPerTransaction);
   const credited = credit({ PaymentID, project: briefOf(project), currency, paidAt: captured.at }, first);
@@ -51,6 +51,7 @@ export async function planPaymentBooking(
     people: shares.slice(maxPerTransaction).map(({ UserID, amount }) => ({ UserID, amount })),
   });
 
+  const position = initialPosition(captured.settled);
   const paid: Partial<StoredPayment> = {
     status: paymentActions.succeed.to,
     paidAt: captured.at,
@@ -67,23 +68,23 @@ export async function planPaymentBooking(
       PaymentID,
       amount: total,
       currency,
-      ...(captured.fee !== undefined && { fee }),
       at: captured.at,
       outcome: 'booked',
-      returned: 0,
+      position,
+      revision: 0,
     }),
     unitsAndStats(order).add({ raised: total, supporters: supporter.change }),
     supporter.step,
     ...credited.steps,
-    ...post({
+    ...postCapture({
       id: `paid-${PaymentID}`,
       kind: 'paid',
       at: captured.at,
       currency,
+      amount: total,
       PaymentID,
+      position,
       entries: [
-        { account: 'provider:stripe', amount: total - fee },
-        { account: 'fees:stripe', amount: fee },
         { account: 'revenue:commission', amount: -commission },
         ...credited.entries,
         { account: 'clearing', amount: -rest.sum },
@@ -138,7 +139,11 @@ async function divide(table: Table, { project, PaymentID, total, OwnerUserID: ow
   return {
     commission,
     commissionPermille,
-    shares: shares.map(share => ({ ...share, recipientPayoutId: payoutIdOf(PaymentID, share.UserID) })),
+    shares: shares.map(share => ({
+      ...share,
+      reversed: 0,
+      recipientPayoutId: payoutIdOf(PaymentID, share.UserID),
+    })),
   };
 }
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Table } from '#functions/platform/table.ts';
 import { closeDispute } from '#infra/local/payments/resources/disputes.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { syncCapture } from '../captures/syncCapture.ts';
 import { cards } from '../testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
-import { applyDispute } from './applyDispute.ts';
 import { disputes } from './dispute.store.ts';
 
 let world: ProjectWorld;
@@ -69,10 +69,11 @@ test('a won dispute releases the payout on redelivery if the release failed afte
 
   const { faults } = world.database;
   const closing = faults.pause('TransactWriteItems');
-  await winDispute(dispute?.id ?? '');
+  const winning = world.atProvider('win-dispute', { id: dispute?.id ?? '' });
   await closing.arrived;
   faults.next('TransactWriteItems', 'InternalServerError', 3); // the attempts to release the payout
   closing.resume();
+  await winning;
   await world.provider.deliveries.idle();
   await world.pass({ minutes: 5 });
 
@@ -93,13 +94,13 @@ test('a late handler that read the dispute as open does not hold the payout afte
     const isHolding = steps.some(step => step?.target.startsWith('payout#'));
     if (isHolding && !isWon) {
       isWon = true;
-      await winDispute(id);
       world.provider.deliveries.release();
-      await world.provider.deliveries.idle();
+      await world.atProvider('win-dispute', { id });
     }
     return await world.table.transact(...steps);
   };
-  await applyDispute({ ...world.deps, table: { ...world.table, transact } }, id);
+  const intentId = await world.intentOf(payment.PaymentID);
+  await syncCapture({ ...world.deps, table: { ...world.table, transact } }, intentId);
 
   expect(isWon).toBe(true);
   expect(await world.table.get(disputes.key(id))).toMatchObject({ status: 'won' });
@@ -107,13 +108,6 @@ test('a late handler that read the dispute as open does not hold the payout afte
   expect(payout).toMatchObject({ status: 'pending' });
   expect(payout?.reason).toBeUndefined();
 });
-
-/** Closes a dispute as won from the console of the simulator, which sends its events. */
-async function winDispute(id: string): Promise<void> {
-  const action = `${world.provider.url}/console/win-dispute`;
-  const { status } = await fetch(action, { method: 'POST', body: new URLSearchParams({ id }) });
-  expect(status).toBeLessThan(400);
-}
 
 test('a dispute lost after the payout is offset against later payouts', async () => {
   await world.onboard(owner);

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { second } from '#shared/time.ts';
+import { type BalanceChange, balanceChange } from '../captures/balanceChange.ts';
 
 /** A payment captured by the provider. Amounts in minor units. */
 export interface CapturedPayment {
@@ -8,8 +9,8 @@ export interface CapturedPayment {
   amount: number;
   /** Upper case. */
   currency: string;
-  /** The provider's fee, if it is known. */
-  fee: number | undefined;
+  /** How it changed the platform's balance; unknown until the provider has settled it. */
+  settled: BalanceChange | undefined;
   at: string;
 }
 
@@ -38,12 +39,13 @@ export async function fetchCheckoutState(stripe: Stripe, sessionId: string): Pro
 function capturedFrom(intent: Stripe.PaymentIntent): CapturedPayment {
   const charge = expanded(intent.latest_charge);
   if (!charge) throw new Error(`Payment intent ${intent.id} has no charge.`);
+  const transaction = expanded(charge.balance_transaction);
   return {
     intentId: intent.id,
     chargeId: charge.id,
     amount: intent.amount_received,
     currency: intent.currency.toUpperCase(),
-    fee: expanded(charge.balance_transaction)?.fee,
+    settled: transaction && balanceChange(transaction),
     at: isoFromUnix(charge.created),
   };
 }

@@ -12,6 +12,8 @@ const Share = z.object({
   recipientPayoutId: RecipientPayoutId,
   /** Minor units, net of refunds. */
   amount: MinorUnits,
+  /** Taken back by refunds and lost disputes. */
+  reversed: z._default(MinorUnits, 0),
 });
 export type Share = z.output<typeof Share>;
 
@@ -48,6 +50,8 @@ const StoredPayment = z.object({
   shares: z._default(z.array(Share), []),
   /** Amount refunded so far. */
   refunded: z._default(MinorUnits, 0),
+  /** Its units were returned by a full refund and have been sold to others since. */
+  unitsReleased: z.optional(z.literal(true)),
 });
 export type StoredPayment = z.output<typeof StoredPayment>;
 

@@ -12,16 +12,23 @@ export const eligibleFrom = (paidAt: string): string =>
 
 /** The recipients' payouts of a payment, and the posting's entries for them. */
 export function credit(
-  { PaymentID, project, currency, paidAt }: Omit<Distribution, 'id' | 'direction' | 'people' | 'done'>,
+  {
+    PaymentID,
+    project,
+    currency,
+    paidAt,
+    cause = PaymentID,
+    createdAt = paidAt,
+  }: Omit<Distribution, 'id' | 'direction' | 'people' | 'done'>,
   people: Distribution['people'],
 ): { steps: AnyStep<'CONCURRENT_UPDATE'>[]; entries: PostingInput['entries'] } {
   const steps = people.flatMap(({ UserID, amount }) =>
     payoutSteps.create({
-      recipientPayoutId: payoutIdOf(PaymentID, UserID),
+      recipientPayoutId: payoutIdOf(cause, UserID),
       recipientId: UserID,
       project,
       PaymentID,
-      createdDate: paidAt,
+      createdDate: createdAt,
       eligibleDate: eligibleFrom(paidAt),
       amount,
       currency,

@@ -18,6 +18,9 @@ const Distribution = z.object({
   /** When the payment was made. */
   paidAt: Instant,
   direction: z.enum(['credit', 'debit']),
+  /** What the payouts of a credit are for, and when it happened, if it is not the payment itself. */
+  cause: z.optional(z.string()),
+  createdAt: z.optional(Instant),
   people: z.array(z.object({ UserID, amount: MinorUnits })),
   /** Number of recipients already processed. */
   done: z.int(),

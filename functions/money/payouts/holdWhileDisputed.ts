@@ -1,6 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { disputes, type StoredDispute } from '../disputes/dispute.store.ts';
+import { type Capture, captures } from '../captures/capture.store.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
@@ -8,41 +8,44 @@ const unsentStatuses: readonly StoredPayout['status'][] = ['pending', 'eligible'
 const maxAttempts = 5;
 
 /**
- * Holds the unsent payouts of a payment while its dispute is open, and releases them once it is closed. Each change is
- * conditional on the dispute's stored status, so that a late handler does not hold payouts of a closed dispute, which
- * nothing would release.
+ * Holds the unsent payouts of a payment while one of its disputes is open, and releases them once all are closed. A
+ * consolidated payout is held until no payment in it is disputed. Each change requires the capture's revision, so that
+ * a late handler does not hold payouts of a closed dispute, which nothing would release.
  */
 export async function holdWhileDisputed(
   deps: Pick<Deps, 'table'>,
   { shares }: Pick<StoredPayment, 'shares'>,
-  disputeId: StoredDispute['id'],
+  { intentId, outcome }: Pick<Capture, 'intentId' | 'outcome'>,
 ): Promise<void> {
-  for (const { recipientPayoutId } of shares) await holdOrRelease(deps, recipientPayoutId, disputeId);
+  if (outcome !== 'booked') return;
+  for (const { recipientPayoutId } of shares) await holdOrRelease(deps, recipientPayoutId, intentId);
 }
 
 async function holdOrRelease(
   { table }: Pick<Deps, 'table'>,
   id: StoredPayout['recipientPayoutId'],
-  disputeId: StoredDispute['id'],
+  intentId: Capture['intentId'],
 ): Promise<void> {
   let at = id;
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const [payout, dispute] = await table.batchGet(payouts.key(at), disputes.key(disputeId));
+    const [payout, capture] = await table.batchGet(payouts.key(at), captures.key(intentId));
     if (payout?.consolidatedInto) {
       at = payout.consolidatedInto;
       continue;
     }
-    if (!payout || !dispute || !unsentStatuses.includes(payout.status)) return;
+    if (!payout || !capture || !unsentStatuses.includes(payout.status)) return;
 
-    const isOpen = dispute.status === 'open';
-    if (Boolean(payout.held) === isOpen) return;
+    const { PaymentID, revision, position } = capture;
+    const others = (payout.heldBy ?? []).filter(holder => holder !== PaymentID);
+    const heldBy = position.disputed > 0 ? [...others, PaymentID] : others;
+    if (heldBy.length === (payout.heldBy ?? []).length) return;
     const refused = await table.transact(
-      isOpen
-        ? payoutSteps.change(payout, { held: true, reason: 'disputed' })
-        : payoutSteps.change(payout, {}).unset('held', 'reason'),
-      Step.check(disputes.key(disputeId)).when('status', '=', dispute.status),
+      heldBy.length > 0
+        ? payoutSteps.change(payout, { held: true, heldBy, reason: 'disputed' })
+        : payoutSteps.change(payout, {}).unset('held', 'heldBy', 'reason'),
+      Step.check(captures.key(intentId)).when('revision', '=', revision),
     );
     if (!refused) return;
   }
-  throw new Error(`Payout ${at} not held or released for dispute ${disputeId} after repeated conflicts.`);
+  throw new Error(`Payout ${at} not held or released for payment ${intentId} after repeated conflicts.`);
 }

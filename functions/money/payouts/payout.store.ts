@@ -24,8 +24,10 @@ const StoredPayout = z.object({
   reason: z.optional(z.enum(payoutReasons)),
   /** The part of the amount that was offset against the recipient's receivable. */
   offset: MinorUnits,
-  /** Whether an open dispute of the payment holds the payout. */
+  /** Whether an open dispute holds the payout. */
   held: z.optional(z.literal(true)),
+  /** The payments whose disputes hold it. */
+  heldBy: z.optional(z.array(PaymentID)),
   /** The payout that this one was consolidated into. */
   consolidatedInto: z.optional(RecipientPayoutId),
   transferId: z.optional(z.string()),
@@ -119,6 +121,6 @@ export const payoutSteps = {
       .when('amount', '=', asRead.amount)
       .when('offset', '=', asRead.offset)
       .when('failures', '=', asRead.failures);
-    return asRead.held ? step.when('held', 'exists') : step.when('held', 'absent');
+    return asRead.heldBy ? step.when('heldBy', '=', asRead.heldBy) : step.when('heldBy', 'absent');
   },
 };

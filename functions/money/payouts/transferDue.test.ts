@@ -152,6 +152,7 @@ describe('a balance that is too low', () => {
     });
 
     await world.buy({ by: donor, to: await world.project(await world.person()), amount: 500_000 });
+    await world.pass({ minutes: 1 }); // until the payment reaches the balance
     await world.jobs.transferPayouts();
     expect((await world.payoutsOf(owner))[0]).toMatchObject({ status: 'completed' });
   });

@@ -4,13 +4,12 @@ import type { Posting } from '#functions/platform/ledger.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { PaymentID, RecipientPayoutId } from '#shared/ids.ts';
 import { payoutStates } from '#shared/lifecycle.ts';
-import { captures, pendingCaptures } from '../captures/capture.store.ts';
-import { disputes, openDisputes } from '../disputes/dispute.store.ts';
+import { captures, pendingCaptures, unsettledCaptures } from '../captures/capture.store.ts';
+import { owedByPayer, owedToPayer, reversedPart } from '../captures/position.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
 import { distributions, openDistributions } from '../payouts/distribution.store.ts';
 import { iteratePayouts } from '../payouts/iteratePayouts.ts';
 import { outstandingAmount, type StoredPayout } from '../payouts/payout.store.ts';
-import { owedRefunds, refunds } from '../refunds/refund.store.ts';
 
 /** Result of the ledger check. */
 export interface LedgerCheck {
@@ -59,7 +58,8 @@ export async function checkLedger(table: Table): Promise<LedgerCheck> {
     }
   await expectInTransit(table, expect);
 
-  const isCompared = (name: string) => /^(payable:|clearing |receivable:disputes )/.test(name);
+  const isCompared = (name: string) =>
+    /^(payable:|clearing |transit:stripe |receivable:(disputes|payers) )/.test(name);
   for (const name of new Set([...expected.keys(), ...[...balances.keys()].filter(isCompared)])) {
     const [kept, due] = [balances.get(name) ?? 0, expected.get(name) ?? 0];
     if (kept !== due) discrepancies.push(`${name} is ${kept} by its postings but ${due} by the amounts due.`);
@@ -73,26 +73,28 @@ function addPosting(
   sent: Map<RecipientPayoutId, number>,
 ): void {
   const { kind, PaymentID, recipientPayoutId, entries } = posting;
-  const sum = (...accounts: string[]) =>
-    entries
-      .filter(({ account }) => accounts.includes(account))
-      .reduce((total, { amount }) => total + amount, 0);
+  const sum = (isCounted: (account: string) => boolean) =>
+    entries.reduce((total, { account, amount }) => (isCounted(account) ? total + amount : total), 0);
 
   if (kind === 'transferred' && recipientPayoutId)
-    sent.set(recipientPayoutId, (sent.get(recipientPayoutId) ?? 0) - sum('provider:stripe'));
-  if (!PaymentID || !['paid', 'refunded', 'disputeLost'].includes(kind)) return;
+    sent.set(
+      recipientPayoutId,
+      (sent.get(recipientPayoutId) ?? 0) - sum(account => account === 'provider:stripe'),
+    );
+  if (!PaymentID || !orderKinds.has(kind)) return;
 
   const before = orderSums.get(PaymentID) ?? { paid: 0, refunded: 0, commission: 0 };
-  const isOfShares =
-    kind === 'paid' ||
-    entries.some(({ account }) => account !== 'clearing' && account !== 'receivable:disputes');
-  if (!isOfShares) return; // an unapplied payment withdrawn by a bank
+  const divided = sum(account => account.includes(':user:') || dividedAccounts.has(account));
   orderSums.set(PaymentID, {
-    paid: before.paid + (kind === 'paid' ? sum('provider:stripe', 'fees:stripe') : 0),
-    refunded: before.refunded - (kind === 'paid' ? 0 : sum('provider:stripe', 'receivable:disputes')),
-    commission: before.commission - sum('revenue:commission'),
+    paid: before.paid - (kind === 'paid' ? divided : 0),
+    refunded: before.refunded + (kind === 'paid' ? 0 : divided),
+    commission: before.commission - sum(account => account === 'revenue:commission'),
   });
 }
+
+/** Postings that divide a paid order between the platform and its recipients, or take their parts back. */
+const orderKinds: ReadonlySet<Posting['kind']> = new Set(['paid', 'refunded', 'disputeLost', 'reinstated']);
+const dividedAccounts: ReadonlySet<string> = new Set(['revenue:commission', 'clearing']);
 
 function orderDiscrepancies(
   id: PaymentID,
@@ -128,11 +130,13 @@ function payoutDiscrepancies(payout: StoredPayout, sums: Map<PaymentID, OrderSum
 }
 
 async function expectInTransit(table: Table, expect: (name: string, amount: number) => void): Promise<void> {
-  for await (const { outcome, currency, amount, returned } of table.each(captures, {
+  for await (const { outcome, currency, amount, position } of table.each(captures, {
     index: 'gsi1',
     pk: pendingCaptures,
-  }))
-    if (outcome === 'returning') expect(`clearing ${currency}`, returned - amount);
+  })) {
+    if (outcome === 'returning') expect(`clearing ${currency}`, reversedPart(position, amount) - amount);
+    if (!position.isSettled) expect(`transit:stripe ${currency}`, amount);
+  }
   for await (const { people, done, direction, currency } of table.each(distributions, {
     index: 'gsi1',
     pk: openDistributions,
@@ -140,8 +144,12 @@ async function expectInTransit(table: Table, expect: (name: string, amount: numb
     const rest = people.slice(done).reduce((total, { amount }) => total + amount, 0);
     expect(`clearing ${currency}`, direction === 'credit' ? -rest : rest);
   }
-  for await (const { amount, failed } of table.each(refunds, { index: 'gsi1', pk: owedRefunds }))
-    if (failed) expect(`payable:refunds ${failed.currency}`, -amount);
-  for await (const { amount, currency } of table.each(disputes, { index: 'gsi1', pk: openDisputes }))
-    expect(`receivable:disputes ${currency}`, amount);
+  for await (const { amount, currency, position } of table.each(captures, {
+    index: 'gsi2',
+    pk: unsettledCaptures,
+  })) {
+    expect(`payable:refunds ${currency}`, -owedToPayer(position));
+    expect(`receivable:disputes ${currency}`, position.disputed);
+    expect(`receivable:payers ${currency}`, owedByPayer(position, amount));
+  }
 }

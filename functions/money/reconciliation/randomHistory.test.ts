@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recompute } from '#functions/platform/ledger/recompute.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { members } from '#functions/projects/member.store.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
@@ -106,10 +107,32 @@ describe('a random history of 400 actions', () => {
         const amount = chance(0.5) ? left : Math.max(1, Math.floor(draw() * left));
         await stripe.refunds.create({ charge: charge.id, amount }).catch(() => 'an injected fault');
       },
-      loseDispute: async () => {
+      failRefund: async () => {
+        const { data } = await stripe.refunds.list({ limit: 100 });
+        const sent = data.filter(({ status }) => status === 'succeeded');
+        if (sent.length > 0) await world.atProvider('fail-refund', { id: pick(sent).id });
+      },
+      dispute: async () => {
+        const { data } = await stripe.charges.list({ limit: 100 });
+        const paid = data.filter(one => one.paid && !one.disputed && one.amount_refunded < one.amount);
+        if (paid.length === 0) return;
+        const { id, amount } = pick(paid);
+        const part = chance(0.5) ? amount : Math.max(1, Math.floor(draw() * amount));
+        await world.atProvider('dispute-charge', { id, amount: String(part) });
+      },
+      closeDispute: async () => {
         const { data } = await stripe.disputes.list({ limit: 100 });
         const open = data.filter(({ status }) => status === 'needs_response');
-        if (open.length > 0) await stripe.disputes.close(pick(open).id);
+        if (open.length === 0) return;
+        const { id, amount } = pick(open);
+        const part = String(Math.max(1, Math.floor(draw() * amount)));
+        if (chance(0.6)) await stripe.disputes.close(id);
+        else await world.atProvider('win-dispute', { id, ...(chance(0.5) && { amount: part }) });
+      },
+      winAppeal: async () => {
+        const { data } = await stripe.disputes.list({ limit: 100 });
+        const lost = data.filter(({ status }) => status === 'lost');
+        if (lost.length > 0) await world.atProvider('win-dispute', { id: pick(lost).id });
       },
       mischief: async () => {
         const { deliveries, faults } = world.provider;
@@ -159,6 +182,9 @@ describe('a random history of 400 actions', () => {
       const name = made.length === 0 ? 'order' : pick(names);
       await acts[name]?.();
       if (name === 'pay' && chance(0.7)) await world.provider.deliveries.idle();
+      if (place % 20 > 0) continue;
+      await world.provider.deliveries.idle();
+      expect((await recompute(world.table)).discrepancies).toEqual([]);
     }
 
     // the jobs resolve everything that was lost or held
@@ -191,7 +217,8 @@ describe('a random history of 400 actions', () => {
       expect(soldUnits + reservedUnits + remainingUnits).toBe(25);
       expect(Math.min(soldUnits, remainingUnits)).toBeGreaterThanOrEqual(0);
       expect(reservedUnits).toBe(0);
-      expect(soldUnits).toBe(sum(kept.map(({ kind, quantity }) => (kind === 'points' ? quantity : 0))));
+      const holdsUnits = kept.filter(({ kind, unitsReleased }) => kind === 'points' && !unitsReleased);
+      expect(soldUnits).toBe(sum(holdsUnits.map(({ quantity }) => quantity)));
       expect(raised).toBe(sum(items.map(({ total, refunded }) => total - refunded)));
       expect(supporters).toBe(new Set(kept.map(({ payerId }) => payerId)).size);
     }

@@ -1,8 +1,6 @@
 import { errorFields } from '#functions/platform/log.ts';
-import { captures, pendingCaptures } from '../captures/capture.store.ts';
-import { recordProviderFee } from '../captures/recordProviderFee.ts';
-import { applyDispute } from '../disputes/applyDispute.ts';
-import { disputes, openDisputes } from '../disputes/dispute.store.ts';
+import { captures, pendingCaptures, unsettledCaptures } from '../captures/capture.store.ts';
+import { syncCapture } from '../captures/syncCapture.ts';
 import { syncOrderWithProvider } from '../orders/syncOrderWithProvider.ts';
 import { iterateUnresolvedOrders } from '../orders/unresolvedOrders.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
@@ -46,15 +44,15 @@ export async function reconcile(deps: PaymentDeps): Promise<Done> {
   for await (const { PaymentID, sessionId } of iterateUnresolvedOrders(table))
     if (sessionId) await attempt({ PaymentID }, () => syncOrderWithProvider(deps, { PaymentID }));
   for await (const capture of table.each(captures, { index: 'gsi1', pk: pendingCaptures })) {
-    if (capture.fee === undefined)
-      await attempt({ fee: capture.intentId }, () => recordProviderFee(deps, capture));
+    if (!capture.position.isSettled)
+      await attempt({ intent: capture.intentId }, () => syncCapture(deps, capture.intentId));
     if (capture.outcome === 'returning')
       await attempt({ capture: capture.intentId }, () => refundUnappliedPayment(deps, capture));
   }
   for await (const { id } of table.each(distributions, { index: 'gsi1', pk: openDistributions }))
     await attempt({ distribution: id }, () => distribute(deps, id));
-  for await (const { id } of table.each(disputes, { index: 'gsi1', pk: openDisputes }))
-    await attempt({ dispute: id }, () => applyDispute(deps, id));
+  for await (const { intentId } of table.each(captures, { index: 'gsi2', pk: unsettledCaptures }))
+    await attempt({ intent: intentId }, () => syncCapture(deps, intentId));
   for await (const payout of iteratePayouts(table, 'processing'))
     await attempt({ recipientPayoutId: payout.recipientPayoutId }, () => resolveTransfer(deps, payout));
 

@@ -1,8 +1,9 @@
-import { post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Currency } from '#shared/fields.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { type Capture, captures } from '../captures/capture.store.ts';
+import { initialPosition } from '../captures/position.ts';
+import { postCapture } from '../captures/postCapture.ts';
 import type { CapturedPayment } from '../orders/checkoutState.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
 
@@ -12,7 +13,7 @@ export function recordUnappliedPayment(
   captured: CapturedPayment,
   reason: PaymentReason,
 ) {
-  const { intentId, chargeId, amount, fee, at } = captured;
+  const { intentId, chargeId, amount, settled, at } = captured;
   const currency = Currency.parse(captured.currency);
   const capture: Capture = {
     intentId,
@@ -20,25 +21,23 @@ export function recordUnappliedPayment(
     PaymentID,
     amount,
     currency,
-    ...(fee !== undefined && { fee }),
     at,
     outcome: 'returning',
     reason,
-    returned: 0,
+    position: initialPosition(settled),
+    revision: 0,
   };
   const steps = [
     Step.create(captures.key(intentId), capture),
-    ...post({
+    ...postCapture({
       id: `received-${intentId}`,
       kind: 'received',
       at,
       currency,
       PaymentID,
-      entries: [
-        { account: 'provider:stripe', amount: amount - (fee ?? 0) },
-        { account: 'fees:stripe', amount: fee ?? 0 },
-        { account: 'clearing', amount: -amount },
-      ],
+      amount,
+      position: capture.position,
+      entries: [{ account: 'clearing', amount: -amount }],
     }),
   ];
   return { capture, steps };

@@ -1,8 +1,8 @@
 import { errorFields } from '#functions/platform/log.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import type { Capture } from '../captures/capture.store.ts';
+import { syncCapture } from '../captures/syncCapture.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
-import { applyRefunds } from './applyRefunds.ts';
 
 /**
  * Refunds an unapplied payment. On failure the capture stays `returning` and the reconciliation retries it; the
@@ -25,5 +25,5 @@ export async function refundUnappliedPayment(
       return;
     }
   }
-  await applyRefunds(deps, intentId);
+  await syncCapture(deps, intentId);
 }

@@ -44,12 +44,7 @@ test('a partial refund reverses its part of the fee and the shares', async () =>
 });
 
 const owed = async () => (await checkLedger(world.table)).balances.get('payable:refunds GBP') ?? 0;
-const comesBack = (id: string) =>
-  fetch(`${world.provider.url}/console/fail-refund`, {
-    method: 'POST',
-    body: new URLSearchParams({ id }),
-    redirect: 'manual',
-  });
+const comesBack = (id: string) => world.atProvider('fail-refund', { id });
 
 test('a failed refund is owed to the donor until another refund replaces it', async () => {
   const payment = await world.buy({ by: donor, to: project, amount: 2_500 });

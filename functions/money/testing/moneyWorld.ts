@@ -98,6 +98,14 @@ export async function createMoneyWorld() {
       await provider.deliveries.idle();
     },
 
+    /** Makes a change at the provider that no API call makes, such as a bank's decision, and waits for its events. */
+    async atProvider(action: string, form: Record<string, string>): Promise<void> {
+      const body = new URLSearchParams(form);
+      const { status } = await fetch(`${provider.url}/console/${action}`, { method: 'POST', body });
+      if (status >= 400) throw new Error(`The provider refused ${action}: ${status}`);
+      await provider.deliveries.idle();
+    },
+
     jobs: {
       expireOrders: () => expireOrders.withDeps(world.deps)({}),
       transferPayouts: () => transferPayouts.withDeps(world.deps)({}),

@@ -2,11 +2,10 @@ import type { Stripe } from 'stripe';
 import { PaymentID } from '#shared/ids.ts';
 import { applyAccount } from '../accounts/applyAccount.ts';
 import { captures } from '../captures/capture.store.ts';
-import { applyDispute } from '../disputes/applyDispute.ts';
+import { syncCapture } from '../captures/syncCapture.ts';
 import type { ExtraSteps } from '../orders/orderSteps.ts';
 import { syncOrderWithProvider } from '../orders/syncOrderWithProvider.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
-import { applyRefunds } from '../refunds/applyRefunds.ts';
 import { markProcessed, processedEvents } from './processedEvent.store.ts';
 
 type EventType = Stripe.Event['type'];
@@ -21,15 +20,16 @@ const handlers = {
   'payment_intent.succeeded': syncIntentOrder,
   'payment_intent.processing': syncIntentOrder,
   'payment_intent.payment_failed': syncIntentOrder,
-  'charge.refunded': refreshRefunds,
-  'refund.created': refreshRefunds,
-  'refund.updated': refreshRefunds,
-  'refund.failed': refreshRefunds,
-  'charge.dispute.created': refreshDispute,
-  'charge.dispute.updated': refreshDispute,
-  'charge.dispute.funds_withdrawn': refreshDispute,
-  'charge.dispute.funds_reinstated': refreshDispute,
-  'charge.dispute.closed': refreshDispute,
+  'charge.updated': syncCharge,
+  'charge.refunded': syncPayment,
+  'refund.created': syncPayment,
+  'refund.updated': syncPayment,
+  'refund.failed': syncPayment,
+  'charge.dispute.created': syncPayment,
+  'charge.dispute.updated': syncPayment,
+  'charge.dispute.funds_withdrawn': syncPayment,
+  'charge.dispute.funds_reinstated': syncPayment,
+  'charge.dispute.closed': syncPayment,
   'account.updated': (event, deps, extraSteps) => applyAccount(deps, event.data.object, extraSteps),
 } satisfies { [Type in EventType]?: Handler<EventOf<Type>> };
 
@@ -78,22 +78,23 @@ async function syncIntentOrder(
   if (order.success) await syncOrderWithProvider(deps, { PaymentID: order.data }, extraSteps);
 }
 
-async function refreshRefunds(
-  { data: { object: refunded } }: About<Stripe.Charge | Stripe.Refund>,
+/** A charge reaches the balance, and its fee becomes known, some time after its payment. */
+async function syncCharge(
+  { data: { object: charge } }: About<Stripe.Charge>,
   deps: PaymentDeps,
-  extraSteps: ExtraSteps,
 ): Promise<void> {
-  const intentId = idOf(refunded.payment_intent);
-  if (intentId && (await isKnown(deps, intentId))) await applyRefunds(deps, intentId, extraSteps);
+  const intentId = idOf(charge.payment_intent);
+  if (intentId && charge.status === 'succeeded' && (await isKnown(deps, intentId)))
+    await syncCapture(deps, intentId, { withRefunds: false });
 }
 
-async function refreshDispute(
-  { data: { object: dispute } }: About<Stripe.Dispute>,
+// The event is marked as processed only afterwards, so that its redelivery completes an interrupted attempt.
+async function syncPayment(
+  { data: { object: changed } }: About<Stripe.Charge | Stripe.Refund | Stripe.Dispute>,
   deps: PaymentDeps,
 ): Promise<void> {
-  const intentId = idOf(dispute.payment_intent);
-  // The event is marked as processed only afterwards, so that its redelivery completes an interrupted attempt.
-  if (intentId && (await isKnown(deps, intentId))) await applyDispute(deps, dispute.id);
+  const intentId = idOf(changed.payment_intent);
+  if (intentId && (await isKnown(deps, intentId))) await syncCapture(deps, intentId);
 }
 
 /** Whether a payment belongs to an order here. A payment whose own events are late is applied first. */

@@ -8,9 +8,13 @@ import { shardIndex } from '../table/shardIndex.ts';
 export type Account =
   /** The platform's balance at Stripe. */
   | 'provider:stripe'
+  /** Captured payments that have not reached the balance at Stripe yet. */
+  | 'transit:stripe'
+  /** Counterpart of payments that Stripe settles in another currency than they were made in. */
+  | 'exchange:stripe'
   /** Payments being returned to their payers, and shares that are not credited yet. */
   | 'clearing'
-  /** Failed refunds still owed to payers; negative. */
+  /** Refunds owed to payers that failed or have not left the balance yet; negative. */
   | 'payable:refunds'
   /** Income of the platform. */
   | 'revenue:commission'
@@ -18,6 +22,8 @@ export type Account =
   | 'fees:stripe'
   /** Amounts withheld by banks during open disputes. */
   | 'receivable:disputes'
+  /** Amounts that payers got back in excess of their payments. */
+  | 'receivable:payers'
   /** Amount owed to a recipient; negative. */
   | `payable:user:${UserID}`
   /** Amount to recover from a recipient; offset against later payouts. */

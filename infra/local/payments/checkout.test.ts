@@ -59,6 +59,7 @@ test("the events of a payment are signed and have the format of Stripe's", async
     'payment_intent.created',
     'charge.succeeded',
     'payment_intent.succeeded',
+    'charge.updated',
     'checkout.session.completed',
   ]);
   const completed = kit.receiver.events.at(-1);

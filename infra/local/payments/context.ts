@@ -7,6 +7,8 @@ export interface SimulatorContext {
   now: () => number;
   /** Base URL of the hosted pages, without a trailing slash. */
   baseUrl: () => string;
+  /** Seconds until a paid charge reaches the balance and its fee is known. */
+  settleAfter: number;
   /** Records an event and delivers it to the webhook. `previous` has the previous values of the changed fields. */
   emit: (type: string, object: object, more?: { previous?: object; account?: string }) => void;
 }

@@ -122,6 +122,7 @@ test('the events of a payment can be delivered in reverse order', async () => {
   await kit.payments.deliveries.idle();
   expect(kit.receiver.types()).toEqual([
     'checkout.session.completed',
+    'charge.updated',
     'payment_intent.succeeded',
     'charge.succeeded',
     'payment_intent.created',

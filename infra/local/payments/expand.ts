@@ -4,6 +4,9 @@ import type { Store } from './store.ts';
 
 type Fields = Record<string, unknown>;
 
+/** Expandable fields that are absent while they are empty. */
+const optional = new Set(['refund.failure_balance_transaction']);
+
 /** Replaces the ids at the given paths (`latest_charge.balance_transaction`, `data.customer`) with their objects. */
 export function expanded(store: Store, answer: object, paths: string[]): object {
   return paths.reduce((result, path) => expandPath(store, result, path.split('.'), path), answer);
@@ -12,6 +15,7 @@ export function expanded(store: Store, answer: object, paths: string[]): object 
 function expandPath(store: Store, object: object, [name = '', ...rest]: string[], path: string): object {
   const fields = object as Fields;
   const value = name in fields ? fields[name] : includable(store, fields, name);
+  if (value === undefined && optional.has(`${String(fields['object'])}.${name}`)) return object;
   if (value === undefined) {
     throw invalid(`This property cannot be expanded (${path}).`, 'expand');
   }

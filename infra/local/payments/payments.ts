@@ -15,7 +15,7 @@ import { serveInvoice } from './pages/serveInvoice.ts';
 import { serveExpress, serveOnboarding } from './pages/serveOnboarding.ts';
 import { servePortal } from './pages/servePortal.ts';
 import { languageOf } from './pages/texts.ts';
-import { duePayments } from './resources/charging.ts';
+import { duePayments, dueSettlements } from './resources/charging.ts';
 import { dueRenewals } from './resources/renewals.ts';
 import { dueExpiries } from './resources/sessions.ts';
 import { openStore } from './store.ts';
@@ -30,6 +30,8 @@ export interface PaymentsOptions {
   webhookSecret: string;
   /** URL of the webhook. Events stay pending until it is set. */
   webhookUrl?: string;
+  /** Seconds until a paid charge reaches the balance and `charge.updated` is sent; 2 by default. */
+  settleAfter?: number;
   /** The system clock by default. */
   now?: () => Date;
 }
@@ -63,6 +65,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     store,
     now,
     baseUrl: () => url,
+    settleAfter: options.settleAfter ?? 2,
     emit: (type, object, more) =>
       void recordEvent({ store, now, deliveries }, request, { type, object, ...more }),
   };
@@ -80,7 +83,12 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     runDueEvents({
       now,
       ahead: store.clockAhead,
-      waiting: () => [...dueExpiries(context), ...duePayments(context), ...dueRenewals(context)],
+      waiting: () => [
+        ...dueExpiries(context),
+        ...duePayments(context),
+        ...dueSettlements(context),
+        ...dueRenewals(context),
+      ],
     });
     pruneResponses(store, now());
     deliveries.wake();
@@ -147,6 +155,11 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     deliveries,
     faults,
     runAt: (at, work) =>
-      work({ ...context, now: () => Math.floor(at.getTime() / second), emit: () => undefined }),
+      work({
+        ...context,
+        now: () => Math.floor(at.getTime() / second),
+        settleAfter: 0,
+        emit: () => undefined,
+      }),
   };
 }

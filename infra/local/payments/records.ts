@@ -108,6 +108,13 @@ interface PendingPayment {
   succeeds: boolean;
 }
 
+/** A paid charge that has not reached the balance. */
+interface SettlingCharge {
+  /** The Charge's id. */
+  id: string;
+  due: number;
+}
+
 /** Billing state of a subscription. Internal. */
 interface BillingState {
   /** The subscription's id. */
@@ -136,6 +143,7 @@ export interface Tables {
   plans: CheckoutPlan;
   intents: IntentRecord;
   pending: PendingPayment;
+  settling: SettlingCharge;
   charges: ChargeRecord;
   refunds: RefundRecord;
   disputes: DisputeRecord;

@@ -31,6 +31,7 @@ const tableNames = [
   'plans',
   'intents',
   'pending',
+  'settling',
   'charges',
   'refunds',
   'disputes',
@@ -55,7 +56,8 @@ const tableNames = [
 
 /** Tables that callers can see; the others are internal. */
 const publicNames = tableNames.filter(
-  name => !['plans', 'pending', 'links', 'cards', 'billing', 'deliveries', 'answers'].includes(name),
+  name =>
+    !['plans', 'pending', 'settling', 'links', 'cards', 'billing', 'deliveries', 'answers'].includes(name),
 );
 
 const SavedState = z.object({

@@ -54,7 +54,13 @@ export interface Kit {
 /** Starts all three on free ports. */
 export async function startKit(options: Partial<PaymentsOptions> = {}): Promise<Kit> {
   const receiver = await startReceiver();
-  const payments = await createPayments({ secretKey, webhookSecret, webhookUrl: receiver.url, ...options });
+  const payments = await createPayments({
+    secretKey,
+    webhookSecret,
+    webhookUrl: receiver.url,
+    settleAfter: 0,
+    ...options,
+  });
   return {
     payments,
     stripe: sdkFor(payments),

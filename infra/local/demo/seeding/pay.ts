@@ -1,3 +1,4 @@
+import { balanceChange } from '#functions/money/captures/balanceChange.ts';
 import { planPaymentBooking } from '#functions/money/captures/planPaymentBooking.ts';
 import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
 import { orders, type StoredPayment } from '#functions/money/orders/order.store.ts';
@@ -65,5 +66,12 @@ function charge(
   const record = provider.store.charges.get(String(paid.latest_charge));
   const movement = provider.store.balance.get(String(record?.balance_transaction));
   if (!record || !movement) throw new Error(`Payment ${paid.id} not charged`);
-  return { intentId: paid.id, chargeId: record.id, amount: total, currency, fee: movement.fee, at };
+  return {
+    intentId: paid.id,
+    chargeId: record.id,
+    amount: total,
+    currency,
+    settled: balanceChange(movement),
+    at,
+  };
 }

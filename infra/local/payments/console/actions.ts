@@ -50,12 +50,13 @@ export const actions: Record<string, (parts: ConsoleParts, form: URLSearchParams
   'refund-charge': ({ context }, form) => {
     const charge = context.store.charges.get(form.get('id') ?? '');
     if (!charge) throw invalid('There is no such charge.');
-    const amount = form.get('amount') ? wholeNumber(form, 'amount') : undefined;
-    refundCharge(context, charge, { amount });
+    refundCharge(context, charge, { amount: optionalAmount(form) });
   },
   'fail-refund': ({ context }, form) => failRefund(context, form.get('id') ?? ''),
-  'dispute-charge': ({ context }, form) => openDispute(context, form.get('id') ?? ''),
-  'win-dispute': ({ context }, form) => closeDispute(context, form.get('id') ?? '', 'won'),
+  'dispute-charge': ({ context }, form) =>
+    openDispute(context, form.get('id') ?? '', { amount: optionalAmount(form) }),
+  'win-dispute': ({ context }, form) =>
+    closeDispute(context, form.get('id') ?? '', 'won', optionalAmount(form)),
   'lose-dispute': ({ context }, form) => closeDispute(context, form.get('id') ?? '', 'lost'),
 
   'verify-account': ({ context }, form) => onboard(context, form.get('id') ?? '', 'complete'),
@@ -68,6 +69,10 @@ export const actions: Record<string, (parts: ConsoleParts, form: URLSearchParams
 function setCard({ store }: SimulatorContext, id: string, behaviour: CardBehaviour): void {
   if (!store.cards.get(id)) throw invalid('There is no such card.');
   store.cards.update(id, { behaviour });
+}
+
+function optionalAmount(form: URLSearchParams): number | undefined {
+  return form.get('amount') ? wholeNumber(form, 'amount') : undefined;
 }
 
 function wholeNumber(form: URLSearchParams, name: string): number {

@@ -49,13 +49,17 @@ function payments({ context: { store } }: ConsoleParts): Html {
         charge.status === 'pending' && charge.payment_intent
           ? html`${button('bank-accepts', 'Approve payment', charge.payment_intent)} ${button('bank-refuses', 'Decline payment', charge.payment_intent)}`
           : '',
-        refundable
-          ? html`<form method="post" action="/console/refund-charge"><input type="hidden" name="id" value="${charge.id}"><input class="short" name="amount" inputmode="numeric" placeholder="all" aria-label="Minor units of ${charge.id} to refund"><button>Refund</button></form> ${button('dispute-charge', 'Dispute', charge.id)}`
-          : '',
+        refundable ? partialForm('refund-charge', 'Refund', charge.id) : '',
+        charge.status === 'succeeded' && partialForm('dispute-charge', 'Dispute', charge.id),
       ],
     ];
   });
   return table('Payments', ['Charge', 'Created', 'Amount', 'State', 'Refunded', ''], rows);
+}
+
+/** An action on all of an object's amount, or on a part of it in minor units. */
+function partialForm(action: string, label: string, id: string): Html {
+  return html`<form method="post" action="/console/${action}"><input type="hidden" name="id" value="${id}"><input class="short" name="amount" inputmode="numeric" placeholder="all" aria-label="${label}: minor units of ${id}"><button>${label}</button></form>`;
 }
 
 function refunds({ context: { store } }: ConsoleParts): Html {
@@ -75,8 +79,9 @@ function disputes({ context: { store } }: ConsoleParts): Html {
     time(one.created),
     amount(one.amount, one.currency),
     one.status,
-    one.status === 'needs_response' &&
-      html`${button('win-dispute', 'Win dispute', one.id)} ${button('lose-dispute', 'Lose dispute', one.id)}`,
+    one.status === 'needs_response'
+      ? html`${partialForm('win-dispute', 'Win dispute', one.id)} ${button('lose-dispute', 'Lose dispute', one.id)}`
+      : one.status === 'lost' && button('win-dispute', 'Win appeal', one.id),
   ]);
   return table('Disputes', ['Dispute', 'Created', 'Amount', 'State', ''], rows);
 }

@@ -79,29 +79,27 @@ export function duePayments(context: SimulatorContext): DueEvent[] {
     .map(({ id, due, succeeds }) => ({ at: due, run: () => decidePending(context, id, succeeds) }));
 }
 
+/** Paid charges that are about to reach the balance. */
+export function dueSettlements(context: SimulatorContext): DueEvent[] {
+  return context.store.settling
+    .all()
+    .map(({ id, due }) => ({ at: due, run: () => settleCharge(context, id) }));
+}
+
 function completePayment(
   context: SimulatorContext,
   intent: IntentRecord,
   charge: ChargeRecord,
 ): IntentRecord {
-  const movement = moveBalance(context, {
-    type: 'charge',
-    reporting_category: 'charge',
-    amount: intent.amount,
-    fee: feeOf(intent.amount),
-    currency: intent.currency,
-    source: charge.id,
-    description: intent.description,
-  });
-  const paid = context.store.charges.update(charge.id, {
+  const { store, now, settleAfter } = context;
+  const paid = store.charges.update(charge.id, {
     amount_captured: intent.amount,
-    balance_transaction: movement.id,
     captured: true,
     outcome: { ...authorized, seller_message: 'Payment complete.' },
     paid: true,
     status: 'succeeded',
   });
-  const succeeded = context.store.intents.update(intent.id, {
+  const succeeded = store.intents.update(intent.id, {
     amount_received: intent.amount,
     last_payment_error: null,
     latest_charge: charge.id,
@@ -109,7 +107,29 @@ function completePayment(
   });
   context.emit('charge.succeeded', paid);
   context.emit('payment_intent.succeeded', succeeded);
+  // Asynchronous capture, Stripe's default: the balance transaction follows later.
+  store.settling.insert({ id: charge.id, due: now() + settleAfter });
+  if (settleAfter === 0) settleCharge(context, charge.id);
   return succeeded;
+}
+
+function settleCharge(context: SimulatorContext, id: string): void {
+  const { store, emit } = context;
+  store.settling.remove(id);
+  const charge = store.charges.get(id);
+  if (!charge) return;
+
+  const movement = moveBalance(context, {
+    type: 'charge',
+    reporting_category: 'charge',
+    amount: charge.amount,
+    fee: feeOf(charge.amount),
+    currency: charge.currency,
+    source: id,
+    description: charge.description,
+  });
+  const settled = store.charges.update(id, { balance_transaction: movement.id });
+  emit('charge.updated', settled, { previous: { balance_transaction: null } });
 }
 
 function failPayment(

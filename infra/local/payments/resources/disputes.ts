@@ -12,18 +12,23 @@ import { moveBalance } from './balance.ts';
 const disputeFee = 1500;
 const answerWithinSeconds = (7 * day) / second;
 
-/** Opens a dispute: withdraws the charge and a fee until the bank decides. */
+/**
+ * Opens a dispute: withdraws the charge and a fee until the bank decides. A bank may dispute a part of a charge, several
+ * parts one after the other, or all of it although a part was refunded.
+ */
 export function openDispute(
   context: SimulatorContext,
   chargeId: string,
-  reason = 'fraudulent',
+  wanted: { amount?: number | undefined; reason?: string } = {},
 ): DisputeRecord {
   const { store, now, emit } = context;
   const charge = store.charges.get(chargeId);
   if (!charge || charge.status !== 'succeeded') throw invalid(`No paid charge: '${chargeId}'`, 'charge');
-  if (charge.disputed) throw invalid(`Charge ${chargeId} is already disputed.`, 'charge');
-  const amount = charge.amount - charge.amount_refunded;
+  const left = charge.amount - withdrawnFrom(context, chargeId);
+  const amount = wanted.amount ?? Math.min(left, charge.amount - charge.amount_refunded);
+  if (left === 0) throw invalid(`Charge ${chargeId} is already disputed.`, 'charge');
   if (amount === 0) throw invalid(`Charge ${chargeId} has already been refunded.`, 'charge');
+  if (amount > left) throw invalid(`Charge ${chargeId} has only ${left} left to dispute.`, 'amount');
 
   const id = newId('du');
   const withdrawn = moveBalance(context, {
@@ -58,7 +63,7 @@ export function openDispute(
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    reason,
+    reason: wanted.reason ?? 'fraudulent',
     status: 'needs_response',
   });
   store.charges.update(chargeId, { disputed: true });
@@ -67,11 +72,28 @@ export function openDispute(
   return dispute;
 }
 
-/** Closes a dispute with the bank's decision. A won dispute returns the funds without the fee. */
-export function closeDispute(context: SimulatorContext, id: string, status: 'won' | 'lost'): DisputeRecord {
+/** The part of a charge that its disputes withhold or have withdrawn. */
+function withdrawnFrom({ store }: SimulatorContext, chargeId: string): number {
+  return store.disputes
+    .all()
+    .filter(({ charge }) => charge === chargeId)
+    .flatMap(({ balance_transactions }) => balance_transactions)
+    .reduce((sum, { amount }) => sum - amount, 0);
+}
+
+/**
+ * Closes a dispute with the bank's decision. A won dispute returns the funds without the fee, or a part of them. A lost
+ * one can still be won on appeal.
+ */
+export function closeDispute(
+  context: SimulatorContext,
+  id: string,
+  status: 'won' | 'lost',
+  returned?: number,
+): DisputeRecord {
   const { store, emit } = context;
   const dispute = disputeOf(context, id);
-  if (dispute.status === 'won' || dispute.status === 'lost') {
+  if (dispute.status === 'won' || dispute.status === status) {
     throw invalid(`This dispute is already closed as ${dispute.status}.`);
   }
 
@@ -82,7 +104,7 @@ export function closeDispute(context: SimulatorContext, id: string, status: 'won
           moveBalance(context, {
             type: 'adjustment',
             reporting_category: 'dispute_reversal',
-            amount: dispute.amount,
+            amount: Math.min(returned ?? dispute.amount, dispute.amount),
             currency: dispute.currency,
             source: id,
             description: `Chargeback reversal for ${dispute.charge}`,

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PostingInput } from '#functions/platform/ledger.ts';
+import type { AnyStep } from '#functions/platform/table/step.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { paymentActions } from '#shared/lifecycle.ts';
+import type { PaymentReason } from '#shared/moneyReasons.ts';
+import { disputes } from '../disputes/dispute.store.ts';
+import { orders, type StoredPayment } from '../orders/order.store.ts';
+import { updateOrder } from '../orders/orderSteps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { distribute } from '../payouts/distribute.ts';
+import { maxPerTransaction } from '../payouts/distribution.store.ts';
+import { holdWhileDisputed } from '../payouts/holdWhileDisputed.ts';
+import { planReinstatement } from '../refunds/planReinstatement.ts';
+import { type PartialPlan, planReversal, publishRefund } from '../refunds/planReversal.ts';
+import { type Capture, captures } from './capture.store.ts';
+import { type Found, fetchPosition } from './fetchPosition.ts';
+import { owedToPayer, type Position, reversedPart } from './position.ts';
+import { postCapture } from './postCapture.ts';
+
+const maxAttempts = 8;
+
+/**
+ * Compares what the provider says about a captured payment (whether it has reached the balance, its fee, refunds and
+ * disputes) with what is booked, and posts the difference in one transaction. The order and number of events therefore
+ * do not matter. Then holds or releases the payouts. Ignores payments that were never captured here. Idempotent: each
+ * posting requires the revision that was read before the provider was asked, so that an older answer cannot replace a
+ * newer one.
+ */
+export async function syncCapture(
+  deps: PaymentDeps,
+  intentId: string,
+  { withRefunds = true }: { withRefunds?: boolean } = {},
+): Promise<void> {
+  const { table, payments } = deps;
+  const stripe = await payments.stripe();
+  let hasUnits = true;
+
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const capture = await table.get(captures.key(intentId));
+    const order = capture && (await table.get(orders.key(capture.PaymentID)));
+    if (!capture || !order) return;
+    if (order.shares.length > maxPerTransaction) await distribute(deps, `paid-${order.PaymentID}`);
+
+    const found = await fetchPosition(stripe, capture, { withRefunds });
+    if (isDeepStrictEqual(found.position, capture.position))
+      return await holdWhileDisputed(deps, order, capture);
+
+    const { steps, distribution } = await planChange(deps, { order, capture, found, hasUnits });
+    const refused = await table.transact(...steps);
+    if (refused?.code === 'UNITS_SOLD_OUT') hasUnits = false;
+    if (refused) continue;
+
+    logChange(deps, capture, found);
+    if (distribution) await distribute(deps, distribution);
+    return await holdWhileDisputed(deps, order, capture);
+  }
+  throw new Error(`Payment ${intentId} not synced with the provider after repeated conflicts.`);
+}
+
+interface Change {
+  order: StoredPayment;
+  capture: Capture;
+  found: Found;
+  /** Whether the units of a reinstated payment can still be sold. */
+  hasUnits: boolean;
+}
+
+async function planChange(deps: PaymentDeps, change: Change) {
+  const { order, capture, found } = change;
+  const { intentId, PaymentID, amount, currency, position: before } = capture;
+  const { position: after, at } = found;
+  const id = `${intentId}-${capture.revision + 1}`;
+  const reversed = reversedPart(after, amount) - reversedPart(before, amount);
+  const reason: PaymentReason = after.lost > before.lost ? 'dispute_lost' : 'refunded';
+
+  const part =
+    capture.outcome === 'booked'
+      ? await planBookedPart(deps, { ...change, id, reversed, reason })
+      : planUnappliedPart(change, reversed);
+  const outcome = outcomeOf(capture, after);
+  const steps: (AnyStep | undefined)[] = [
+    Step.update(captures.key(intentId), { position: after, revision: capture.revision + 1, outcome }, capture)
+      .when('revision', '=', capture.revision)
+      .when('outcome', '=', capture.outcome),
+    ...found.disputes.map(({ withdrawn, ...dispute }) =>
+      Step.put(disputes.key(dispute.id), { ...dispute, intentId, PaymentID, currency, amount: withdrawn }),
+    ),
+    ...part.steps,
+    ...postCapture({
+      id,
+      kind: kindOf(capture, after),
+      at,
+      currency,
+      amount,
+      PaymentID,
+      before,
+      position: after,
+      entries: part.entries,
+    }),
+    reversed > 0 ? publishRefund(deps, order, { id, amount: reversed }) : undefined,
+  ];
+  return { steps, distribution: part.distribution };
+}
+
+interface BookedChange extends Change {
+  id: string;
+  /** Change of the reversed part; negative if it is reinstated. */
+  reversed: number;
+  reason: PaymentReason;
+}
+
+async function planBookedPart(deps: PaymentDeps, change: BookedChange): Promise<PartialPlan> {
+  const { order, id, reversed, reason, hasUnits, found } = change;
+  if (reversed > 0) return await planReversal(deps, order, { id, amount: reversed, reason });
+  if (reversed < 0)
+    return await planReinstatement(deps, order, { id, amount: -reversed, at: found.at, hasUnits });
+  return { steps: [], entries: [], distribution: undefined };
+}
+
+/** The reversed part of a payment without an order leaves `clearing`. */
+function planUnappliedPart({ order, capture, found }: Change, reversed: number): PartialPlan {
+  const isOfOrder = outcomeOf(capture, found.position) === 'returned' && capture.reason !== 'paid_twice';
+  const isEnded =
+    isOfOrder && paymentActions.refund.from.some(state => state === order.status && state !== 'success');
+  const reason = capture.reason ?? 'refunded';
+  return {
+    steps: isEnded ? [updateOrder(order, { status: paymentActions.refund.to, reason })] : [],
+    entries: [{ account: 'clearing', amount: reversed }],
+    distribution: undefined,
+  };
+}
+
+function outcomeOf({ outcome, amount }: Capture, after: Position): Capture['outcome'] {
+  if (outcome === 'booked') return outcome;
+  return after.reversed >= amount ? 'returned' : 'returning';
+}
+
+/** The kind of the posting: what the change is mainly about. */
+function kindOf({ outcome, amount, position: before }: Capture, after: Position): PostingInput['kind'] {
+  const reversed = reversedPart(after, amount) - reversedPart(before, amount);
+  if (reversed !== 0 && outcome !== 'booked') return 'returned';
+  if (reversed !== 0 && after.lost > before.lost) return 'disputeLost';
+  if (reversed > 0) return 'refunded';
+  if (reversed < 0) return 'reinstated';
+  if (after.disputed > before.disputed) return 'disputeOpened';
+  if (after.disputed < before.disputed) return 'disputeWon';
+  if (owedToPayer(after) > owedToPayer(before)) return 'refundFailed';
+  return after.paidBack > before.paidBack ? 'returned' : 'settled';
+}
+
+/** Logs what an operator must act on; alarms match these messages. */
+function logChange(
+  { log }: PaymentDeps,
+  { PaymentID, intentId, amount, position }: Capture,
+  { position: after }: Found,
+) {
+  if (after.paidBack < position.paidBack) log.error('refundFailed', { PaymentID, intent: intentId });
+  if (after.reversed > Math.max(amount, position.reversed))
+    log.error('payerOwes', { PaymentID, intent: intentId, amount: after.reversed - amount });
+}

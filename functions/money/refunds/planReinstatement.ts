@@ -1,0 +1,91 @@
+import { stats } from '#functions/projects/stats.store.ts';
+import { paymentActions } from '#shared/lifecycle.ts';
+import { commissionOf } from '../captures/commission.ts';
+import { allocateClawback } from '../captures/split.ts';
+import { countSupporter, supporters } from '../captures/supporter.store.ts';
+import type { StoredPayment } from '../orders/order.store.ts';
+import { updateOrder } from '../orders/orderSteps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { credit } from '../payouts/credit.ts';
+import { maxPerTransaction } from '../payouts/distribution.store.ts';
+import { planRemainder } from '../payouts/planRemainder.ts';
+import type { PartialPlan } from './planReversal.ts';
+
+interface Reinstatement {
+  /** Id of the posting. */
+  id: string;
+  /** Minor units, at most what was reversed. */
+  amount: number;
+  at: string;
+  /** Whether the project has the units of a fully reversed payment to sell again. */
+  hasUnits: boolean;
+}
+
+/**
+ * Plans the return of a reversed part to the platform and the recipients, after a lost dispute was won on appeal. The
+ * recipients get new payouts, which later offset what they owe. If the units have been sold to others meanwhile, the
+ * payment counts without them.
+ */
+export async function planReinstatement(
+  { table }: PaymentDeps,
+  order: StoredPayment,
+  { id, amount, at, hasUnits }: Reinstatement,
+): Promise<PartialPlan> {
+  const { PaymentID, project, currency, total, payerId, kind, quantity } = order;
+  const { ProjectID, shortName } = project;
+  const refunded = order.refunded - amount;
+  const wasAll = order.refunded === total;
+  const commission = commissionOf(total - refunded, order.commissionPermille);
+  const commissionAgain = commission - order.commission;
+
+  const given = allocateClawback(
+    amount - commissionAgain,
+    order.shares.map(share => ({ UserID: share.UserID, amount: share.reversed })),
+  );
+  const people = given.map(({ share, taken }) => ({ UserID: share.UserID, amount: taken }));
+  const cause = {
+    PaymentID,
+    project: { ProjectID, shortName },
+    currency,
+    paidAt: order.paidAt ?? order.createdAt,
+    cause: id,
+    createdAt: at,
+  };
+  const credited = credit(cause, people.slice(0, maxPerTransaction));
+  const rest = planRemainder({ ...cause, id, direction: 'credit', people: people.slice(maxPerTransaction) });
+  const shares = order.shares.map(share => {
+    const part = given.find(one => one.share.UserID === share.UserID)?.taken ?? 0;
+    return { ...share, amount: share.amount + part, reversed: share.reversed - part };
+  });
+
+  const [known, projectStats] = await table.batchGet(
+    supporters.key(ProjectID, payerId),
+    stats.key(ProjectID),
+  );
+  const supporter = wasAll ? countSupporter(ProjectID, payerId, { known, by: 1 }) : undefined;
+  const wantsUnits = wasAll && kind === 'points' && !order.unitsReleased;
+  const units = wantsUnits && hasUnits ? stats.sellFree(ProjectID, quantity) : stats.add(ProjectID, {});
+  const update = updateOrder(order, {
+    refunded,
+    commission,
+    shares,
+    ...(wasAll && { status: paymentActions.reinstate.to }),
+    ...(wantsUnits && (!hasUnits || !projectStats) && { unitsReleased: true as const }),
+  });
+
+  return {
+    steps: [
+      wasAll ? update.unset('reason') : update,
+      projectStats && units.add({ raised: amount, supporters: supporter?.change ?? 0 }),
+      projectStats && supporter?.step,
+      ...credited.steps,
+      rest.step,
+    ],
+    entries: [
+      { account: 'revenue:commission', amount: -commissionAgain },
+      ...credited.entries,
+      { account: 'clearing', amount: -rest.sum },
+    ],
+    distribution: rest.id,
+  };
+}

@@ -1,0 +1,103 @@
+import type { PostingInput } from '#functions/platform/ledger.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import type { AnyStep } from '#functions/platform/table/step.ts';
+import { stats } from '#functions/projects/stats.store.ts';
+import { paymentActions } from '#shared/lifecycle.ts';
+import type { PaymentReason } from '#shared/moneyReasons.ts';
+import { commissionOf } from '../captures/commission.ts';
+import { allocateClawback } from '../captures/split.ts';
+import { countSupporter, supporters } from '../captures/supporter.store.ts';
+import { moneyEvents } from '../money.events.ts';
+import type { StoredPayment } from '../orders/order.store.ts';
+import { updateOrder } from '../orders/orderSteps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { debit } from '../payouts/debit.ts';
+import { maxPerTransaction } from '../payouts/distribution.store.ts';
+import { planRemainder } from '../payouts/planRemainder.ts';
+
+/** A part of a transaction: its steps, its entries of the posting, and the distribution to continue with. */
+export interface PartialPlan {
+  steps: (AnyStep | undefined)[];
+  entries: PostingInput['entries'];
+  distribution: string | undefined;
+}
+
+interface Reversal {
+  /** Id of the posting. */
+  id: string;
+  /** Minor units, at most what has not been reversed before. */
+  amount: number;
+  reason: PaymentReason;
+}
+
+/** Plans the reversal of a part of a booked payment: returns the units of a full one, the commission and the shares. */
+export async function planReversal(
+  { table }: PaymentDeps,
+  order: StoredPayment,
+  { id, amount, reason }: Reversal,
+): Promise<PartialPlan> {
+  const { PaymentID, project, currency, total, payerId, kind, quantity, paidAt = order.createdAt } = order;
+  const { ProjectID, shortName } = project;
+  const refunded = order.refunded + amount;
+  const isAll = refunded === total;
+  const commission = commissionOf(total - refunded, order.commissionPermille);
+  const commissionBack = order.commission - commission;
+
+  const taken = allocateClawback(amount - commissionBack, order.shares);
+  const people = taken.map(({ share, taken: part }) => ({ UserID: share.UserID, amount: part }));
+  const debited = await debit(table, { PaymentID }, people.slice(0, maxPerTransaction));
+  const rest = planRemainder({
+    id,
+    PaymentID,
+    project: { ProjectID, shortName },
+    currency,
+    paidAt,
+    direction: 'debit',
+    people: people.slice(maxPerTransaction),
+  });
+  const shares = order.shares.map(share => {
+    const part = taken.find(one => one.share.UserID === share.UserID)?.taken ?? 0;
+    return { ...share, amount: share.amount - part, reversed: share.reversed + part };
+  });
+  const [known, projectStats] = await table.batchGet(
+    supporters.key(ProjectID, payerId),
+    stats.key(ProjectID),
+  );
+  const supporter = isAll && known ? countSupporter(ProjectID, payerId, { known, by: -1 }) : undefined;
+  const returnsUnits = isAll && kind === 'points' && !order.unitsReleased;
+  const units = returnsUnits ? stats.returnSold(ProjectID, quantity) : stats.add(ProjectID, {});
+
+  return {
+    steps: [
+      updateOrder(order, {
+        refunded,
+        commission,
+        shares,
+        ...(isAll && { status: paymentActions.refund.to, reason }),
+      }),
+      projectStats && units.add({ raised: -amount, supporters: supporter?.change ?? 0 }),
+      supporter?.step,
+      ...debited.steps,
+      rest.step,
+    ],
+    entries: [
+      { account: 'revenue:commission', amount: commissionBack },
+      ...debited.entries,
+      { account: 'clearing', amount: rest.sum },
+    ],
+    distribution: rest.id,
+  };
+}
+
+/** Announces that the payer gets money back. */
+export const publishRefund = (
+  deps: PaymentDeps,
+  { PaymentID, project, payerId, currency }: StoredPayment,
+  { id, amount }: Pick<Reversal, 'id' | 'amount'>,
+) =>
+  outbox.publish(
+    deps,
+    moneyEvents.paymentRefunded,
+    { PaymentID, ProjectID: project.ProjectID, payerId, amount, currency },
+    `back-${id}`,
+  );
