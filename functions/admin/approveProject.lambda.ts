@@ -4,6 +4,6 @@ import { admin } from '#shared/contracts/admin.ts';
 import { approveProject } from './approveProject.ts';
 
 export const handler = lambda(admin.approveProject, {
-  load: ({ ProjectID, callerId }) => [projectPlan(ProjectID, callerId)],
+  load: async ({ ProjectID, callerId }, { table }) => [await projectPlan(table, ProjectID, callerId)],
   run: approveProject,
 });

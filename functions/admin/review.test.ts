@@ -33,13 +33,13 @@ const points = async (id: UserID) => (await world.table.get(authors.key(id)))?.c
 const published = () => recordEvents(world, Object.values(projectEvents));
 
 describe('an approval', () => {
-  test('publishes the project, awards 250 points and notifies the owner, in three requests', async () => {
+  test('publishes the project, awards 250 points and notifies the owner, in four requests', async () => {
     const ada = await samples.person();
     const id = await samples.submitted(ada);
     await published();
     const from = world.requests();
     const { data, status } = await approve(id, 'Good luck');
-    expect(world.requests(from)).toBe(3);
+    expect(world.requests(from)).toBe(4);
     expect(status).toBe(200);
     expect(data).toMatchObject({ ProjectID: id, status: 'approved', approvedAt: world.clock.now() });
     expect(await points(ada)).toBe(250);

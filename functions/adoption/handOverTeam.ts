@@ -54,6 +54,6 @@ export function handOverTeam(
           joinedAt: submittedAt,
           leftAt: at,
         }),
-    change.members === 0 && change.rolesOpen === 0 ? undefined : stats.add(ProjectID, change),
+    change.members === 0 && change.rolesOpen === 0 ? undefined : stats.addToTeam(ProjectID, change),
   ];
 }

@@ -15,6 +15,7 @@ import { countPeople } from '#functions/projects/market/countPeople.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectStats } from '#functions/projects/stats.store.ts';
+import { sumStats } from '#functions/projects/sumStats.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { removeProspectsOfProject } from '#functions/prospects/removeProspectsOfProject.ts';
 import { syncListing, syncListingForRole } from '#functions/prospects/syncListing.ts';
@@ -71,7 +72,7 @@ export const projections: readonly Projections[] = [
     unassignFormerOwner,
     closeAdoption,
   }),
-  projectionsOf(projectStats, { bumpStats, countRaised }),
+  projectionsOf(projectStats, { sumStats, bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
   projectionsOf(authors, {
     startContactPersonSync,

@@ -13,7 +13,7 @@ import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { canView } from './canView.ts';
 import { commentEvents } from './comment.events.ts';
 import { type CommentBase, comments, replies } from './comment.store.ts';
-import { type ProjectRecord, projectSteps, type projects } from './project.store.ts';
+import type { ProjectRecord, projects } from './project.store.ts';
 import { stats } from './stats.store.ts';
 
 const pace = { count: 10, minutes: 1 };
@@ -57,8 +57,9 @@ export async function addComment(
     parent && !parent.replied
       ? Step.update(comments.key(ProjectID, parent.CommentID), { replied: true })
       : undefined,
-    projectSteps.allows(ProjectID, 'comment'),
-    stats.add(ProjectID, { comments: 1 }),
+    // Also refused if the project has been deleted. Its status is not checked again: that would conflict with every
+    // other comment on the project.
+    stats.add(ProjectID, said.CommentID, { comments: 1 }),
     parent ? publishReply(deps, said, parent) : publishComment(deps, said, project),
   );
   if (refused) return refused;

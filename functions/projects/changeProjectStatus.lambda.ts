@@ -5,6 +5,9 @@ import { projectCount } from './projectCount.store.ts';
 import { projectPlan } from './viewProject.ts';
 
 export const handler = lambda(contracts.changeProjectStatus, {
-  load: ({ ProjectID, callerId }) => [projectPlan(ProjectID, callerId), projectCount.key(callerId)],
+  load: async ({ ProjectID, callerId }, { table }) => [
+    await projectPlan(table, ProjectID, callerId),
+    projectCount.key(callerId),
+  ],
   run: changeProjectStatus,
 });

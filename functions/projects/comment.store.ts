@@ -86,6 +86,9 @@ const removalWithoutReplies = ({ ProjectID, CommentID }: StoredComment): Comment
 const removal = (one: AnyComment): AnyStep<'CONCURRENT_UPDATE'> =>
   asRead('replyTo' in one ? Step.remove(keyOf(one)) : removalWithoutReplies(one), one);
 
+const countComment = ({ ProjectID, CommentID }: AnyComment, comments: 1 | -1) =>
+  stats.add(ProjectID, CommentID, { comments });
+
 /** Steps on comments and replies. The project's number of comments counts those that everyone can read. */
 export const commentSteps = {
   edit: (one: AnyComment, text: string, at: string) => update(one, { text, editedAt: at }),
@@ -95,16 +98,12 @@ export const commentSteps = {
     const isThread = !('replyTo' in one) && one.replied;
     return [
       isThread ? update(one, { text: '', deletedAt: at }) : removal(one),
-      one.hiddenBy ? undefined : stats.add(one.ProjectID, { comments: -1 }),
+      one.hiddenBy ? undefined : countComment(one, -1),
     ] as const;
   },
 
   hide: (one: AnyComment, hiddenBy: NonNullable<CommentBase['hiddenBy']>) =>
-    [
-      update(one, { hiddenBy }),
-      one.hiddenBy ? undefined : stats.add(one.ProjectID, { comments: -1 }),
-    ] as const,
+    [update(one, { hiddenBy }), one.hiddenBy ? undefined : countComment(one, -1)] as const,
 
-  show: (one: AnyComment) =>
-    [update(one, {}, 'hiddenBy'), stats.add(one.ProjectID, { comments: 1 })] as const,
+  show: (one: AnyComment) => [update(one, {}, 'hiddenBy'), countComment(one, 1)] as const,
 };

@@ -2,8 +2,9 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
 import { deleteProject } from './deleteProject.ts';
 import { projects } from './project.store.ts';
+import { readStats } from './stats.store.ts';
 
 export const handler = lambda(contracts.deleteProject, {
-  load: ({ ProjectID }) => [projects.key(ProjectID)],
+  load: async ({ ProjectID }, { table }) => [projects.key(ProjectID), await readStats(table, ProjectID)],
   run: deleteProject,
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyStep } from '#functions/platform/table/step.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
@@ -29,11 +30,11 @@ const remove = (id: string, as?: UserID, groups: string[] = []) =>
   world.callWith(deleteProject, { ProjectID: id }, { as, groups });
 
 describe('deleting a project without payments', () => {
-  test('removes it for everyone, including its owner and administrators, in two requests', async () => {
+  test('removes it for everyone, including its owner and administrators, in three requests', async () => {
     const id = await samples.published(owner);
     const from = world.requests();
     expect((await remove(id, owner)).status).toBe(204);
-    expect(world.requests(from)).toBe(2);
+    expect(world.requests(from)).toBe(3);
     for (const groups of [[], ['admins']])
       expect((await world.call(getProject, { ProjectID: id }, { as: owner, groups })).code).toBe(
         'PROJECT_NOT_FOUND',
@@ -59,8 +60,8 @@ describe('deleting a project without payments', () => {
 });
 
 describe('a project cannot be deleted', () => {
-  const after = async (id: ProjectID, step: Parameters<World['table']['write']>[0]) => {
-    await world.table.write(step);
+  const after = async (id: ProjectID, ...steps: AnyStep[]) => {
+    await world.table.transact(...steps);
     return (await remove(id, owner)).code;
   };
 
@@ -70,9 +71,10 @@ describe('a project cannot be deleted', () => {
       await samples.published(owner),
       await samples.published(owner),
     ];
-    expect(await after(one, stats.add(one, { raised: 5_00, supporters: 1 }))).toBe('PROJECT_HAS_MONEY');
-    expect(await after(two, stats.reserveUnits(two, 1))).toBe('PROJECT_HAS_MONEY');
-    expect(await after(three, stats.sellFree(three, 1))).toBe('PROJECT_HAS_MONEY');
+    const unit = [{ shard: 3, quantity: 1 }];
+    expect(await after(one, stats.add(one, 'a', { raised: 5_00, supporters: 1 }))).toBe('PROJECT_HAS_MONEY');
+    expect(await after(two, ...stats.reserveUnits(two, 10_00, unit))).toBe('PROJECT_HAS_MONEY');
+    expect(await after(three, ...stats.sellFree(three, unit))).toBe('PROJECT_HAS_MONEY');
     expect((await world.call(getProject, { ProjectID: one })).status).toBe(200);
   });
 

@@ -6,20 +6,24 @@ import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { canView } from './canView.ts';
 import { projectSteps, type projects } from './project.store.ts';
 import { countsAgainstPlan, projectCount } from './projectCount.store.ts';
-import { stats } from './stats.store.ts';
+import { hasMoney, type ReadStats, stats } from './stats.store.ts';
 
 /** Deletes a project of the caller that has received no payments. The stream deletes what belongs to it. */
 export async function deleteProject(
-  { ProjectID, caller, loaded: [project] }: Input<typeof contracts.deleteProject, [typeof projects]>,
+  {
+    caller,
+    loaded: [project, counted],
+  }: Input<typeof contracts.deleteProject, [typeof projects, ReadStats | undefined]>,
   { table }: Deps,
 ) {
-  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !counted || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
   if (!isActionAllowed(projectActions.delete, project.status)) return refuse('INVALID_PROJECT_STATE');
+  if (hasMoney(counted.totals)) return refuse('PROJECT_HAS_MONEY');
 
   return await table.transact(
     projectSteps.remove(project),
-    stats.remove(ProjectID),
+    ...stats.remove(counted),
     countsAgainstPlan(project.status) ? projectCount.decrement(project.OwnerUserID) : undefined,
   );
 }

@@ -6,6 +6,9 @@ import { projectPlan } from './viewProject.ts';
 
 export const handler = lambda(
   contracts.getProject,
-  { load: ({ ProjectID, callerId }) => [projectPlan(ProjectID, callerId)], run: getProject },
+  {
+    load: async ({ ProjectID, callerId }, { table }) => [await projectPlan(table, ProjectID, callerId)],
+    run: getProject,
+  },
   { verifyToken: makeTokenVerifier },
 );

@@ -46,11 +46,11 @@ describe('a project', () => {
     expect((await see(id, visitor)).code).toBe('PROJECT_NOT_FOUND');
   });
 
-  test('that is public is visible to everyone in two requests', async () => {
+  test('that is public is visible to everyone in three requests', async () => {
     const id = await samples.published(owner);
     let from = world.requests();
     const { data } = await see(id);
-    expect(world.requests(from)).toBe(2);
+    expect(world.requests(from)).toBe(3);
     expect(data).toMatchObject({
       status: 'approved',
       owner: { UserID: owner, username: 'owner', contributionPoints: expect.any(Number) },
@@ -59,7 +59,7 @@ describe('a project', () => {
     expect(data).not.toHaveProperty('reason');
     from = world.requests();
     await see(id, visitor);
-    expect(world.requests(from)).toBe(2);
+    expect(world.requests(from)).toBe(3);
   });
 
   test('shows whether the caller is in its team', async () => {
@@ -86,7 +86,8 @@ describe('a project', () => {
       details: 'Soil, beds and water. '.repeat(40),
       videoUrl: 'https://vimeo.com/1',
     });
-    await world.table.write(stats.add(full, { rolesOpen: 1, members: 1, supporters: 1 }));
+    await world.table.write(stats.addToTeam(full, { rolesOpen: 1, members: 1 }));
+    await world.table.write(stats.add(full, 'a', { supporters: 1 }));
     expect((await see(bare)).data?.completeness).toBe(13);
     expect((await see(full)).data?.completeness).toBe(88);
   });
@@ -116,11 +117,11 @@ describe('a like', () => {
     expect((await see(id)).data?.likes).toBe(1);
   });
 
-  test('costs two requests', async () => {
+  test('costs three requests', async () => {
     const id = await samples.published(owner);
     const from = world.requests();
     await like(id, visitor, true);
-    expect(world.requests(from)).toBe(2);
+    expect(world.requests(from)).toBe(3);
   });
 
   test('is refused for a project that is not public, for visitors and without a body', async () => {

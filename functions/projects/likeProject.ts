@@ -4,7 +4,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { likeSteps, type likes } from './like.store.ts';
 import { isPublic, type projects } from './project.store.ts';
-import { type projectStats, stats } from './stats.store.ts';
+import { type ReadStats, stats } from './stats.store.ts';
 
 /** Adds or removes the caller's like of a public project. Idempotent. */
 export async function likeProject(
@@ -13,16 +13,16 @@ export async function likeProject(
     body: { liked },
     caller: { UserID },
     loaded: [project, counted, like],
-  }: Input<typeof contracts.likeProject, [typeof projects, typeof projectStats, typeof likes]>,
+  }: Input<typeof contracts.likeProject, [typeof projects, ReadStats | undefined, typeof likes]>,
   { table, now }: Deps,
 ) {
   if (!project || !counted || !isPublic(project.status)) return refuse('PROJECT_NOT_FOUND');
-  if (liked === (like !== undefined)) return { liked, likes: counted.likes };
+  if (liked === (like !== undefined)) return { liked, likes: counted.totals.likes };
 
   const difference = liked ? 1 : -1;
   const refused = await table.transact(
     liked ? likeSteps.like(ProjectID, UserID, now()) : likeSteps.takeBack(ProjectID, UserID),
-    stats.add(ProjectID, { likes: difference }),
+    stats.add(ProjectID, UserID, { likes: difference }),
   );
-  return refused ? refuse('CONCURRENT_UPDATE') : { liked, likes: counted.likes + difference };
+  return refused ? refuse('CONCURRENT_UPDATE') : { liked, likes: counted.totals.likes + difference };
 }

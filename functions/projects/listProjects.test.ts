@@ -191,9 +191,9 @@ describe('featured projects', () => {
   test('are the four trending ones, with the counts of the market, in two requests', async () => {
     const liker = await world.samples.person();
     const [lead, second] = [world.projectId(3), world.projectId(5)];
-    await world.table.write(stats.add(lead, { raised: 120_00, supporters: 2 }));
+    await world.table.write(stats.add(lead, 'a', { raised: 120_00, supporters: 2 }));
     await world.runStream();
-    await world.table.write(stats.add(lead, { raised: 10_00, supporters: 1 }));
+    await world.table.write(stats.add(lead, 'a', { raised: 10_00, supporters: 1 }));
     await world.call(likeProject, { ProjectID: second, body: { liked: true } }, { as: liker });
     await world.runStream();
 

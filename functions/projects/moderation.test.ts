@@ -8,7 +8,7 @@ import { commentSteps, comments } from './comment.store.ts';
 import { handler as deleteComment } from './deleteComment.lambda.ts';
 import { handler as hideComment } from './hideComment.lambda.ts';
 import { handler as listComments } from './listComments.lambda.ts';
-import { stats } from './stats.store.ts';
+import { readStats } from './stats.store.ts';
 import { handler as updateComment } from './updateComment.lambda.ts';
 
 let world: World;
@@ -56,7 +56,7 @@ const hide = (by: UserID, id: CommentID, hidden = true, replyTo?: CommentID) =>
 /** The comments as a person reads them. */
 const seenBy = async (id?: UserID) =>
   (await world.call(listComments, { ProjectID: project, query: {} }, id && as(id))).data?.items ?? [];
-const counted = async () => (await world.table.get(stats.key(project)))?.comments;
+const counted = async () => (await readStats(world.table, project))?.totals.comments;
 
 describe('an edit', () => {
   test('replaces the text and marks the comment as edited, for a reply too', async () => {

@@ -96,14 +96,6 @@ export const projectSteps = {
       .when('status', 'in', projectActions[action].from)
       .otherwise('INVALID_PROJECT_STATE'),
 
-  /** Condition only: the project accepts payments, and its price and currency are unchanged since it was read. */
-  takesMoneyAsRead: (project: ProjectRecord) =>
-    Step.check(projects.key(project.ProjectID))
-      .when('status', 'in', projectActions.acceptPayments.from)
-      .when('totalContributionBudget', '=', project.totalContributionBudget)
-      .when('numberOfContributions', '=', project.numberOfContributions)
-      .when('currency', '=', project.currency),
-
   approve: (project: ProjectRecord, at: string) =>
     Step.update(
       projects.key(project.ProjectID),

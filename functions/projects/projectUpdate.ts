@@ -8,9 +8,11 @@ import {
 import { projectActions } from '#shared/lifecycle.ts';
 import { countries } from '#shared/settings.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
-import { stats } from './stats.store.ts';
+import { type ReadStats, stats } from './stats.store.ts';
+import { allocateWithdrawal } from './units.ts';
 
 interface Amending {
+  counted: ReadStats;
   change: ProposalChange;
   /** Values that the change replaces. */
   known: KnownValues;
@@ -22,9 +24,12 @@ interface Amending {
 /**
  * Steps of an update, and the updated project. Fields are written individually, so that tabs which save different
  * fields do not overwrite each other; interdependent ones (price, number of units, currency) only if unchanged since
- * they were read.
+ * they were read. Returns undefined if the change withdraws units that are sold or reserved.
  */
-export function amendSteps(project: ProjectRecord, { change, known, image, resubmit, at }: Amending) {
+export function amendSteps(
+  project: ProjectRecord,
+  { counted, change, known, image, resubmit, at }: Amending,
+) {
   const { image: _choice, videoUrl, ...given } = change;
   const written = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const changes: Partial<ProjectRecord> = {
@@ -55,14 +60,15 @@ export function amendSteps(project: ProjectRecord, { change, known, image, resub
     delete amended.reason;
     delete amended.deniedAt;
   }
-  if (!concernsPrice(change)) return { step, amended };
+  if (!concernsPrice(change)) return { steps: [step], amended };
 
   const asRead = step
     .when('totalContributionBudget', '=', project.totalContributionBudget)
     .when('numberOfContributions', '=', project.numberOfContributions)
     .when('country', '=', project.country)
     .otherwise('CONCURRENT_UPDATE');
-  return { step: asRead, units: unitsStep(project, amended), amended };
+  const units = unitSteps(project, amended, counted);
+  return units && { steps: [asRead, ...units], amended };
 }
 
 /** Whether a project differs from what the author of a change knew. */
@@ -80,11 +86,13 @@ const concernsPrice = ({
 }: ProposalChange): boolean =>
   country !== undefined || totalContributionBudget !== undefined || numberOfContributions !== undefined;
 
-/** Change of the stats for a new price or number of units; undefined if neither changes. */
-function unitsStep(before: ProjectRecord, after: ProjectRecord) {
+/** Changes of the units for a new price or number; undefined if fewer are available than are withdrawn. */
+function unitSteps(before: ProjectRecord, after: ProjectRecord, { shards }: ReadStats) {
   const id = before.ProjectID;
   const difference = after.numberOfContributions - before.numberOfContributions;
   const isSamePrice = unitPrice(before) === unitPrice(after) && before.currency === after.currency;
-  if (!isSamePrice) return stats.reprice(id, after.numberOfContributions);
-  return difference === 0 ? undefined : stats.resize(id, difference);
+  if (!isSamePrice) return stats.reprice(after);
+  if (difference >= 0) return stats.addUnits(id, difference);
+  const withdrawn = allocateWithdrawal(shards, -difference);
+  return withdrawn && stats.withdrawUnits(id, withdrawn);
 }

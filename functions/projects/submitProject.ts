@@ -38,7 +38,7 @@ export async function submitProject(
 ) {
   const { UserID } = caller;
   const { image: choice } = proposal;
-  const plan = sent && projectPlan(sent.ProjectID, UserID);
+  const plan = sent && (await projectPlan(table, sent.ProjectID, UserID));
   const before = plan && (await viewProject(table, await loadPlan(table, plan), caller));
   if (before) return toProject(before.items, before.you);
 
@@ -49,7 +49,7 @@ export async function submitProject(
   if (isRefusal(image)) return image;
 
   const project = recordOf(proposal, image, { id: ProjectID.parse(newId()), caller, at: now() });
-  const { ProjectID: id, numberOfContributions } = project;
+  const { ProjectID: id } = project;
   // The submission comes first, so that a simultaneous duplicate is refused for its key and not for the limit of the
   // plan.
   const refused = await table.transact(
@@ -62,13 +62,13 @@ export async function submitProject(
       : Step.create(submissions.key(UserID, submissionKey), { ProjectID: id }),
     projectCount.increment(UserID, counted, projectsAtOnce(caller)),
     Step.create(projects.key(id), project),
-    stats.create(id, numberOfContributions),
+    ...stats.create(project),
     outbox.publish({ now, newId }, projectEvents.projectSubmitted, { ProjectID: id, OwnerUserID: UserID }),
   );
   if (refused) return refused;
 
   const you = { owner: true, member: false, liked: false, canAdminister: caller.isAdmin };
-  return toProject({ project, stats: stats.initial(id, numberOfContributions), owner }, you);
+  return toProject({ project, stats: stats.initial(project), owner }, you);
 }
 
 function recordOf(

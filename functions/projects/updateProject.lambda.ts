@@ -6,8 +6,8 @@ import { updateProject } from './updateProject.ts';
 import { projectPlan } from './viewProject.ts';
 
 export const handler = lambda(contracts.updateProject, {
-  load: ({ ProjectID, body: { change, resubmit }, callerId }) => [
-    projectPlan(ProjectID, callerId),
+  load: async ({ ProjectID, body: { change, resubmit }, callerId }, { table }) => [
+    await projectPlan(table, ProjectID, callerId),
     change.image?.kind === 'upload' ? uploads.key(change.image.UploadID) : undefined,
     resubmit ? projectCount.key(callerId) : undefined,
   ],

@@ -39,11 +39,11 @@ describe('an update', () => {
     expect((await world.see(id))?.image).toEqual(change.image);
   });
 
-  test('costs two requests', async () => {
+  test('costs three requests', async () => {
     const id = await world.samples.published(world.owner);
     const from = world.requests();
     await world.amend(id, { name: 'A quieter garden' });
-    expect(world.requests(from)).toBe(2);
+    expect(world.requests(from)).toBe(3);
   });
 
   test('of different fields in two simultaneous tabs keeps both', async () => {

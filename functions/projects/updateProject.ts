@@ -22,7 +22,7 @@ export async function updateProject(
     ProjectID,
     body: { change, known = {}, resubmit = false },
     caller,
-    loaded: [items, upload, counted],
+    loaded: [items, upload, owned],
   }: Input<typeof contracts.updateProject, [ProjectPlan, typeof uploads, ProjectCount | undefined]>,
   { table, now, newId }: Deps,
 ) {
@@ -40,11 +40,13 @@ export async function updateProject(
   const image = choice && imageOf(choice, upload, caller.UserID);
   if (isRefusal(image)) return image;
 
-  const { step, units, amended } = amendSteps(project, { change, known, image, resubmit, at: now() });
+  const { counted } = found;
+  const amending = amendSteps(project, { counted, change, known, image, resubmit, at: now() });
+  if (!amending) return refuse('INVALID_AMOUNT');
+  const { steps, amended } = amending;
   const refused = await table.transact(
-    step,
-    units,
-    resubmit ? projectCount.increment(caller.UserID, counted, projectsAtOnce(caller)) : undefined,
+    ...steps,
+    resubmit ? projectCount.increment(caller.UserID, owned, projectsAtOnce(caller)) : undefined,
     resubmit
       ? outbox.publish({ now, newId }, projectEvents.projectSubmitted, {
           ProjectID,

@@ -21,9 +21,10 @@ describe('number and price of units', () => {
 
   test('cannot change the price once a unit is reserved or sold', async () => {
     const id = await world.samples.published(world.owner);
-    await world.table.write(stats.reserveUnits(id, 1));
+    const unit = [{ shard: 2, quantity: 1 }];
+    await world.table.transact(...stats.reserveUnits(id, 10_00, unit));
     expect((await world.amend(id, { numberOfContributions: 50 })).code).toBe('INVALID_AMOUNT');
-    await world.table.write(stats.sellReserved(id, 1));
+    await world.table.transact(...stats.sellReserved(id, unit));
     expect((await world.amend(id, { totalContributionBudget: 2_000_00 })).code).toBe('INVALID_AMOUNT');
     expect((await world.amend(id, { totalContributionBudget: 1_000_00, name: 'Same price' })).status).toBe(
       200,
@@ -56,8 +57,9 @@ describe('number and price of units', () => {
 
   test('can change at the same price, never below the units sold or reserved', async () => {
     const id = await world.samples.published(world.owner);
-    await world.table.write(stats.reserveUnits(id, 30));
-    await world.table.write(stats.sellReserved(id, 20));
+    const tens = [0, 1, 2].map(shard => ({ shard, quantity: 10 }));
+    await world.table.transact(...stats.reserveUnits(id, 10_00, tens));
+    await world.table.transact(...stats.sellReserved(id, tens.slice(0, 2)));
     const sized = (numberOfContributions: number) =>
       world.amend(id, { numberOfContributions, totalContributionBudget: numberOfContributions * 10_00 });
     expect((await sized(120)).data?.remainingUnits).toBe(90);
@@ -68,7 +70,10 @@ describe('number and price of units', () => {
       remainingUnits: 0,
       numberOfContributions: 30,
     });
-    expect(await world.table.write(stats.reserveUnits(id, 1))).toMatchObject({ code: 'UNITS_SOLD_OUT' });
+    const one = [{ shard: 5, quantity: 1 }];
+    expect(await world.table.transact(...stats.reserveUnits(id, 10_00, one))).toMatchObject({
+      code: 'UNITS_SOLD_OUT',
+    });
   });
 
   test('must yield a whole price together with the unchanged fields', async () => {

@@ -8,24 +8,24 @@ import { likes } from './like.store.ts';
 import { listings } from './market/listing.store.ts';
 import { members } from './member.store.ts';
 import { projects } from './project.store.ts';
-import { projectStats } from './stats.store.ts';
+import { type ReadStats, readStats } from './stats.store.ts';
 import type { ProjectItems, Relation } from './toProject.ts';
 
 /**
  * Plan of a project, the items that its page needs, and the caller's relation to it. Loads the caller as its possible
- * owner.
+ * owner. Cost: 1 DynamoDB request for the counters.
  */
-export const projectPlan = (id: ProjectID, callerId: UserID | undefined) =>
+export const projectPlan = async (table: Pick<Table, 'query'>, id: ProjectID, callerId: UserID | undefined) =>
   [
     projects.key(id),
-    projectStats.key(id),
+    await readStats(table, id),
     listings.key(id),
     callerId && likes.key(id, callerId),
     callerId && members.key(id, callerId),
     callerId && authors.key(callerId),
   ] as const;
 
-export type ProjectPlan = ReturnType<typeof projectPlan>;
+export type ProjectPlan = Awaited<ReturnType<typeof projectPlan>>;
 
 /**
  * Returns a loaded project with its owner, or undefined if the caller may not see it. Cost: 1 DynamoDB request, none if
@@ -33,10 +33,10 @@ export type ProjectPlan = ReturnType<typeof projectPlan>;
  */
 export async function viewProject(
   table: Table,
-  [project, stats, listing, like, member, user]: Loaded<ProjectPlan>,
+  [project, counted, listing, like, member, user]: Loaded<ProjectPlan>,
   caller: Caller | undefined,
-): Promise<{ items: ProjectItems; you: Relation } | undefined> {
-  if (!project || !stats || !canView(project, caller)) return undefined;
+): Promise<{ items: ProjectItems; counted: ReadStats; you: Relation } | undefined> {
+  if (!project || !counted || !canView(project, caller)) return undefined;
 
   const isOwner = project.OwnerUserID === caller?.UserID;
   const owner = isOwner && user ? user : await table.get(authors.key(project.OwnerUserID));
@@ -46,5 +46,5 @@ export async function viewProject(
     liked: like !== undefined,
     canAdminister: caller?.isAdmin === true,
   };
-  return { items: { project, stats, listing, owner }, you };
+  return { items: { project, stats: counted.totals, listing, owner }, counted, you };
 }

@@ -34,7 +34,7 @@ export async function addProspect(
   const refused = await table.transact(
     prospectSteps.add(prospect),
     prospectCount.increment(ProjectID, counted, plans[caller.planTypeId].prospectsPerProject),
-    stats.add(ProjectID, { rolesOpen: 1 }),
+    stats.addToTeam(ProjectID, { rolesOpen: 1 }),
   );
   return refused ?? toProspect(prospect, project.shortName);
 }

@@ -26,7 +26,7 @@ export async function removeProspect(
   return await deps.table.transact(
     prospectSteps.remove(ProjectID, ProspectID),
     prospectCount.decrement(ProjectID),
-    stats.add(ProjectID, { rolesOpen: -1 }),
+    stats.addToTeam(ProjectID, { rolesOpen: -1 }),
     outbox.publish(deps, prospectEvents.prospectRemoved, { ProjectID, ProspectID }),
   );
 }

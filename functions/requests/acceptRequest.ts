@@ -52,7 +52,7 @@ export async function acceptRequest(
     ...requestSteps.accept(request, member.joinedAt),
     prospectSteps.take(ProjectID, typeId, contributor),
     memberSteps.add(member),
-    stats.add(ProjectID, { rolesOpen: -1, members: 1 }),
+    stats.addToTeam(ProjectID, { rolesOpen: -1, members: 1 }),
     ...starterTaskSteps(request, member.joinedAt),
     outbox.publish({ now, newId }, requestEvents.requestAccepted, {
       ProjectID,

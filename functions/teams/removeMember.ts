@@ -34,7 +34,7 @@ export async function removeMember(
   return await table.transact(
     ...memberSteps.remove(member, leftAt),
     member.ProspectID && prospectSteps.free(ProjectID, member.ProspectID, UserID),
-    stats.add(ProjectID, { rolesOpen: member.ProspectID ? 1 : 0, members: -1 }),
+    stats.addToTeam(ProjectID, { rolesOpen: member.ProspectID ? 1 : 0, members: -1 }),
     ...giveAward(UserID, { kind: 'removal', ProjectID, joinedAt: member.joinedAt }, leftAt),
     outbox.publish({ now, newId }, teamEvents.memberRemoved, { ProjectID, UserID }),
   );

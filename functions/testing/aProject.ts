@@ -41,7 +41,7 @@ export async function aProject(
   };
   const refused = await world.table.transact(
     Step.create(projects.key(id), project),
-    stats.create(id, project.numberOfContributions),
+    ...stats.create(project),
   );
   if (refused) throw new Error(`The project could not be written: ${refused.code}`);
   return id;

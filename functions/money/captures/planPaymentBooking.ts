@@ -1,10 +1,12 @@
 import { callers } from '#functions/platform/caller.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { stats } from '#functions/projects/stats.store.ts';
+import { countUnits, readStats, stats } from '#functions/projects/stats.store.ts';
+import { allocateUnits, type UnitAllocation } from '#functions/projects/units.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { CapturedPayment } from '../orders/checkoutState.ts';
@@ -24,17 +26,20 @@ import { countSupporter, supporters } from './supporter.store.ts';
 /**
  * Plans the transaction that books a paid order: units, stats, platform fee and shares at the current rates, the
  * posting, one payout per recipient, and the domain event. Recipients beyond `maxPerTransaction` are paid from `clearing`
- * in further transactions. Returns undefined if the project has been deleted.
+ * in further transactions. Refused if the project has been deleted, or if a payment that arrived after its reservation
+ * had ended finds fewer units.
  */
 export async function planPaymentBooking(
   { table, now, newId }: Pick<PaymentDeps, 'table' | 'now' | 'newId'>,
   order: StoredPayment,
   captured: CapturedPayment,
 ) {
-  const { PaymentID, project, total, currency, quantity, payerId } = order;
+  const { PaymentID, project, total, currency, payerId } = order;
   const { ProjectID } = project;
   const divided = await divide(table, order);
-  if (!divided) return undefined;
+  if (!divided) return refuse('PROJECT_NOT_FOUND');
+  const units = await unitsFor(table, order);
+  if (isRefusal(units)) return units;
   const { commission, commissionPermille, shares } = divided;
   const known = await table.get(supporters.key(ProjectID, payerId));
   const supporter = countSupporter(ProjectID, payerId, { known, by: 1 });
@@ -59,6 +64,7 @@ export async function planPaymentBooking(
     commission,
     commissionPermille,
     shares,
+    ...(units && { units: [...units] }),
   };
   const steps = [
     Step.update(orders.key(PaymentID), paid, order).unset('reason').when('status', '=', order.status),
@@ -73,7 +79,7 @@ export async function planPaymentBooking(
       position,
       revision: 0,
     }),
-    unitsAndStats(order).add({ raised: total, supporters: supporter.change }),
+    ...countPayment(order, units, { raised: total, supporters: supporter.change }),
     supporter.step,
     ...credited.steps,
     ...postCapture({
@@ -99,13 +105,28 @@ export async function planPaymentBooking(
     ),
   ];
   return { steps, distribution: rest.id };
+}
 
-  function unitsAndStats({ kind, status }: StoredPayment) {
-    if (kind === 'donation') return stats.add(ProjectID, {});
-    return isActionAllowed(paymentActions.succeed, status)
-      ? stats.sellReserved(ProjectID, quantity)
-      : stats.sellFree(ProjectID, quantity);
-  }
+/**
+ * The reserved units of a points order. If its reservation has ended, available units instead; refused if there are
+ * fewer.
+ */
+async function unitsFor(table: Table, { PaymentID, project, kind, status, quantity, units }: StoredPayment) {
+  if (kind === 'donation' || isActionAllowed(paymentActions.succeed, status)) return units;
+  const counted = await readStats(table, project.ProjectID);
+  return allocateUnits(counted?.shards ?? [], quantity, PaymentID) ?? refuse('UNITS_SOLD_OUT');
+}
+
+/** Steps that sell the units, and add the payment to the project's counters. */
+function countPayment(
+  { PaymentID, project: { ProjectID }, status }: StoredPayment,
+  units: UnitAllocation = [],
+  amounts: { raised: number; supporters: number },
+) {
+  const isReserved = isActionAllowed(paymentActions.succeed, status);
+  return isReserved
+    ? countUnits(ProjectID, PaymentID, stats.sellReserved(ProjectID, units), amounts)
+    : countUnits(ProjectID, PaymentID, stats.sellFree(ProjectID, units), amounts);
 }
 
 /**

@@ -34,7 +34,6 @@ export async function syncCapture(
 ): Promise<void> {
   const { table, payments } = deps;
   const stripe = await payments.stripe();
-  let hasUnits = true;
 
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const capture = await table.get(captures.key(intentId));
@@ -46,9 +45,8 @@ export async function syncCapture(
     if (isDeepStrictEqual(found.position, capture.position))
       return await holdWhileDisputed(deps, order, capture);
 
-    const { steps, distribution } = await planChange(deps, { order, capture, found, hasUnits });
+    const { steps, distribution } = await planChange(deps, { order, capture, found });
     const refused = await table.transact(...steps);
-    if (refused?.code === 'UNITS_SOLD_OUT') hasUnits = false;
     if (refused) continue;
 
     logChange(deps, capture, found);
@@ -62,8 +60,6 @@ interface Change {
   order: StoredPayment;
   capture: Capture;
   found: Found;
-  /** Whether the units of a reinstated payment can still be sold. */
-  hasUnits: boolean;
 }
 
 async function planChange(deps: PaymentDeps, change: Change) {
@@ -111,10 +107,9 @@ interface BookedChange extends Change {
 }
 
 async function planBookedPart(deps: PaymentDeps, change: BookedChange): Promise<PartialPlan> {
-  const { order, id, reversed, reason, hasUnits, found } = change;
+  const { order, id, reversed, reason, found } = change;
   if (reversed > 0) return await planReversal(deps, order, { id, amount: reversed, reason });
-  if (reversed < 0)
-    return await planReinstatement(deps, order, { id, amount: -reversed, at: found.at, hasUnits });
+  if (reversed < 0) return await planReinstatement(deps, order, { id, amount: -reversed, at: found.at });
   return { steps: [], entries: [], distribution: undefined };
 }
 

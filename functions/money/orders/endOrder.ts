@@ -14,7 +14,7 @@ export async function endOrder(
   if (!isActionAllowed(paymentActions[how], order.status)) return order;
   const changes = { status: paymentActions[how].to, ...(reason && { reason }) };
 
-  const refused = await table.transact(updateOrder(order, changes), releaseUnits(order));
+  const refused = await table.transact(updateOrder(order, changes), ...releaseUnits(order));
   if (!refused) return { ...order, ...changes };
   return (await table.get(orders.key(order.PaymentID))) ?? order;
 }

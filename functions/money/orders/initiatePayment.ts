@@ -4,9 +4,11 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { canView } from '#functions/projects/canView.ts';
-import { type ProjectRecord, projectSteps, type projects } from '#functions/projects/project.store.ts';
-import { stats } from '#functions/projects/stats.store.ts';
+import type { ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { readStats, stats } from '#functions/projects/stats.store.ts';
+import { allocateUnits } from '#functions/projects/units.ts';
 import type { Body } from '#shared/contract.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import type { OrderedItem } from '#shared/entities/payment.ts';
@@ -31,8 +33,9 @@ export async function initiatePayment(
     request: { language },
     loaded: [project, existing],
   }: Input<typeof contracts.initiatePayment, [typeof projects, typeof orders]>,
-  { table, now }: Deps,
+  deps: Deps,
 ) {
+  const { table, now } = deps;
   const [item] = input.items;
   if (!item) return refuse('INVALID_REQUEST');
   const id = paymentIdOf(caller.UserID, input.orderKey);
@@ -74,16 +77,51 @@ export async function initiatePayment(
     refunded: 0,
   };
 
-  const refused = await table.transact(
-    Step.create(orders.key(id), order),
-    projectSteps.takesMoneyAsRead(project),
-    owner && Step.check(callers.key(owner.UserID)).when('status', '=', owner.status),
-    item.kind === 'points' ? stats.reserveUnits(project.ProjectID, item.quantity) : undefined,
-  );
-  if (refused?.code !== 'CONCURRENT_UPDATE') return refused ?? toPayment(order, now());
+  return await placeOrder(deps, order, input);
+}
 
-  const made = await table.get(orders.key(id)); // a concurrent request with the same key was first
-  return made ? resultForExisting(made, input, now()) : refused;
+/** A buyer who is overtaken by others chooses again among the units that are left. */
+const maxAttempts = 12;
+
+/**
+ * Stores an order and reserves its units. The project is not part of the transaction: a condition on it would conflict
+ * with every other order. Units have the price of their order; a donation to a project that is gone is refunded when it
+ * is paid.
+ */
+async function placeOrder(
+  { table, now }: Deps,
+  order: StoredPayment,
+  input: Body<typeof contracts.initiatePayment>,
+) {
+  const { PaymentID: id, project, price } = order;
+  for (let attempt = 1; ; attempt++) {
+    const units = order.kind === 'points' ? await chooseUnits(table, order, attempt) : [];
+    if (isRefusal(units)) return units;
+    const placed = { ...order, ...(units.length > 0 && { units: [...units] }) };
+
+    const refused = await table.transact(
+      Step.create(orders.key(id), placed),
+      ...stats.reserveUnits(project.ProjectID, price, units),
+    );
+    if (!refused) return toPayment(placed, now());
+    if (refused.code === 'UNITS_SOLD_OUT' && attempt < maxAttempts) continue;
+    if (refused.code !== 'CONCURRENT_UPDATE') return refused;
+
+    const made = await table.get(orders.key(id)); // a concurrent request with the same key was first
+    return made ? resultForExisting(made, input, now()) : refused;
+  }
+}
+
+/** Chooses available units. Refused if there are fewer, or if their price has changed since the order was priced. */
+async function chooseUnits(
+  table: Table,
+  { PaymentID: id, project, price, quantity }: StoredPayment,
+  attempt: number,
+) {
+  const counted = await readStats(table, project.ProjectID);
+  if (!counted) return refuse('PROJECT_NOT_FOUND');
+  if (counted.shards.some(shard => shard.unitPrice !== price)) return refuse('CONCURRENT_UPDATE');
+  return allocateUnits(counted.shards, quantity, `${id}#${attempt}`) ?? refuse('UNITS_SOLD_OUT');
 }
 
 function priceOf(item: OrderedItem, project: ProjectRecord) {

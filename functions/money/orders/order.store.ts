@@ -48,6 +48,8 @@ const StoredPayment = z.object({
   intentId: z.optional(z.string()),
   /** The recipients' shares, once it has been paid. */
   shares: z._default(z.array(Share), []),
+  /** Its units, by the shards of the project's counters that hold them. Absent from donations. */
+  units: z.optional(z.array(z.object({ shard: z.int(), quantity: z.int() }))),
   /** Amount refunded so far. */
   refunded: z._default(MinorUnits, 0),
   /** Its units were returned by a full refund and have been sold to others since. */

@@ -17,5 +17,5 @@ export const updateOrder = (order: StoredPayment, changes: Partial<StoredPayment
     .when('refunded', '=', order.refunded);
 
 /** Releases the reserved units. */
-export const releaseUnits = ({ kind, project, quantity }: StoredPayment) =>
-  kind === 'points' ? stats.releaseUnits(project.ProjectID, quantity) : undefined;
+export const releaseUnits = ({ project, units = [] }: StoredPayment) =>
+  stats.releaseUnits(project.ProjectID, units);

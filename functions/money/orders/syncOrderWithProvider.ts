@@ -89,7 +89,7 @@ async function apply(
   const reason = checkout.kind === 'expired' ? {} : { reason: 'bank_refused' as const };
   return await table.transact(
     updateOrder(order, { status: end.to, ...reason }),
-    releaseUnits(order),
+    ...releaseUnits(order),
     ...extraSteps,
   );
 }
@@ -126,7 +126,7 @@ async function applyCapture(
     const failsNow = isCurrent && isActionAllowed(paymentActions.fail, order.status);
     const failed =
       failsNow && updateOrder(order, { status: paymentActions.fail.to, reason: 'amount_differs' });
-    return await refundInstead('amount_differs', ...(failed ? [failed, releaseUnits(order)] : []));
+    return await refundInstead('amount_differs', ...(failed ? [failed, ...releaseUnits(order)] : []));
   }
   if (
     !isActionAllowed(paymentActions.succeed, order.status) &&
@@ -135,9 +135,8 @@ async function applyCapture(
     return await refundInstead('paid_twice');
 
   const booked = await planPaymentBooking(deps, order, captured);
-  if (!booked) return await refundInstead('sold_out');
+  if (isRefusal(booked)) return await refundInstead('sold_out');
   const refused = await table.transact(...booked.steps, ...extraSteps);
-  if (refused?.code === 'UNITS_SOLD_OUT') return await refundInstead('sold_out');
   if (!refused && booked.distribution) await distribute(deps, booked.distribution);
   return refused;
 }

@@ -1,4 +1,5 @@
-import { stats } from '#functions/projects/stats.store.ts';
+import { countUnits, readStats, stats } from '#functions/projects/stats.store.ts';
+import { allocateUnits } from '#functions/projects/units.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
 import { commissionOf } from '../captures/commission.ts';
 import { allocateClawback } from '../captures/split.ts';
@@ -17,8 +18,6 @@ interface Reinstatement {
   /** Minor units, at most what was reversed. */
   amount: number;
   at: string;
-  /** Whether the project has the units of a fully reversed payment to sell again. */
-  hasUnits: boolean;
 }
 
 /**
@@ -29,7 +28,7 @@ interface Reinstatement {
 export async function planReinstatement(
   { table }: PaymentDeps,
   order: StoredPayment,
-  { id, amount, at, hasUnits }: Reinstatement,
+  { id, amount, at }: Reinstatement,
 ): Promise<PartialPlan> {
   const { PaymentID, project, currency, total, payerId, kind, quantity } = order;
   const { ProjectID, shortName } = project;
@@ -58,26 +57,28 @@ export async function planReinstatement(
     return { ...share, amount: share.amount + part, reversed: share.reversed - part };
   });
 
-  const [known, projectStats] = await table.batchGet(
-    supporters.key(ProjectID, payerId),
-    stats.key(ProjectID),
-  );
+  const [known, counted] = await Promise.all([
+    table.get(supporters.key(ProjectID, payerId)),
+    readStats(table, ProjectID),
+  ]);
   const supporter = wasAll ? countSupporter(ProjectID, payerId, { known, by: 1 }) : undefined;
   const wantsUnits = wasAll && kind === 'points' && !order.unitsReleased;
-  const units = wantsUnits && hasUnits ? stats.sellFree(ProjectID, quantity) : stats.add(ProjectID, {});
+  const units = wantsUnits ? allocateUnits(counted?.shards ?? [], quantity, id) : undefined;
+  const amounts = { raised: amount, supporters: supporter?.change ?? 0 };
   const update = updateOrder(order, {
     refunded,
     commission,
     shares,
     ...(wasAll && { status: paymentActions.reinstate.to }),
-    ...(wantsUnits && (!hasUnits || !projectStats) && { unitsReleased: true as const }),
+    ...(units && { units: [...units] }),
+    ...(wantsUnits && !units && { unitsReleased: true as const }),
   });
 
   return {
     steps: [
       wasAll ? update.unset('reason') : update,
-      projectStats && units.add({ raised: amount, supporters: supporter?.change ?? 0 }),
-      projectStats && supporter?.step,
+      ...(counted ? countUnits(ProjectID, PaymentID, stats.sellFree(ProjectID, units ?? []), amounts) : []),
+      counted && supporter?.step,
       ...credited.steps,
       rest.step,
     ],

@@ -1,7 +1,7 @@
 import type { PostingInput } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
-import { stats } from '#functions/projects/stats.store.ts';
+import { countUnits, stats } from '#functions/projects/stats.store.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { commissionOf } from '../captures/commission.ts';
@@ -36,7 +36,7 @@ export async function planReversal(
   order: StoredPayment,
   { id, amount, reason }: Reversal,
 ): Promise<PartialPlan> {
-  const { PaymentID, project, currency, total, payerId, kind, quantity, paidAt = order.createdAt } = order;
+  const { PaymentID, project, currency, total, payerId, paidAt = order.createdAt } = order;
   const { ProjectID, shortName } = project;
   const refunded = order.refunded + amount;
   const isAll = refunded === total;
@@ -64,8 +64,8 @@ export async function planReversal(
     stats.key(ProjectID),
   );
   const supporter = isAll && known ? countSupporter(ProjectID, payerId, { known, by: -1 }) : undefined;
-  const returnsUnits = isAll && kind === 'points' && !order.unitsReleased;
-  const units = returnsUnits ? stats.returnSold(ProjectID, quantity) : stats.add(ProjectID, {});
+  const returned = isAll && !order.unitsReleased ? (order.units ?? []) : [];
+  const amounts = { raised: -amount, supporters: supporter?.change ?? 0 };
 
   return {
     steps: [
@@ -75,7 +75,9 @@ export async function planReversal(
         shares,
         ...(isAll && { status: paymentActions.refund.to, reason }),
       }),
-      projectStats && units.add({ raised: -amount, supporters: supporter?.change ?? 0 }),
+      ...(projectStats
+        ? countUnits(ProjectID, PaymentID, stats.returnSold(ProjectID, returned), amounts)
+        : []),
       supporter?.step,
       ...debited.steps,
       rest.step,

@@ -3,7 +3,7 @@ import { handler as transferPayouts } from '#functions/jobs/payouts.lambda.ts';
 import { handler as reconcile } from '#functions/jobs/reconciliation.lambda.ts';
 import { makePayments } from '#functions/platform/payments.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import { stats } from '#functions/projects/stats.store.ts';
+import { readStats } from '#functions/projects/stats.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import { createPayments } from '#infra/local/payments/payments.ts';
@@ -55,7 +55,7 @@ export async function createMoneyWorld() {
     project: (owner: UserID, fields: Partial<ProjectRecord> = {}) => aProject(world, owner, fields),
 
     async statsOf(project: ProjectID) {
-      const found = await world.table.get(stats.key(project));
+      const found = (await readStats(world.table, project))?.totals;
       if (!found) throw new Error(`Stats of project ${project} not found.`);
       const { raised, supporters, soldUnits, reservedUnits, remainingUnits } = found;
       return { raised, supporters, soldUnits, reservedUnits, remainingUnits };

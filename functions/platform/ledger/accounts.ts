@@ -32,15 +32,20 @@ export type Account =
 export const payableTo = (id: UserID): Account => `payable:user:${id}`;
 export const receivableFrom = (id: UserID): Account => `receivable:user:${id}`;
 
-/** Number of balance shards of accounts that every payment posts to, so that payments do not conflict. */
-const parts = 16;
+/**
+ * Number of balance shards of an account, so that payments that arrive together do not conflict: of one that every
+ * payment posts to, and of what is owed to one recipient. A receivable has a single one, because its postings require
+ * a minimum balance.
+ */
+function partsOf(account: string): number {
+  if (account.startsWith('receivable:user:')) return 1;
+  return account.startsWith('payable:user:') ? 16 : 64;
+}
 
-const isShared = (account: string): boolean => !account.includes(':user:');
-
-/** Balance shard for a posting; recipients' accounts have a single one. */
+/** Balance shard for a posting. */
 export const shardFor = (account: string, postingId: string): string =>
-  isShared(account) ? String(shardIndex(postingId, parts)) : '0';
+  String(shardIndex(postingId, partsOf(account)));
 
 /** All balance shards of an account. */
 export const shardsOf = (account: string): string[] =>
-  isShared(account) ? Array.from({ length: parts }, (_, part) => String(part)) : ['0'];
+  Array.from({ length: partsOf(account) }, (_, part) => String(part));

@@ -15,23 +15,25 @@ export const bumpPublished: Projection<ProjectRecord> = async ({ before, after }
     await bump(deps, after, weights.published);
 };
 
-/** Bumps a project when its supporters, members, comments or likes increase; decreases do not lower its score. */
+/**
+ * Bumps a project when its members, or a shard's supporters, comments or likes increase; decreases do not lower its
+ * score.
+ */
 export const bumpStats: Projection<ProjectStats> = async ({ before, after }, deps) => {
   if (!before || !after) return;
-  const score = (['supporters', 'members', 'comments', 'likes'] as const).reduce(
-    (sum, name) => sum + (after[name] > before[name] ? weights[name] : 0),
-    0,
-  );
+  const counters =
+    after.shard === undefined ? (['members'] as const) : (['supporters', 'comments', 'likes'] as const);
+  const score = counters.reduce((sum, name) => sum + (after[name] > before[name] ? weights[name] : 0), 0);
   if (score === 0) return;
   const project = await deps.table.get(projects.key(after.ProjectID));
   if (project && isPublic(project.status)) await bump(deps, project, score);
 };
 
-/** Adds changes of a project's raised money to the sum of the market. */
+/** Adds changes of the money raised in a shard to the sum of the market. The totals repeat what the shards say. */
 export const countRaised: Projection<ProjectStats> = async ({ before, after }, { table }) => {
   const known = after ?? before;
   const raised = (after?.raised ?? 0) - (before?.raised ?? 0);
-  if (!known || raised === 0) return [];
+  if (known?.shard === undefined || raised === 0) return;
   const project = await table.get(projects.key(known.ProjectID));
   return project && [addCounts(known.ProjectID, { [`raised_${project.currency}`]: raised })];
 };

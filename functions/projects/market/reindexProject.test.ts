@@ -6,6 +6,7 @@ import { processBatch } from '#functions/jobs/processBatch.ts';
 import { projections } from '#functions/jobs/projections.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { toItem } from '#functions/platform/table/item.ts';
+import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { openRolesOf } from '#functions/prospects/syncListing.ts';
@@ -15,7 +16,7 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as deleteProject } from '../deleteProject.lambda.ts';
 import { handler as listProjects } from '../listProjects.lambda.ts';
 import { projects } from '../project.store.ts';
-import { projectStats, stats } from '../stats.store.ts';
+import { projectStats, stats, statsShards } from '../stats.store.ts';
 import { handler as updateProject } from '../updateProject.lambda.ts';
 import { countsKeys, sumOf } from './counts.store.ts';
 import { marketEntries } from './entry.store.ts';
@@ -163,11 +164,12 @@ describe('the counts of the market', () => {
   test('add a payment once, however often it is delivered, and subtract refunds', async () => {
     await world.runStream();
     const before = (await counts()).raised['EUR'] ?? 0;
-    const old = await world.table.get(projectStats.key(id));
-    await world.table.write(stats.add(id, { raised: 25_00 }));
-    const fresh = await world.table.get(projectStats.key(id));
+    const shardOf = shardIndex('a', statsShards);
+    const old = await world.table.get(projectStats.key(id, shardOf));
+    await world.table.write(stats.add(id, 'a', { raised: 25_00 }));
+    const fresh = await world.table.get(projectStats.key(id, shardOf));
     if (!old || !fresh) throw new Error('Stats not found');
-    const imageOf = (item: typeof fresh) => marshall(toItem(projectStats.key(id), item)) as never; // as above
+    const imageOf = (item: typeof fresh) => marshall(toItem(projectStats.key(id, shardOf), item)) as never; // as above
     const told: DynamoDBRecord = {
       eventID: `given-${id}`,
       dynamodb: { SequenceNumber: '1', OldImage: imageOf(old), NewImage: imageOf(fresh) },

@@ -79,7 +79,9 @@ function* itemsOf(count: number): Generator<Item> {
       version: 1,
     };
     yield toItem(projects.key(id), project);
-    yield toItem(projectStats.key(id), stats.initial(id, 800));
+    yield toItem(projectStats.key(id), stats.initial(project));
+    if (number === 0)
+      for (const part of stats.initialShards(project)) yield toItem(projectStats.key(id, part.shard), part);
 
     if (number < Math.ceil(count / 5)) {
       yield toItem(authors.key(owner), {

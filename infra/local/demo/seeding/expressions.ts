@@ -71,6 +71,10 @@ export function applyUpdate(item: Item, request: Request): Item {
 
 const listed = (text: string | undefined): string[] => (text ? text.split(', ') : []);
 
+/** The partition that a query reads. */
+export const partitionOf = (request: Request): unknown =>
+  valueIn(request, /^#\d+ = (:\d+)/.exec(request.KeyConditionExpression ?? '')?.[1]);
+
 /** Whether an item is in the key range of a query. */
 export function matches(item: Item, request: Request): boolean {
   const text = request.KeyConditionExpression ?? '';

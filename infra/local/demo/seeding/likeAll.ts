@@ -20,7 +20,7 @@ export async function likeAll(
       ...likes.map(({ by, ago }) =>
         likeSteps.like(id, userIdOf(by), moments.ago(ago, `like·${project.slug}·${by}`)),
       ),
-      stats.add(id, { likes: likes.length }),
+      stats.add(id, id, { likes: likes.length }),
     ),
   );
 }

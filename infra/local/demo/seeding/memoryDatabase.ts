@@ -9,7 +9,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { applyUpdate, type Item, isConditionMet, matches, type Request } from './expressions.ts';
+import { applyUpdate, type Item, isConditionMet, matches, partitionOf, type Request } from './expressions.ts';
 
 /** Items that are built in memory and then written as a whole. */
 export interface MemoryDatabase {
@@ -26,16 +26,27 @@ const address = ({ pk, sk }: Item): string => `${String(pk)} ${String(sk)}`;
  */
 export function memoryDatabase(): MemoryDatabase {
   const stored = new Map<string, Item>();
+  const partitions = new Map<unknown, Map<string, Item>>();
+
+  function keep(address: string, item: Item): void {
+    stored.set(address, item);
+    const partition = partitions.get(item['pk']) ?? new Map<string, Item>();
+    partitions.set(item['pk'], partition.set(address, item));
+  }
+  function drop(address: string, key: Item): void {
+    stored.delete(address);
+    partitions.get(key['pk'])?.delete(address);
+  }
 
   const isAllowed = ({ Key, Item: item, ...request }: Request): boolean =>
     isConditionMet(stored.get(address(Key ?? item ?? {})), request);
 
   function write(kind: string, request: Request): void {
     const key = request.Key ?? request.Item ?? {};
-    if (kind === 'Put') stored.set(address(key), plain(request.Item ?? {}));
-    if (kind === 'Delete') stored.delete(address(key));
+    if (kind === 'Put') keep(address(key), plain(request.Item ?? {}));
+    if (kind === 'Delete') drop(address(key), key);
     if (kind === 'Update')
-      stored.set(address(key), plain(applyUpdate({ ...key, ...stored.get(address(key)) }, request)));
+      keep(address(key), plain(applyUpdate({ ...key, ...stored.get(address(key)) }, request)));
   }
 
   function writeOne(kind: string, request: Request): object {
@@ -63,7 +74,8 @@ export function memoryDatabase(): MemoryDatabase {
     const sortKey = input.IndexName ? `${input.IndexName}sk` : 'sk';
     const start = input.ExclusiveStartKey?.[sortKey];
     const forward = input.ScanIndexForward !== false;
-    const found = [...stored.values()]
+    const candidates = input.IndexName ? stored : partitions.get(partitionOf(input));
+    const found = [...(candidates?.values() ?? [])]
       .filter(item => matches(item, input))
       .toSorted((a, b) => (String(a[sortKey]) < String(b[sortKey]) ? -1 : 1));
     const ordered = forward ? found : found.toReversed();

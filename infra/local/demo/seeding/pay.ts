@@ -2,6 +2,7 @@ import { balanceChange } from '#functions/money/captures/balanceChange.ts';
 import { planPaymentBooking } from '#functions/money/captures/planPaymentBooking.ts';
 import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
 import { orders, type StoredPayment } from '#functions/money/orders/order.store.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import type { SimulatorContext } from '#infra/local/payments/context.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
 import { chargeIntent } from '#infra/local/payments/resources/charging.ts';
@@ -43,7 +44,7 @@ export function payingWith(backdated: BackdatedDeps, payments: Pick<Payments, 'r
       if (!order) throw new Error(`Order ${PaymentID} not found`);
       const arrived = payments.runAt(new Date(at), provider => charge(provider, order, PaymentID, at));
       const booked = await planPaymentBooking(deps, order, arrived);
-      if (!booked) throw new Error(`Payment ${PaymentID} not booked`);
+      if (isRefusal(booked)) throw new Error(`Payment ${PaymentID} not booked: ${booked.code}`);
       return await deps.table.transact(...booked.steps);
     });
   };
