@@ -22,6 +22,10 @@ export const postingKinds = [
   'reinstated',
   'setOff',
   'transferred',
+  'transferReversed',
+  'withdrawn',
+  'toppedUp',
+  'feeCharged',
 ] as const;
 
 const Entry = z.object({

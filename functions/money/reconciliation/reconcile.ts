@@ -10,6 +10,7 @@ import { iteratePayouts } from '../payouts/iteratePayouts.ts';
 import { resolveTransfer } from '../payouts/transfer.ts';
 import { refundUnappliedPayment } from '../refunds/refundUnappliedPayment.ts';
 import { applyMissedEvents } from '../webhook/applyMissedEvents.ts';
+import { recordBalanceMovements } from './recordBalanceMovements.ts';
 
 /** Counts of a run. */
 interface Done {
@@ -41,6 +42,7 @@ export async function reconcile(deps: PaymentDeps): Promise<Done> {
     done.applied += applied;
     done.failed += failed;
   });
+  await attempt({ what: 'balance' }, () => recordBalanceMovements(deps));
   for await (const { PaymentID, sessionId } of iterateUnresolvedOrders(table))
     if (sessionId) await attempt({ PaymentID }, () => syncOrderWithProvider(deps, { PaymentID }));
   for await (const capture of table.each(captures, { index: 'gsi1', pk: pendingCaptures })) {

@@ -8,6 +8,8 @@ import { shardIndex } from '../table/shardIndex.ts';
 export type Account =
   /** The platform's balance at Stripe. */
   | 'provider:stripe'
+  /** The platform's bank account: what was paid out to it, less what it paid in. */
+  | 'bank:platform'
   /** Captured payments that have not reached the balance at Stripe yet. */
   | 'transit:stripe'
   /** Counterpart of payments that Stripe settles in another currency than they were made in. */

@@ -11,6 +11,7 @@ import { previewRoutes } from './resources/previews.ts';
 import { productRoutes } from './resources/products.ts';
 import { refundRoutes } from './resources/refunds.ts';
 import { sessionRoutes } from './resources/sessions.ts';
+import { settlementRoutes } from './resources/settlement.ts';
 import { subscriptionRoutes } from './resources/subscriptions.ts';
 import { transferRoutes } from './resources/transfers.ts';
 import type { Route } from './routes.ts';
@@ -25,6 +26,7 @@ export const allRoutes: Route[] = [
   ...accountRoutes,
   ...transferRoutes,
   ...balanceRoutes,
+  ...settlementRoutes,
   ...customerRoutes,
   ...productRoutes,
   ...portalRoutes,

@@ -7,7 +7,14 @@ import { apiVersion, type RequestInfo } from './events.ts';
 import { expanded } from './expand.ts';
 import type { Faults } from './faults.ts';
 import { bodyOf } from './http.ts';
-import { findStoredResponse, type KeyedRequest, storeResponse } from './idempotency.ts';
+import {
+  checkKey,
+  findStoredResponse,
+  type KeyedRequest,
+  keyInUse,
+  nameOf,
+  storeResponse,
+} from './idempotency.ts';
 import { newId } from './ids.ts';
 import { matchRoute } from './routes.ts';
 import { listed, parseForm } from './wire.ts';
@@ -16,6 +23,8 @@ interface ApiParts {
   context: SimulatorContext;
   secretKey: string;
   faults: Faults;
+  /** Idempotency keys of the requests that are being executed. */
+  inProgress: Set<string>;
   /** Runs `work` with its events attributed to the request. */
   within: <T>(request: RequestInfo, work: () => T) => T;
 }
@@ -33,7 +42,8 @@ export async function handleApi(parts: ApiParts, req: IncomingMessage, res: Serv
   const { pathname, search } = new URL(req.url ?? '/', 'http://localhost');
   const method = req.method ?? 'GET';
   const fault = parts.faults.take(method, pathname);
-  const answer = respond(parts, { req, method, pathname, search, body, requestId, fault });
+  const call: Call = { req, method, pathname, search, body, requestId, fault };
+  const answer = await respondOnce(parts, call);
 
   if (fault === 'lost') {
     req.socket.destroy();
@@ -62,6 +72,28 @@ interface Call {
   fault: number | string | undefined;
 }
 
+/** Responds to a call. While a request is being executed, others with its idempotency key are refused. */
+async function respondOnce(parts: ApiParts, call: Call): Promise<Answer> {
+  const { inProgress, faults } = parts;
+  const { req, method, pathname } = call;
+  const keyed = keyedRequest(call, header(req, 'stripe-account'));
+  const name = keyed && nameOf(keyed);
+  if (keyed && name && inProgress.has(name)) return failed(keyInUse(keyed));
+
+  if (name) inProgress.add(name);
+  try {
+    await faults.waitFor(method, pathname);
+    return respond(parts, call);
+  } finally {
+    if (name) inProgress.delete(name);
+  }
+}
+
+function keyedRequest({ req, method, pathname, body }: Call, account = ''): KeyedRequest | undefined {
+  const key = method === 'POST' ? header(req, 'idempotency-key') : undefined;
+  return key ? { account, key, method, path: pathname, body } : undefined;
+}
+
 function respond(parts: ApiParts, call: Call): Answer {
   try {
     return perform(parts, call);
@@ -85,10 +117,8 @@ function perform({ context, secretKey, within }: ApiParts, call: Call): Answer {
     throw new StripeFailure(400, `This provider does not take ${method} ${pathname} for connected accounts.`);
   }
 
-  const key = method === 'POST' ? header(req, 'idempotency-key') : undefined;
-  const keyed: KeyedRequest | undefined = key
-    ? { account: account ?? '', key, method, path: pathname, body }
-    : undefined;
+  const keyed = keyedRequest(call, account);
+  if (keyed) checkKey(keyed.key);
   const first = keyed && findStoredResponse(context.store, keyed, context.now());
   if (first) {
     return {
@@ -113,7 +143,7 @@ function perform({ context, secretKey, within }: ApiParts, call: Call): Answer {
   function run(): Answer {
     if (typeof fault === 'number') return failed(faultOf(fault));
     try {
-      const result = within({ id: requestId, idempotency_key: key ?? null }, () => work(context));
+      const result = within({ id: requestId, idempotency_key: keyed?.key ?? null }, () => work(context));
       return { status: 200, body: JSON.stringify(expanded(context.store, result, paths), null, 2) };
     } catch (error) {
       if (error instanceof StripeFailure) return failed(error);

@@ -9,6 +9,8 @@ export interface SimulatorContext {
   baseUrl: () => string;
   /** Seconds until a paid charge reaches the balance and its fee is known. */
   settleAfter: number;
+  /** The webhook endpoints that are registered. */
+  webhookEndpoints: () => { id: string; created: number }[];
   /** Records an event and delivers it to the webhook. `previous` has the previous values of the changed fields. */
   emit: (type: string, object: object, more?: { previous?: object; account?: string }) => void;
 }

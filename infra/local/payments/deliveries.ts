@@ -21,6 +21,7 @@ export interface Deliveries {
   /** Resolves when nothing is being sent and nothing is due now; later retries may remain. */
   idle: () => Promise<void>;
   setUrl: (url: string | undefined) => void;
+  url: () => string | undefined;
   /** Sends the events that are due. Must be called when the clock has advanced. */
   wake: () => void;
   isHolding: () => boolean;
@@ -152,6 +153,7 @@ export function startDeliveries({ store, now, secret, url }: DeliveryParts): Del
       url = next;
       wake();
     },
+    url: () => url,
     wake,
     isHolding: () => holding,
     async stop() {

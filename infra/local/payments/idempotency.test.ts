@@ -109,3 +109,27 @@ test.each(['lost', 'timeout'] as const)(
     expect((await stripe.transfers.create(wish, { idempotencyKey: 'payout-1' })).id).toBe(done?.id);
   },
 );
+
+test('a key whose first request is still in progress is refused, and answered once it is done', async () => {
+  const { stripe, payments } = kit;
+  const options = { idempotencyKey: 'slow' };
+  const paused = payments.faults.pause('POST /v1/customers');
+  const first = stripe.customers.create({ name: 'Ada' }, options);
+  await paused.arrived;
+  await expect(stripe.customers.create({ name: 'Ada' }, options)).rejects.toMatchObject({
+    statusCode: 409,
+    code: 'idempotency_key_in_use',
+  });
+  paused.resume();
+
+  const { id } = await first;
+  expect((await stripe.customers.create({ name: 'Ada' }, options)).id).toBe(id);
+  expect((await stripe.customers.list()).data).toHaveLength(1);
+});
+
+test('a key has at most 255 characters', async () => {
+  const create = (length: number) =>
+    kit.stripe.customers.create({ name: 'Ada' }, { idempotencyKey: 'k'.repeat(length) });
+  await expect(create(256)).rejects.toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
+  expect(await create(255)).toMatchObject({ name: 'Ada' });
+});

@@ -6,6 +6,7 @@ import type { Store } from './store.ts';
 
 /** Keys expire after a day, as at Stripe. */
 const keptSeconds = day / second;
+const maxKeyLength = 255;
 
 /** A request with an idempotency key. A repetition must have the same method, path and body. */
 export interface KeyedRequest {
@@ -15,6 +16,22 @@ export interface KeyedRequest {
   path: string;
   body: string;
 }
+
+/** Refuses a key that is longer than Stripe accepts. */
+export function checkKey(key: string): void {
+  if (key.length > maxKeyLength)
+    throw new StripeFailure(400, `Idempotency keys must be ${maxKeyLength} characters or less.`, {
+      type: 'idempotency_error',
+    });
+}
+
+/** The refusal of a key whose first request is still being executed. */
+export const keyInUse = ({ key }: KeyedRequest): StripeFailure =>
+  new StripeFailure(
+    409,
+    `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. If the request fails, please try again later.`,
+    { type: 'idempotency_error', code: 'idempotency_key_in_use' },
+  );
 
 /**
  * The stored response to the same request, 500s included, or undefined if the key is new. Refuses a key that was used
@@ -62,7 +79,8 @@ export function pruneResponses(store: Store, now: number): void {
   }
 }
 
-function nameOf({ account, key }: KeyedRequest): string {
+/** Identifies the key of an account. */
+export function nameOf({ account, key }: KeyedRequest): string {
   return `${account}/${key}`;
 }
 

@@ -5,7 +5,7 @@ import { runDueEvents } from './clock.ts';
 import { serveConsole } from './console/serveConsole.ts';
 import type { SimulatorContext } from './context.ts';
 import { type Deliveries, startDeliveries } from './deliveries.ts';
-import { type RequestInfo, recordEvent } from './events.ts';
+import { apiVersion, type RequestInfo, recordEvent } from './events.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { sendPage } from './http.ts';
 import { pruneResponses } from './idempotency.ts';
@@ -18,6 +18,7 @@ import { languageOf } from './pages/texts.ts';
 import { duePayments, dueSettlements } from './resources/charging.ts';
 import { dueRenewals } from './resources/renewals.ts';
 import { dueExpiries } from './resources/sessions.ts';
+import { dueBankPayouts } from './resources/settlement.ts';
 import { openStore } from './store.ts';
 
 /** Options of the simulator. */
@@ -45,10 +46,28 @@ export interface Payments {
   setWebhookUrl: (url: string | undefined) => void;
   /** Advances the simulated clock and runs everything that becomes due, in order. */
   advanceClock: (seconds: number) => void;
-  deliveries: Omit<Deliveries, 'add' | 'setUrl' | 'wake' | 'stop'>;
-  faults: Omit<Faults, 'take'>;
+  deliveries: Omit<Deliveries, 'add' | 'setUrl' | 'url' | 'wake' | 'stop'>;
+  faults: Omit<Faults, 'take' | 'waitFor'>;
   /** Runs `work` at a past time, for demo data, without sending webhooks. */
   runAt: <T>(at: Date, work: (context: SimulatorContext) => T) => T;
+}
+
+/** The webhook as an endpoint for all events. */
+function webhookEndpoints(url: string | undefined, created: number) {
+  if (!url) return [];
+  return [
+    {
+      id: 'we_local',
+      object: 'webhook_endpoint',
+      api_version: apiVersion,
+      created,
+      enabled_events: ['*'],
+      livemode: false,
+      metadata: {},
+      status: 'enabled',
+      url,
+    },
+  ];
 }
 
 /** Starts the simulator on 127.0.0.1. */
@@ -58,6 +77,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   const now = () => Math.floor(realNow().getTime() / second) + store.clockAhead.get();
   const deliveries = startDeliveries({ store, now, secret: options.webhookSecret, url: options.webhookUrl });
   const faults = createFaults();
+  const inProgress = new Set<string>();
   let url = '';
   let request: RequestInfo = { id: null, idempotency_key: null };
 
@@ -66,6 +86,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     now,
     baseUrl: () => url,
     settleAfter: options.settleAfter ?? 2,
+    webhookEndpoints: () => webhookEndpoints(deliveries.url(), now()),
     emit: (type, object, more) =>
       void recordEvent({ store, now, deliveries }, request, { type, object, ...more }),
   };
@@ -87,6 +108,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
         ...dueExpiries(context),
         ...duePayments(context),
         ...dueSettlements(context),
+        ...dueBankPayouts(context),
         ...dueRenewals(context),
       ],
     });
@@ -105,7 +127,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     const [, first, second, third, fourth = ''] = pathname.split('/');
 
     if (first === 'v1' || first === 'v2')
-      return handleApi({ context, secretKey: options.secretKey, faults, within }, req, res);
+      return handleApi({ context, secretKey: options.secretKey, faults, inProgress, within }, req, res);
     if (first === 'c' && second === 'pay') return serveCheckout(context, req, res, third ?? '');
     if (first === 'setup' && second === 'e') return serveOnboarding(context, req, res, fourth);
     if (first === 'p' && second === 'session') return servePortal(context, req, res, third ?? '');

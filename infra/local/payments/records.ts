@@ -115,6 +115,17 @@ interface SettlingCharge {
   due: number;
 }
 
+/** Settings of the platform's own account. Internal. */
+export interface PlatformSettings {
+  id: 'platform';
+  /** Currencies with a bank account; payments in others are converted to pounds. */
+  settlement: string[];
+  /** Whether the balance is paid out to the bank daily. */
+  automaticPayouts: boolean;
+  /** Time of the last payout, in Unix seconds. */
+  paidOutAt: number;
+}
+
 /** Billing state of a subscription. Internal. */
 interface BillingState {
   /** The subscription's id. */
@@ -144,6 +155,7 @@ export interface Tables {
   intents: IntentRecord;
   pending: PendingPayment;
   settling: SettlingCharge;
+  settings: PlatformSettings;
   charges: ChargeRecord;
   refunds: RefundRecord;
   disputes: DisputeRecord;

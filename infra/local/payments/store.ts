@@ -32,6 +32,7 @@ const tableNames = [
   'intents',
   'pending',
   'settling',
+  'settings',
   'charges',
   'refunds',
   'disputes',
@@ -57,7 +58,17 @@ const tableNames = [
 /** Tables that callers can see; the others are internal. */
 const publicNames = tableNames.filter(
   name =>
-    !['plans', 'pending', 'settling', 'links', 'cards', 'billing', 'deliveries', 'answers'].includes(name),
+    ![
+      'plans',
+      'pending',
+      'settling',
+      'settings',
+      'links',
+      'cards',
+      'billing',
+      'deliveries',
+      'answers',
+    ].includes(name),
 );
 
 const SavedState = z.object({

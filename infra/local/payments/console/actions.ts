@@ -9,6 +9,7 @@ import { closeDispute, openDispute } from '../resources/disputes.ts';
 import { onboard } from '../resources/onboarding.ts';
 import { failRefund, refundCharge } from '../resources/refunds.ts';
 import { expireSession } from '../resources/sessions.ts';
+import { choosePlatformSettings } from '../resources/settlement.ts';
 
 /** Parts of the simulator that the console controls. */
 export interface ConsoleParts {
@@ -24,6 +25,9 @@ export const actions: Record<string, (parts: ConsoleParts, form: URLSearchParams
     advanceClock(wholeNumber(form, 'amount') * wholeNumber(form, 'unit')),
   'top-up': ({ context }, form) =>
     topUp(context, wholeNumber(form, 'amount') * 100, form.get('currency') ?? 'gbp'),
+
+  'settle-as-recommended': ({ context }) => choosePlatformSettings(context, 'recommended'),
+  'settle-as-uk-default': ({ context }) => choosePlatformSettings(context, 'ukDefault'),
 
   'resend-event': ({ deliveries }, form) => deliveries.resend(form.get('id') ?? ''),
   'drop-events': ({ deliveries }, form) => deliveries.drop(wholeNumber(form, 'count')),

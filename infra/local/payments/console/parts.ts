@@ -2,6 +2,7 @@ import { day, hour, second } from '#shared/time.ts';
 import { type Html, html, type Part } from '../pages/html.ts';
 import { money } from '../pages/layout.ts';
 import { availableBalance } from '../resources/balance.ts';
+import { platformSettings } from '../resources/settlement.ts';
 import type { ConsoleParts } from './actions.ts';
 
 /** Formats a Unix time in UTC, to the second. */
@@ -34,6 +35,8 @@ export function controlsSection({ context, deliveries, faults }: ConsoleParts): 
 <section class="sheet"><h2>Platform balance</h2><p>${sums.join(' · ')}</p><form method="post" action="/console/top-up">
 <label for="top-up">Add funds (major units)</label><input class="short" id="top-up" name="amount" inputmode="numeric" value="100">
 <select name="currency" aria-label="Currency"><option value="gbp">GBP</option><option value="eur">EUR</option><option value="usd">USD</option></select><button>Add</button></form></section>
+<section class="sheet"><h2>Settlement</h2><p>${settlementOf(context)}</p>
+${button('settle-as-recommended', 'Settle each currency, no automatic payouts')} ${button('settle-as-uk-default', 'Default UK account')}</section>
 <section class="sheet"><h2>Events</h2><p>${deliveries.isHolding() ? 'Event delivery is paused.' : 'Events are delivered immediately.'}</p>
 ${button('hold-events', 'Pause delivery')} ${button('release-events', 'Resume')} ${button('release-events-reversed', 'Resume in reverse order')}
 <form method="post" action="/console/drop-events"><label for="drop">Drop the next</label><input class="short" id="drop" name="count" inputmode="numeric" value="1"><button>Drop</button></form>
@@ -44,6 +47,12 @@ ${button('hold-events', 'Pause delivery')} ${button('release-events', 'Resume')}
 <select name="fault" aria-label="Fault"><option value="500">fails with 500</option><option value="429">is rate-limited (429)</option><option value="lost">succeeds, response lost</option><option value="timeout">succeeds, response times out</option></select><button>Inject</button></form>
 ${waiting.length > 0 && button('forget-faults', 'Clear')}</section>
 </div>`;
+}
+
+function settlementOf(context: ConsoleParts['context']): string {
+  const { settlement, automaticPayouts } = platformSettings(context);
+  const currencies = settlement.map(currency => currency.toUpperCase()).join(', ');
+  return `${currencies}; ${automaticPayouts ? 'the balance is paid out daily' : 'no automatic payouts'}.`;
 }
 
 function balanceOf(context: ConsoleParts['context'], currency: string): string {

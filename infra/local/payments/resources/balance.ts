@@ -18,6 +18,7 @@ interface Movement {
   amount: number;
   fee?: number;
   currency: string;
+  exchange_rate?: number | null;
   source: string | null;
   description?: string | null;
 }
@@ -34,7 +35,7 @@ export function moveBalance({ store, now }: SimulatorContext, movement: Movement
     created: now(),
     currency: movement.currency,
     description: movement.description ?? null,
-    exchange_rate: null,
+    exchange_rate: movement.exchange_rate ?? null,
     fee,
     fee_details: fee
       ? [
@@ -115,7 +116,8 @@ export const balanceRoutes: Route[] = [
   }),
 ];
 
-function platformCurrencies({ store }: SimulatorContext): string[] {
+/** Currencies of the platform's balance. */
+export function platformCurrencies({ store }: SimulatorContext): string[] {
   return [...new Set(['gbp', ...store.balance.all().map(movement => movement.currency)])];
 }
 

@@ -5,6 +5,7 @@ import type { ChargeRecord, IntentRecord } from '../records.ts';
 import { feeOf, moveBalance } from './balance.ts';
 import { addCharge, authorized } from './charges.ts';
 import { openDispute } from './disputes.ts';
+import { settledAmount } from './settlement.ts';
 
 /** Time that a bank takes to decide on a `processing` payment. */
 const bankDecisionSeconds = day / second;
@@ -119,17 +120,17 @@ function settleCharge(context: SimulatorContext, id: string): void {
   const charge = store.charges.get(id);
   if (!charge) return;
 
+  const settled = settledAmount(context, charge.amount, charge.currency);
   const movement = moveBalance(context, {
     type: 'charge',
     reporting_category: 'charge',
-    amount: charge.amount,
-    fee: feeOf(charge.amount),
-    currency: charge.currency,
+    ...settled,
+    fee: feeOf(settled.amount),
     source: id,
     description: charge.description,
   });
-  const settled = store.charges.update(id, { balance_transaction: movement.id });
-  emit('charge.updated', settled, { previous: { balance_transaction: null } });
+  const changed = store.charges.update(id, { balance_transaction: movement.id });
+  emit('charge.updated', changed, { previous: { balance_transaction: null } });
 }
 
 function failPayment(

@@ -7,6 +7,7 @@ import { listing, params, text } from '../params.ts';
 import type { BalanceRecord, DisputeRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
 import { moveBalance } from './balance.ts';
+import { settledAmount } from './settlement.ts';
 
 /** Stripe's fee for a dispute, won or lost, in minor units. */
 const disputeFee = 1500;
@@ -34,9 +35,8 @@ export function openDispute(
   const withdrawn = moveBalance(context, {
     type: 'adjustment',
     reporting_category: 'dispute',
-    amount: -amount,
+    ...settledAmount(context, -amount, charge.currency),
     fee: disputeFee,
-    currency: charge.currency,
     source: id,
     description: `Chargeback withdrawal for ${chargeId}`,
   });
@@ -76,9 +76,8 @@ export function openDispute(
 function withdrawnFrom({ store }: SimulatorContext, chargeId: string): number {
   return store.disputes
     .all()
-    .filter(({ charge }) => charge === chargeId)
-    .flatMap(({ balance_transactions }) => balance_transactions)
-    .reduce((sum, { amount }) => sum - amount, 0);
+    .filter(({ charge, status }) => charge === chargeId && status !== 'won')
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**
@@ -104,8 +103,7 @@ export function closeDispute(
           moveBalance(context, {
             type: 'adjustment',
             reporting_category: 'dispute_reversal',
-            amount: Math.min(returned ?? dispute.amount, dispute.amount),
-            currency: dispute.currency,
+            ...settledAmount(context, Math.min(returned ?? dispute.amount, dispute.amount), dispute.currency),
             source: id,
             description: `Chargeback reversal for ${dispute.charge}`,
           }),

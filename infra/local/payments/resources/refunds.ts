@@ -7,6 +7,7 @@ import { listing, mergeMetadata, metadata, params, positive, text } from '../par
 import type { ChargeRecord, RefundRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
 import { moveBalance } from './balance.ts';
+import { settledAmount } from './settlement.ts';
 
 interface RefundParams {
   amount?: number | undefined;
@@ -48,8 +49,7 @@ export function refundCharge(
   const movement = moveBalance(context, {
     type: 'refund',
     reporting_category: 'refund',
-    amount: -amount,
-    currency: charge.currency,
+    ...settledAmount(context, -amount, charge.currency),
     source: id,
     description: `REFUND FOR CHARGE (${charge.description ?? charge.id})`,
   });
@@ -92,8 +92,7 @@ export function failRefund(context: SimulatorContext, id: string): RefundRecord 
   const movement = moveBalance(context, {
     type: 'refund_failure',
     reporting_category: 'refund_failure',
-    amount: refund.amount,
-    currency: refund.currency,
+    ...settledAmount(context, refund.amount, refund.currency),
     source: id,
     description: `REFUND FAILURE FOR ${id}`,
   });

@@ -189,9 +189,13 @@ function checkSource({ store }: SimulatorContext, chargeId: string, input: Trans
   if (!charge) throw invalid(`No such charge: '${chargeId}'`, 'source_transaction', 'resource_missing');
   if (charge.status !== 'succeeded')
     throw invalid(`Charge ${chargeId} has not been paid.`, 'source_transaction');
-  if (charge.currency !== input.currency) {
+  const settled = charge.balance_transaction
+    ? store.balance.get(charge.balance_transaction)?.currency
+    : undefined;
+  const settledCurrency = settled ?? charge.currency;
+  if (settledCurrency !== input.currency) {
     throw invalid(
-      `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${input.currency})`,
+      `The currency of source_transaction's balance transaction (${settledCurrency}) must be the same as the transfer currency (${input.currency})`,
       'currency',
     );
   }
