@@ -17,6 +17,7 @@ export const payoutReasons = [
   'balance_too_low',
   'refused_by_provider',
   'outcome_unknown',
+  'transfer_reversed',
   'disputed',
   'recipient_banned',
   'joined',

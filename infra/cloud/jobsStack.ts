@@ -51,6 +51,21 @@ export class JobsStack extends Stack {
         impact: 'An owner or contributor has not been paid.',
         runbook: 'a-payout-fails',
       });
+      alerts.addAlarm(this, 'PayoutWaitsForBalance', {
+        metric: log
+          .addMetricFilter('WaitsForBalance', {
+            filterPattern: FilterPattern.all(
+              FilterPattern.stringValue('$.message', '=', 'payoutWaits'),
+              FilterPattern.stringValue('$.reason', '=', 'balance_too_low'),
+            ),
+            metricNamespace: this.stackName,
+            metricName: 'PayoutsWaitingForBalance',
+          })
+          .metric({ period: fiveMinutes, statistic: 'Sum' }),
+        threshold: 1,
+        impact: 'Owners and contributors wait for payouts that the balance at Stripe does not cover.',
+        runbook: 'a-payout-waits-for-the-balance',
+      });
     }
   }
 

@@ -45,7 +45,10 @@ export async function planPaymentBooking(
   const supporter = countSupporter(ProjectID, payerId, { known, by: 1 });
 
   const first = shares.slice(0, maxPerTransaction);
-  const credited = credit({ PaymentID, project: briefOf(project), currency, paidAt: captured.at }, first);
+  const credited = credit(
+    { PaymentID, project: briefOf(project), currency, paidAt: captured.at, intentId: captured.intentId },
+    first,
+  );
   const rest = planRemainder({
     id: `paid-${PaymentID}`,
     PaymentID,
@@ -53,6 +56,7 @@ export async function planPaymentBooking(
     currency,
     paidAt: captured.at,
     direction: 'credit',
+    intentId: captured.intentId,
     people: shares.slice(maxPerTransaction).map(({ UserID, amount }) => ({ UserID, amount })),
   });
 

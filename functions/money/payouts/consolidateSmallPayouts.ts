@@ -34,6 +34,7 @@ export async function consolidateSmallPayouts(
     status: 'eligible',
     offset: 0,
     failures: 0,
+    reversed: 0,
   };
   const refused = await table.transact(
     ...small.map(payout =>

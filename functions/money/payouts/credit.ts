@@ -19,6 +19,7 @@ export function credit(
     paidAt,
     cause = PaymentID,
     createdAt = paidAt,
+    intentId,
   }: Omit<Distribution, 'id' | 'direction' | 'people' | 'done'>,
   people: Distribution['people'],
 ): { steps: AnyStep<'CONCURRENT_UPDATE'>[]; entries: PostingInput['entries'] } {
@@ -28,6 +29,7 @@ export function credit(
       recipientId: UserID,
       project,
       PaymentID,
+      ...(intentId && { intentId }),
       createdDate: createdAt,
       eligibleDate: eligibleFrom(paidAt),
       amount,
@@ -35,6 +37,7 @@ export function credit(
       status: 'pending',
       offset: 0,
       failures: 0,
+      reversed: 0,
     }),
   );
   const entries = people.map(({ UserID, amount }) => ({ account: payableTo(UserID), amount: -amount }));

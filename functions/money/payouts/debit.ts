@@ -10,7 +10,7 @@ const unsentStatuses: readonly StoredPayout['status'][] = ['pending', 'eligible'
 
 /**
  * Recovers shares of a reversed payment: reduces the payouts that have not been sent, and books the rest as a
- * receivable to offset against later payouts. Cost: 2 reads for all recipients, or 3 with consolidated payouts.
+ * receivable to offset against later payouts. Cost: 2 reads for all recipients, or 3 with replaced payouts.
  */
 export async function debit(
   table: Table,
@@ -44,20 +44,21 @@ function reduced(payout: StoredPayout, by: number): Partial<StoredPayout> {
   return amount > payout.offset ? { amount } : { amount, status: 'cancelled', reason: 'refunded' };
 }
 
-/** The current payouts: a consolidated payout stands for those that it replaced. */
+/** The current payouts: those that replaced replaced payouts and payouts whose transfer was reversed. */
 async function findPayouts(table: Table, ids: RecipientPayoutId[]): Promise<(StoredPayout | undefined)[]> {
   const found = await table.batchGet(...ids.map(id => payouts.key(id)));
-  const consolidated = found.flatMap((payout, place) =>
-    payout?.consolidatedInto ? [{ place, id: payout.consolidatedInto }] : [],
-  );
-  if (consolidated.length === 0) return found;
+  const replaced = found.flatMap((payout, place) => {
+    const id = payout?.consolidatedInto ?? payout?.reversedInto;
+    return id ? [{ place, id }] : [];
+  });
+  if (replaced.length === 0) return found;
 
   const into = await findPayouts(
     table,
-    consolidated.map(({ id }) => id),
+    replaced.map(({ id }) => id),
   );
   const whole = [...found];
-  consolidated.forEach(({ place }, at) => {
+  replaced.forEach(({ place }, at) => {
     whole[place] = into[at];
   });
   return whole;

@@ -18,6 +18,8 @@ const Distribution = z.object({
   /** When the payment was made. */
   paidAt: Instant,
   direction: z.enum(['credit', 'debit']),
+  /** The provider's id of the payment that funds the payouts of a credit. */
+  intentId: z.optional(z.string()),
   /** What the payouts of a credit are for, and when it happened, if it is not the payment itself. */
   cause: z.optional(z.string()),
   createdAt: z.optional(Instant),

@@ -34,6 +34,7 @@ async function divide(id: RecipientPayoutId, count: number): Promise<void> {
     status: 'eligible' as const,
     offset: 0,
     failures: 0,
+    reversed: 0,
   }));
   const perTransaction = 40;
   for (let at = 0; at < count; at += perTransaction)

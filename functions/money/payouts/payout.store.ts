@@ -15,6 +15,8 @@ const StoredPayout = z.object({
   project: z.object({ ProjectID, shortName: z.string() }),
   /** Absent from consolidated payouts. */
   PaymentID: z.optional(PaymentID),
+  /** The provider's id of the payment that funds it; absent if others fund it too. */
+  intentId: z.optional(z.string()),
   createdDate: Instant,
   eligibleDate: Instant,
   payoutDate: z.optional(Instant),
@@ -31,10 +33,16 @@ const StoredPayout = z.object({
   /** The payout that this one was consolidated into. */
   consolidatedInto: z.optional(RecipientPayoutId),
   transferId: z.optional(z.string()),
+  /** The part of the transfer that was reversed at the provider. */
+  reversed: z._default(MinorUnits, 0),
+  /** The payout of what a reversal of the transfer left owed to the recipient. */
+  reversedInto: z.optional(RecipientPayoutId),
   /** Destination, amount and start of the last transfer attempt. */
   accountId: z.optional(z.string()),
   sending: z.optional(MinorUnits),
   claimedAt: z.optional(Instant),
+  /** The provider's charge that funds the last attempt. */
+  sourceCharge: z.optional(z.string()),
   /** Attempts that the provider refused. */
   failures: z.int(),
 });

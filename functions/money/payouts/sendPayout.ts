@@ -8,6 +8,7 @@ import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { money } from '#shared/settings.ts';
 import { payoutAccounts, type StoredAccount } from '../accounts/account.store.ts';
 import { applyAccount } from '../accounts/applyAccount.ts';
+import { captures } from '../captures/capture.store.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { offsetReceivable } from './offsetReceivable.ts';
 import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
@@ -46,6 +47,7 @@ export async function sendPayout(
     return refuse('PAYOUT_BELOW_MINIMUM');
   }
 
+  const sourceCharge = await fundingCharge(deps, payout);
   const claim: Partial<StoredPayout> = {
     status: payoutActions.transfer.to,
     claimedAt: now(),
@@ -54,7 +56,10 @@ export async function sendPayout(
   };
   if (!isActionAllowed(payoutActions.transfer, payout.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
   const refused = await table.transact(
-    payoutSteps.change(payout, claim).otherwise('PAYOUT_NOT_TRANSFERABLE'),
+    (sourceCharge
+      ? payoutSteps.change(payout, { ...claim, sourceCharge })
+      : payoutSteps.change(payout, claim).unset('sourceCharge')
+    ).otherwise('PAYOUT_NOT_TRANSFERABLE'),
     Step.condition(callers.key(payout.recipientId)).when(
       'status',
       'in',
@@ -62,7 +67,22 @@ export async function sendPayout(
     ),
     ...stepsFor(payout),
   );
-  return refused ?? (await transfer(deps, { ...payout, ...claim }));
+  return refused ?? (await transfer(deps, { ...payout, ...claim, sourceCharge }));
+}
+
+/**
+ * The charge that funds a payout, so that the transfer does not depend on the platform's available balance. Undefined
+ * for consolidated payouts, for payments that settled in another currency, and after a refusal.
+ */
+async function fundingCharge(
+  { table }: Pick<PaymentDeps, 'table'>,
+  { intentId, currency, failures }: StoredPayout,
+): Promise<string | undefined> {
+  if (!intentId || failures > 0) return undefined;
+  const capture = await table.get(captures.key(intentId));
+  const isSettledAlike =
+    capture?.position.isSettled && capture.position.balance.every(one => one.currency === currency);
+  return isSettledAlike ? capture.chargeId : undefined;
 }
 
 /** Whether the recipient is banned: their payouts wait until the ban is lifted. */

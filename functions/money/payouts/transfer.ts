@@ -49,23 +49,27 @@ export async function resolveTransfer(deps: PaymentDeps, payout: StoredPayout): 
     : await recordTransferFailure(deps, payout, 'outcome_unknown');
 }
 
-async function findTransfer(
-  stripe: Stripe,
-  { recipientPayoutId }: StoredPayout,
-): Promise<Stripe.Transfer | undefined> {
-  const { data } = await stripe.transfers.list({ transfer_group: recipientPayoutId, limit: 10 });
-  return data.find(({ reversed }) => !reversed);
+async function findTransfer(stripe: Stripe, payout: StoredPayout): Promise<Stripe.Transfer | undefined> {
+  for await (const transfer of stripe.transfers.list({ transfer_group: groupOf(payout), limit: 100 }))
+    if (!transfer.reversed && transfer.metadata['recipientPayoutId'] === payout.recipientPayoutId)
+      return transfer;
+  return undefined;
 }
 
+/** A transfer that a charge funds must have the charge's group, which is its order. */
+const groupOf = ({ intentId, PaymentID, recipientPayoutId }: StoredPayout): string =>
+  intentId && PaymentID ? PaymentID : recipientPayoutId;
+
 async function send(stripe: Stripe, payout: StoredPayout): Promise<Stripe.Transfer> {
-  const { recipientPayoutId, accountId, sending, currency, failures } = payout;
+  const { recipientPayoutId, accountId, sending, currency, failures, sourceCharge } = payout;
   if (!accountId || !sending) throw new Error(`Payout ${recipientPayoutId} has not been claimed.`);
   return await stripe.transfers.create(
     {
       amount: sending,
       currency: currency.toLowerCase(),
       destination: accountId,
-      transfer_group: recipientPayoutId,
+      transfer_group: groupOf(payout),
+      ...(sourceCharge && { source_transaction: sourceCharge }),
       metadata: { recipientPayoutId },
     },
     { idempotencyKey: failures === 0 ? recipientPayoutId : `${recipientPayoutId}-${failures}` },

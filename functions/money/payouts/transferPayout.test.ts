@@ -32,7 +32,7 @@ describe('a transfer by an administrator', () => {
       status: 200,
       data: { status: 'completed', amount: 9_500, recipient: { username: 'owner' } },
     });
-    expect(world.requests(from)).toBe(8); // caller, payout, whether the recipient is banned, what is owed, account, claim, completion, recipient
+    expect(world.requests(from)).toBe(9); // caller, payout, whether the recipient is banned, what is owed, account, capture, claim, completion, recipient
     expect(await world.transferByHand(id)).toMatchObject({ status: 409, code: 'PAYOUT_NOT_TRANSFERABLE' });
     expect(await world.transfers()).toHaveLength(1);
   });

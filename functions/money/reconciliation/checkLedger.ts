@@ -76,7 +76,7 @@ function addPosting(
   const sum = (isCounted: (account: string) => boolean) =>
     entries.reduce((total, { account, amount }) => (isCounted(account) ? total + amount : total), 0);
 
-  if (kind === 'transferred' && recipientPayoutId)
+  if ((kind === 'transferred' || kind === 'transferReversed') && recipientPayoutId)
     sent.set(
       recipientPayoutId,
       (sent.get(recipientPayoutId) ?? 0) - sum(account => account === 'provider:stripe'),
@@ -121,7 +121,7 @@ const isDue = ({ status }: StoredPayout): boolean =>
 
 function payoutDiscrepancies(payout: StoredPayout, sums: Map<PaymentID, OrderSums>, sent = 0): string[] {
   const { recipientPayoutId: id, status, PaymentID } = payout;
-  const due = status === 'completed' ? outstandingAmount(payout) : 0;
+  const due = status === 'completed' ? outstandingAmount(payout) - payout.reversed : 0;
   return [
     sent !== due && `Payout ${id} (${status}) has ${due} to send but postings of ${sent}.`,
     outstandingAmount(payout) < 0 && `Payout ${id} is negative.`,

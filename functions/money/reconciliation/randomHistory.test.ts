@@ -129,6 +129,16 @@ describe('a random history of 400 actions', () => {
         if (chance(0.6)) await stripe.disputes.close(id);
         else await world.atProvider('win-dispute', { id, ...(chance(0.5) && { amount: part }) });
       },
+      reverseTransfer: async () => {
+        const { data } = await stripe.transfers.list({ limit: 100 });
+        const sent = data.filter(one => one.amount_reversed < one.amount);
+        if (sent.length === 0) return;
+        const { id, amount, amount_reversed } = pick(sent);
+        const left = amount - amount_reversed;
+        await stripe.transfers.createReversal(id, {
+          amount: chance(0.5) ? left : 1 + Math.floor(draw() * left),
+        });
+      },
       winAppeal: async () => {
         const { data } = await stripe.disputes.list({ limit: 100 });
         const lost = data.filter(({ status }) => status === 'lost');
@@ -204,7 +214,7 @@ describe('a random history of 400 actions', () => {
     expect(await world.discrepancies()).toEqual([]);
 
     const sent = (await stripe.transfers.list({ limit: 100 })).data.map(
-      ({ transfer_group }) => transfer_group,
+      ({ metadata }) => metadata['recipientPayoutId'],
     );
     expect(sent.length).toBeGreaterThan(5);
     expect(new Set(sent).size).toBe(sent.length);

@@ -6,6 +6,7 @@ import { syncCapture } from '../captures/syncCapture.ts';
 import type { ExtraSteps } from '../orders/orderSteps.ts';
 import { syncOrderWithProvider } from '../orders/syncOrderWithProvider.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
+import { applyTransferReversal } from '../payouts/applyTransferReversal.ts';
 import { markProcessed, processedEvents } from './processedEvent.store.ts';
 
 type EventType = Stripe.Event['type'];
@@ -30,6 +31,7 @@ const handlers = {
   'charge.dispute.funds_withdrawn': syncPayment,
   'charge.dispute.funds_reinstated': syncPayment,
   'charge.dispute.closed': syncPayment,
+  'transfer.reversed': (event, deps) => applyTransferReversal(deps, event.data.object.id),
   'account.updated': (event, deps, extraSteps) => applyAccount(deps, event.data.object, extraSteps),
 } satisfies { [Type in EventType]?: Handler<EventOf<Type>> };
 

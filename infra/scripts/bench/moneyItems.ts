@@ -47,6 +47,7 @@ export async function writeMoney(
     status: 'pending',
     offset: 0,
     failures: 0,
+    reversed: 0,
   });
 
   for (const [number, payer] of payers.entries()) {

@@ -42,7 +42,7 @@ function providerIn(payments: Pick<Payments, 'runAt'>, at: string, isLast: boole
         if (!call) throw new Error('Transfers not supported by the payment provider');
         return call.route.prepare({ ...wish, amount: String(wish.amount) } as never, [], undefined)(provider); // as encoded in a request
       }),
-    list: async () => ({ data: [] }),
+    async *list() {}, // nothing was sent before
   };
   const stripe = { transfers } as unknown as Stripe; // the job uses nothing else
   return { stripe: async () => stripe, readEvent: async () => undefined };
