@@ -18,7 +18,7 @@ export const adoptionEvents = defineEvents({
   adoptionNewsFor: z.object({
     ...candidacy.shape,
     recipientId: UserID,
-    kind: z.enum(['adoptionOffered', 'projectAdopted', 'adoptionEnded']),
+    kind: z.enum(['adoptionOffered', 'projectAdopted', 'projectTakenOver', 'adoptionEnded']),
   }),
   /** Continues to tell the candidates who were not chosen. */
   adoptionEnded: z.object({ ...candidacy.shape, offerId: z.string(), cursor: z.optional(z.string()) }),

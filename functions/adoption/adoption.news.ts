@@ -19,6 +19,7 @@ type Kind = Extract<
   | 'adoptionChosen'
   | 'adoptionDenied'
   | 'projectAdopted'
+  | 'projectTakenOver'
   | 'adoptionEnded'
 >;
 
@@ -43,7 +44,10 @@ async function tell(deps: JobDeps, { ProjectID, to, about, kind, quote }: News) 
   const values = { project: project.shortName, person: displayNameOf(person) };
   const path =
     project.OwnerUserID === to
-      ? links['edit-projects']({ query: { project: ProjectID }, hash: 'adoption' })
+      ? links['edit-projects']({
+          query: { project: ProjectID },
+          hash: kind === 'projectTakenOver' ? undefined : 'adoption',
+        })
       : links.project({ ProjectID });
   return await notify(deps, recipient, {
     email: { template: kind, values: () => values, quote, path },
@@ -126,7 +130,7 @@ export const adoptionNews = [
           outbox.publish(deps, adoptionEvents.adoptionNewsFor, {
             ...candidacy,
             recipientId,
-            kind: 'projectAdopted',
+            kind: recipientId === UserID ? 'projectTakenOver' : 'projectAdopted',
           }),
         ),
         outbox.publish(deps, adoptionEvents.adoptionEnded, { ...candidacy, offerId }),

@@ -111,7 +111,10 @@ test('the new owner gets the project, its lists, its team, its requests and its 
   expect(tasks.data?.items).toEqual([]);
   for (const who of [owner, ana, ben]) {
     const { data } = await world.call(listNotifications, {}, { as: who });
-    expect(data?.items.filter(({ kind }) => kind === 'projectAdopted')).toHaveLength(1);
+    const kinds = data?.items.map(({ kind }) => kind);
+    expect(kinds?.filter(kind => kind === 'projectAdopted' || kind === 'projectTakenOver')).toEqual([
+      who === ana ? 'projectTakenOver' : 'projectAdopted',
+    ]);
   }
 
   const restart = (as: UserID) =>

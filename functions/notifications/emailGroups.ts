@@ -34,6 +34,7 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   adoptionDenied: 'team',
   adoptionEnded: 'team',
   projectAdopted: 'team',
+  projectTakenOver: 'team',
   recruitLabelAsked: 'team',
   recruitLabelGranted: 'team',
   recruitLabelRefused: 'team',

@@ -45,6 +45,7 @@ export const Notification = z.object({
     'adoptionDenied',
     'adoptionEnded',
     'projectAdopted',
+    'projectTakenOver',
   ]),
   values: z.record(z.string(), z.string()),
   /** Link without a language: `/projects/0192…`. */

@@ -1,3 +1,3 @@
 import { journeyIn } from './journeyIn.ts';
 
-journeyIn('fr');
+journeyIn('fr', { device: 'phone' });

@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
 import { type JourneyOptions, type Scene, startScene } from './scene.ts';
+import { adoptProject } from './steps/adopting.ts';
 import { expectLedgerConsistent, expectPayout } from './steps/earning.ts';
 import { stopEmails } from './steps/emails.ts';
 import { buyPoints, donate, expectContributions, expectReplayRejected } from './steps/giving.ts';
+import { hireTeam } from './steps/hiring.ts';
 import { signInWithProvider, signUpAndResetPassword } from './steps/joining.ts';
 import { becomeContacts, blockAndUnblock } from './steps/meeting.ts';
 import { denyAndResubmit, publish, submitProposal } from './steps/publishing.ts';
 import { fillRole } from './steps/roles.ts';
+import { doStarterTask } from './steps/starterTask.ts';
 import { workOnTasks } from './steps/tasks.ts';
 import { browseMarket } from './steps/visiting.ts';
 import { exchangeMessages } from './steps/writing.ts';
@@ -61,6 +64,9 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     within,
     () => fillRole(scene),
   );
+  test('a user does a role’s starter task instead of writing a letter, and is accepted with it', within, () =>
+    doStarterTask(scene),
+  );
   test('two users become contacts, and one of them removes the contact', within, () => becomeContacts(scene));
   test('the owner blocks a user, who is refused without being told, and unblocks them', within, () =>
     blockAndUnblock(scene),
@@ -75,6 +81,12 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
   );
   test('a team works on a task: two users move it at the same time, and the owner accepts it', within, () =>
     workOnTasks(scene),
+  );
+  test('the last member of a team agrees to be hired, and a user writes to the whole team', within, () =>
+    hireTeam(scene),
+  );
+  test('a project finds a new owner: one applies, the owner chooses, an administrator confirms', within, () =>
+    adoptProject(scene),
   );
   test('a donor’s card is declined; the donation is paid with another card', within, () => donate(scene));
   test('a user buys points; totals, remaining points and contributors are updated', within, () =>

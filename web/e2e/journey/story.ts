@@ -43,6 +43,18 @@ export interface Story {
   application: string;
   /** The helper's question to the owner, and the answer. */
   letters: { question: string; answer: string };
+  /** A role with a starter task, and an applicant's answer to it. */
+  starter: {
+    role: string;
+    line: string;
+    task: { title: string; description: string };
+    answer: string;
+    link: string;
+  };
+  /** A message to a team that can be hired. */
+  hiring: { subject: string; text: string };
+  /** Why somebody would like to take a project over. */
+  adoption: string;
 }
 
 /** One story per language, with the same amounts. */
@@ -93,6 +105,18 @@ export const stories: Record<JourneyLanguage, Story> = {
       question: 'Which side of the wall shall I begin with?',
       answer: 'With the side that the sun reaches first.',
     },
+    starter: {
+      role: 'Bell founder',
+      line: 'You know why a bell cracks.',
+      task: {
+        title: 'Explain one crack',
+        description: 'Look at any cracked bell and say in three sentences what went wrong.',
+      },
+      answer: 'It was struck cold, in the same place, for forty winters.',
+      link: 'https://bells.example/crack',
+    },
+    hiring: { subject: 'A harbour museum', text: 'We would like to hire the four of you for a year.' },
+    adoption: 'I live next to the harbour and know three of the singers.',
   },
   fr: {
     locale: 'fr-FR',
@@ -141,6 +165,21 @@ export const stories: Record<JourneyLanguage, Story> = {
       question: 'Par quel côté du mur dois-je commencer ?',
       answer: 'Par celui que le soleil touche en premier.',
     },
+    starter: {
+      role: 'Fondeuse de cloches',
+      line: 'Vous savez pourquoi une cloche se fêle.',
+      task: {
+        title: 'Expliquer une fêlure',
+        description: 'Regardez une cloche fêlée et dites en trois phrases ce qui s’est passé.',
+      },
+      answer: 'On l’a frappée à froid, au même endroit, pendant quarante hivers.',
+      link: 'https://bells.example/crack',
+    },
+    hiring: {
+      subject: 'Un musée portuaire',
+      text: 'Nous aimerions vous engager tous les quatre pour un an.',
+    },
+    adoption: 'J’habite à côté du port et je connais trois des chanteurs.',
   },
   es: {
     locale: 'es-ES',
@@ -186,6 +225,18 @@ export const stories: Record<JourneyLanguage, Story> = {
     },
     application: 'Ya he dibujado campanas.',
     letters: { question: '¿Por qué lado del muro empiezo?', answer: 'Por el que recibe primero el sol.' },
+    starter: {
+      role: 'Fundidora de campanas',
+      line: 'Sabes por qué se raja una campana.',
+      task: {
+        title: 'Explicar una grieta',
+        description: 'Mira una campana rajada y di en tres frases qué pasó.',
+      },
+      answer: 'La golpearon en frío, en el mismo sitio, durante cuarenta inviernos.',
+      link: 'https://bells.example/crack',
+    },
+    hiring: { subject: 'Un museo del puerto', text: 'Nos gustaría contrataros a los cuatro durante un año.' },
+    adoption: 'Vivo junto al puerto y conozco a tres de los cantores.',
   },
 };
 

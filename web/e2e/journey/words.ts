@@ -27,6 +27,8 @@ const namespaces = [
   'payout',
   'tasks',
   'subscriptions',
+  'suggestions',
+  'teams',
   'errors',
 ] as const satisfies readonly Namespace[];
 

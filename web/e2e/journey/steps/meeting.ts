@@ -18,6 +18,7 @@ export async function becomeContacts(scene: Scene): Promise<void> {
   await environment.mailTo(other.email, subject('contactAccepted', { person: owner.firstName }));
 
   await openFromMenu(scene, other, t('shell:profile.contacts'));
+  await other.page.getByRole('tab', { name: t('contacts:tabs.received') }).waitFor(); // the page before has the same menu
   await chooseFor(scene, other.page, owner, 'remove');
   await other.page.getByRole('heading', { name: t('contacts:empty.contacts.title') }).waitFor();
 }

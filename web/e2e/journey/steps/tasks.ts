@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { demoPassword, emailOf } from '#infra/local/demo/accounts.ts';
-import { type PersonKey, people } from '#infra/local/demo/people.ts';
+import type { PersonKey } from '#infra/local/demo/people.ts';
 import { paths } from '#shared/paths.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
+import { signInDemo } from '../demoVisitor.ts';
 import { openFromMenu } from '../menus.ts';
-import { signIn } from '../people.ts';
 import type { Scene, Visitor } from '../scene.ts';
 import type { JourneyLanguage } from '../story.ts';
 
@@ -56,15 +55,6 @@ export async function workOnTasks(scene: Scene): Promise<void> {
     .click();
   await cardIn(owner.page, 'DONE').waitFor();
   await expectReward(scene, member);
-}
-
-/** A demo user in a browser of their own. */
-async function signInDemo(scene: Scene, person: PersonKey) {
-  const { firstName, lastName, username } = people[person];
-  const account = { firstName, email: emailOf(username), password: demoPassword };
-  const visitor = { ...(await scene.newVisitor()), ...account, fullName: `${firstName} ${lastName}` };
-  await signIn(scene, visitor);
-  return visitor;
 }
 
 const column = (page: Page, status: TaskState): Locator => page.locator(`[data-column="${status}"]`);

@@ -60,6 +60,7 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   adoptionDenied: userCheck,
   adoptionEnded: userCheck,
   projectAdopted: userCheck,
+  projectTakenOver: userCheck,
 };
 
 interface NotificationRowProps {

@@ -24,8 +24,9 @@ export interface RoleCardProps {
 /** Card of a role: open, applied for or filled. */
 export function RoleCard({ project, role, onApply }: RoleCardProps) {
   const { t } = useTranslation('project');
+  const lang = useLanguage();
   const format = useFormat();
-  const { taken, applicants, yourRequest } = role;
+  const { taken, applicants, yourRequest, starterTask } = role;
   return (
     <li className={classes('sheet', taken && 'taken')}>
       <div>
@@ -35,6 +36,11 @@ export function RoleCard({ project, role, onApply }: RoleCardProps) {
         <p className="soft small" lang={project.language}>
           {role.Notes}
         </p>
+        {!taken && starterTask && (
+          <p className="small soft applied" lang={project.language}>
+            <span lang={lang}>{t('roles.starter')}</span> {starterTask.Title}
+          </p>
+        )}
         {!taken && (
           <p className="fine muted applied">
             {applicants > 0
