@@ -3,6 +3,7 @@ export const paymentReasons = [
   'card_declined',
   'bank_refused',
   'sold_out',
+  'project_gone',
   'amount_differs',
   'paid_twice',
   'refunded',

@@ -144,11 +144,20 @@ export const statisticsRanges = ['7', '30', '90'] as const;
 export const lists = { pageSize: 20, choices: [10, 20, 50], max: 100, recentOrders: 20 } as const;
 
 export const money = {
-  /** Minor units, inclusive. */
-  donation: { min: 2_00, max: 5_000_00 },
+  /** Minor units, inclusive. Below the minimum, the card fee exceeds the commission. */
+  donation: { min: 5_00, max: 5_000_00 },
   /** Stripe's maximum payment in our currencies, in minor units. */
   maxPayment: 999_999_99,
-  orderExpiryHours: 24,
+  /** Minutes after which an unpaid order expires. */
+  orderExpiry: { points: 35, donation: 23 * 60 },
+  /** Shortest life of a checkout session in minutes. Stripe demands 30 by its own clock. */
+  minSession: 33,
+  /** Unresolved orders of a person. */
+  maxOpenOrders: 3,
+  /** Part of a project's remaining units that a person can hold in unpaid orders. */
+  maxHeldShare: 1 / 4,
+  /** Minutes after which an order without a checkout session gives its units to a buyer who finds none left. */
+  unopenedOrder: 5,
   /** Days from a payment until its payouts become eligible; also the refund window. */
   eligibleAfterDays: 14,
   /** Minimum transfer, in minor units. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Step } from '#functions/platform/table/step.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { createNewsWorld } from '#functions/testing/newsWorld.ts';
 import { PaymentID, RecipientPayoutId, type UserID } from '#shared/ids.ts';
 import { moneyEvents } from './money.events.ts';
+import { orders, type StoredPayment } from './orders/order.store.ts';
 
 let world: Awaited<ReturnType<typeof createNewsWorld>>;
 let owner: UserID;
@@ -13,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   ({ owner, applicant } = await world.startScene());
+  await world.table.write(Step.put(orders.key(payment().PaymentID), order()));
 });
 
 const payment = () => ({
@@ -22,6 +26,32 @@ const payment = () => ({
   amount: 1_250_00,
   currency: 'GBP' as const,
 });
+const order = (): StoredPayment => ({
+  PaymentID: payment().PaymentID,
+  payerId: applicant,
+  OwnerUserID: owner,
+  project: {
+    ProjectID: world.ids.ProjectID,
+    name: 'Signal Box',
+    shortName: 'Signal Box',
+    contributionName: 'lever',
+  },
+  kind: 'donation',
+  quantity: 1,
+  price: 1_250_00,
+  total: 1_250_00,
+  currency: 'GBP',
+  commissionPermille: 50,
+  commission: 62_50,
+  language: 'us',
+  status: 'success',
+  createdAt: '2026-11-17T22:00:00.000Z',
+  expiresAt: '2026-11-18T21:00:00.000Z',
+  paidAt: '2026-11-18T09:30:00.000Z',
+  sessions: 1,
+  shares: [],
+  refunded: 0,
+});
 const payout = () => ({
   recipientPayoutId: RecipientPayoutId.parse('payout-1'),
   recipientId: owner,
@@ -29,14 +59,14 @@ const payout = () => ({
   currency: 'EUR' as const,
 });
 
-test('a payment: the donor gets a receipt, the owner is notified, each in their language', async () => {
+test('a payment: the donor gets a receipt dated by the payment, the owner is notified, each in their language', async () => {
   await world.publish(moneyEvents.paymentSucceeded, payment());
   const emails = await world.emails();
   const receipt = emails.find(({ to }) => to === 'sam');
 
   expect(emails).toHaveLength(2);
   expect(receipt?.subject).toBe('Thank you: £1,250.00 for “Signal Box”');
-  expect(receipt?.text).toContain('You gave £1,250.00 to “Signal Box” on November 20, 2026');
+  expect(receipt?.text).toContain('You gave £1,250.00 to “Signal Box” on November 18, 2026');
   expect(receipt?.text).toContain('payment-1');
   expect(emails.find(({ to }) => to === 'olive')?.subject).toBe(
     '«\u202FSignal Box\u202F» a reçu 1\u202F250,00\u00A0£',
@@ -51,6 +81,21 @@ test('a refund: the donor is notified', async () => {
   await world.publish(moneyEvents.paymentRefunded, payment());
   expect(await world.emails()).toMatchObject([{ to: 'sam', subject: 'Your refund of £1,250.00' }]);
   expect((await world.notificationsFor(applicant))?.items[0]?.kind).toBe('paymentRefunded');
+});
+
+test('a refund for a deleted project: the donor is notified, with a link to the payment', async () => {
+  await world.table.write(Step.remove(projects.key(world.ids.ProjectID)));
+  await world.publish(moneyEvents.paymentRefunded, payment());
+  const [email] = await world.emails();
+  expect(email?.text).toContain('“Signal Box”');
+  expect(email?.text).toContain('payment-status?PaymentID=payment-1');
+  expect((await world.notificationsFor(applicant))?.items).toMatchObject([
+    {
+      kind: 'paymentRefunded',
+      values: { project: 'Signal Box' },
+      link: '/payment-status?PaymentID=payment-1',
+    },
+  ]);
 });
 
 test('a payout: its recipient is notified of success and of failure', async () => {

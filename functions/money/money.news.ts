@@ -2,26 +2,27 @@ import { displayNameOf, notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import { projects } from '#functions/projects/project.store.ts';
+import { isPublic, projects } from '#functions/projects/project.store.ts';
 import { formatDay, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { moneyEvents } from './money.events.ts';
+import { orders } from './orders/order.store.ts';
 
 type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
 type Payout = Payload<typeof moneyEvents.payoutCompleted>;
 
-/** Sends the donor a receipt. */
+/** Sends the donor a receipt, dated by the payment. */
 const sendReceipt: DomainEventHandler<Payment> = async ({ payload }, deps) => {
-  const { project, payer } = await partiesOf(deps, payload);
-  if (!project) return [];
+  const { order, payer } = await partiesOf(deps, payload);
+  if (!order) return [];
   return await notify(deps, payer, {
     email: {
       template: 'paymentReceipt',
       values: language => ({
         ...emailValues(language, payload),
-        project: project.shortName,
-        date: formatDay(language, deps.now()),
+        project: order.project.shortName,
+        date: formatDay(language, order.paidAt ?? deps.now()),
       }),
       path: links.project(payload),
     },
@@ -48,12 +49,15 @@ const tellOwnerOfPayment: DomainEventHandler<Payment> = async ({ payload }, deps
   });
 };
 
-/** Notifies the donor of a refund. */
+/** Notifies the donor of a refund, also of a payment for a project that has been deleted. */
 const tellRefunded: DomainEventHandler<Payment> = async ({ payload }, deps) => {
-  const { project, payer } = await partiesOf(deps, payload);
-  if (!project) return [];
-  const values = { project: project.shortName };
-  const link = links.project(payload);
+  const { order, project, payer } = await partiesOf(deps, payload);
+  if (!order) return [];
+  const values = { project: order.project.shortName };
+  const link =
+    project && isPublic(project.status)
+      ? links.project(payload)
+      : links['payment-status']({ query: { PaymentID: payload.PaymentID } });
   return await notify(deps, payer, {
     email: {
       template: 'paymentRefunded',
@@ -76,9 +80,13 @@ async function notifyRecipient(deps: JobDeps, payload: Payout, kind: 'payoutComp
   });
 }
 
-async function partiesOf({ table }: JobDeps, { ProjectID, payerId }: Payment) {
-  const [project, payer] = await table.batchGet(projects.key(ProjectID), callers.key(payerId));
-  return { project, payer };
+async function partiesOf({ table }: JobDeps, { PaymentID, ProjectID, payerId }: Payment) {
+  const [order, project, payer] = await table.batchGet(
+    orders.key(PaymentID),
+    projects.key(ProjectID),
+    callers.key(payerId),
+  );
+  return { order, project, payer };
 }
 
 const emailValues = (language: Language, { amount, currency, PaymentID }: Payment) => ({

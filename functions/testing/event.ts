@@ -75,7 +75,7 @@ export function eventOf(
 
 /** A Lambda context with the fields that handlers use. */
 export const contextOf = (): Context =>
-  ({ functionName: 'test', awsRequestId: randomUUID(), getRemainingTimeInMillis: () => 10_000 }) as Context; // the rest is never read
+  ({ functionName: 'test', awsRequestId: randomUUID(), getRemainingTimeInMillis: () => 60_000 }) as Context; // the rest is never read
 
 const guarded = ({ spec }: Contract): boolean => spec.access === 'signedIn' || spec.access === 'admin';
 

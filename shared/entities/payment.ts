@@ -56,6 +56,12 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+/** An unresolved order of the caller, in the refusal of a further one. */
+export interface OpenOrder extends Pick<Payment, 'PaymentID' | 'total' | 'currency'> {
+  ProjectID: ProjectID;
+  shortName: string;
+}
+
 /** A payment as shown on the project's page. */
 export const ProjectPayment = z.object({
   PaymentID,

@@ -59,6 +59,7 @@ const refundedAmounts = async () =>
 test('of two overlapping payments for the last points, one gets them and the other is refunded', async () => {
   const other = await world.person();
   const [ofDonor, ofOther] = [await paidAfterExpiry(donor, 6), await paidAfterExpiry(other, 6)];
+  await world.withdrawUnits(project, 30);
   expect(await deliverOverlapping()).toEqual([200, 200]);
 
   const outcomes = [await world.orderOf(donor, ofDonor), await world.orderOf(other, ofOther)];
@@ -95,6 +96,6 @@ test('of two overlapping payments of one order, one is booked and the other is r
     supporters: 1,
     soldUnits: 10,
     reservedUnits: 0,
-    remainingUnits: 0,
+    remainingUnits: 30,
   });
 });

@@ -4,12 +4,13 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
-import { projects } from '#functions/projects/project.store.ts';
+import { isPublic, projects } from '#functions/projects/project.store.ts';
 import { countUnits, readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateUnits, type UnitAllocation } from '#functions/projects/units.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { CapturedPayment } from '../orders/checkoutState.ts';
+import { leavePlace } from '../orders/openOrder.store.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { credit } from '../payouts/credit.ts';
@@ -26,7 +27,7 @@ import { countSupporter, supporters } from './supporter.store.ts';
 /**
  * Plans the transaction that books a paid order: units, stats, platform fee and shares at the current rates, the
  * posting, one payout per recipient, and the domain event. Recipients beyond `maxPerTransaction` are paid from `clearing`
- * in further transactions. Refused if the project has been deleted, or if a payment that arrived after its reservation
+ * in further transactions. Refused if the project has been deleted or taken down, or if a payment that arrived after its reservation
  * had ended finds fewer units.
  */
 export async function planPaymentBooking(
@@ -85,6 +86,7 @@ export async function planPaymentBooking(
     }),
     ...countPayment(order, units, { raised: total, supporters: supporter.change }),
     supporter.step,
+    isActionAllowed(paymentActions.succeed, order.status) ? leavePlace(order) : undefined,
     ...credited.steps,
     ...postCapture({
       id: `paid-${PaymentID}`,
@@ -139,7 +141,7 @@ function countPayment(
  */
 async function divide(table: Table, { project, PaymentID, total, OwnerUserID: ownerThen }: StoredPayment) {
   const [stored, known] = await table.batchGet(projects.key(project.ProjectID), callers.key(ownerThen));
-  if (!stored) return undefined;
+  if (!stored || !isPublic(stored.status)) return undefined;
   const { OwnerUserID } = stored;
   const owner = OwnerUserID === ownerThen ? known : await table.get(callers.key(OwnerUserID));
   const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');

@@ -25,8 +25,8 @@ describe('the end of an order', () => {
     });
   });
 
-  test('an unpaid order expires after a day and releases its units', async () => {
-    const here = await world.project(owner, { numberOfContributions: 10, totalContributionBudget: 10_000 });
+  test('an unpaid order expires and releases its units', async () => {
+    const here = await world.project(owner, { numberOfContributions: 40, totalContributionBudget: 40_000 });
     const looked = await world.ordered({ by: donor, to: here, units: 3 });
     const opened = await world.ordered({ by: donor, to: here, units: 2 });
     await world.page(donor, opened);
@@ -40,20 +40,20 @@ describe('the end of an order', () => {
     });
     expect(await world.orderOf(donor, opened.PaymentID)).toMatchObject({ status: 'expired' });
     expect(await world.checkout(donor, opened)).toMatchObject({ code: 'ORDER_EXPIRED' });
-    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
+    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 40 });
   });
 
   test('the job expires an overdue order once', async () => {
-    const here = await world.project(owner, { numberOfContributions: 10, totalContributionBudget: 10_000 });
+    const here = await world.project(owner, { numberOfContributions: 40, totalContributionBudget: 40_000 });
     await world.ordered({ by: donor, to: here, units: 3 });
     await world.pass({ days: 1, minutes: 1 });
     await Promise.all([world.jobs.expireOrders(), world.jobs.expireOrders()]);
     await world.jobs.expireOrders();
-    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
+    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 40 });
   });
 
   test('a cancelled order releases its units once and closes its checkout session', async () => {
-    const here = await world.project(owner, { numberOfContributions: 10, totalContributionBudget: 10_000 });
+    const here = await world.project(owner, { numberOfContributions: 40, totalContributionBudget: 40_000 });
     const payment = await world.ordered({ by: donor, to: here, units: 3 });
     const url = await world.page(donor, payment);
 
@@ -64,7 +64,7 @@ describe('the end of an order', () => {
     await world.provider.deliveries.idle();
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(await world.pay(url)).toBe(410);
-    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 10 });
+    expect(await world.statsOf(here)).toMatchObject({ reservedUnits: 0, remainingUnits: 40 });
     expect((await world.orderOf(donor, payment.PaymentID)).status).toBe('cancelled');
   });
 

@@ -3,12 +3,8 @@ import { callers } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import { Step } from '#functions/platform/table/step.ts';
-import type { Table } from '#functions/platform/table.ts';
 import { canView } from '#functions/projects/canView.ts';
 import type { ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import { readStats, stats } from '#functions/projects/stats.store.ts';
-import { allocateUnits } from '#functions/projects/units.ts';
 import type { Body } from '#shared/contract.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import type { OrderedItem } from '#shared/entities/payment.ts';
@@ -16,9 +12,11 @@ import { unitPrice } from '#shared/entities/project.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { money } from '#shared/settings.ts';
-import { hour } from '#shared/time.ts';
+import { minute } from '#shared/time.ts';
 import { commissionOf, permilleOf } from '../captures/commission.ts';
-import { orders, type StoredPayment } from './order.store.ts';
+import type { openOrders } from './openOrder.store.ts';
+import type { orders, StoredPayment } from './order.store.ts';
+import { placeOrder } from './placeOrder.ts';
 import { toPayment } from './toPayment.ts';
 
 /** Deterministic id of a payer's order, so that a repeated request with the same order key finds it. */
@@ -31,8 +29,8 @@ export async function initiatePayment(
     body: input,
     caller,
     request: { language },
-    loaded: [project, existing],
-  }: Input<typeof contracts.initiatePayment, [typeof projects, typeof orders]>,
+    loaded: [project, existing, places],
+  }: Input<typeof contracts.initiatePayment, [typeof projects, typeof orders, (typeof openOrders)[]]>,
   deps: Deps,
 ) {
   const { table, now } = deps;
@@ -44,6 +42,8 @@ export async function initiatePayment(
   if (!project || !canView(project, undefined)) return refuse('PROJECT_NOT_FOUND');
   if (!isActionAllowed(projectActions.acceptPayments, project.status))
     return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
+  if (project.endDate < now().slice(0, 10)) return refuse('PROJECT_ENDED');
+  if (project.OwnerUserID === caller.UserID) return refuse('OWN_PROJECT_PAYMENT');
   if (input.currency !== project.currency) return refuse('CURRENCY_NOT_SUPPORTED');
   const priced = priceOf(item, project);
   if (isRefusal(priced)) return priced;
@@ -71,57 +71,15 @@ export async function initiatePayment(
     language,
     status: 'pending',
     createdAt: now(),
-    expiresAt: new Date(Date.parse(now()) + money.orderExpiryHours * hour).toISOString(),
+    expiresAt: new Date(Date.parse(now()) + money.orderExpiry[item.kind] * minute).toISOString(),
     sessions: 0,
     shares: [],
     refunded: 0,
   };
 
-  return await placeOrder(deps, order, input);
-}
-
-/** A buyer who is overtaken by others chooses again among the units that are left. */
-const maxAttempts = 12;
-
-/**
- * Stores an order and reserves its units. The project is not part of the transaction: a condition on it would conflict
- * with every other order. Units have the price of their order; a donation to a project that is gone is refunded when it
- * is paid.
- */
-async function placeOrder(
-  { table, now }: Deps,
-  order: StoredPayment,
-  input: Body<typeof contracts.initiatePayment>,
-) {
-  const { PaymentID: id, project, price } = order;
-  for (let attempt = 1; ; attempt++) {
-    const units = order.kind === 'points' ? await chooseUnits(table, order, attempt) : [];
-    if (isRefusal(units)) return units;
-    const placed = { ...order, ...(units.length > 0 && { units: [...units] }) };
-
-    const refused = await table.transact(
-      Step.create(orders.key(id), placed),
-      ...stats.reserveUnits(project.ProjectID, price, units),
-    );
-    if (!refused) return toPayment(placed, now());
-    if (refused.code === 'UNITS_SOLD_OUT' && attempt < maxAttempts) continue;
-    if (refused.code !== 'CONCURRENT_UPDATE') return refused;
-
-    const made = await table.get(orders.key(id)); // a concurrent request with the same key was first
-    return made ? resultForExisting(made, input, now()) : refused;
-  }
-}
-
-/** Chooses available units. Refused if there are fewer, or if their price has changed since the order was priced. */
-async function chooseUnits(
-  table: Table,
-  { PaymentID: id, project, price, quantity }: StoredPayment,
-  attempt: number,
-) {
-  const counted = await readStats(table, project.ProjectID);
-  if (!counted) return refuse('PROJECT_NOT_FOUND');
-  if (counted.shards.some(shard => shard.unitPrice !== price)) return refuse('CONCURRENT_UPDATE');
-  return allocateUnits(counted.shards, quantity, `${id}#${attempt}`) ?? refuse('UNITS_SOLD_OUT');
+  const placed = await placeOrder(deps, order, places);
+  if (isRefusal(placed)) return placed;
+  return placed === order ? toPayment(order, now()) : resultForExisting(placed, input, now());
 }
 
 function priceOf(item: OrderedItem, project: ProjectRecord) {

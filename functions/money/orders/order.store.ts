@@ -50,6 +50,8 @@ const StoredPayment = z.object({
   shares: z._default(z.array(Share), []),
   /** Its units, by the shards of the project's counters that hold them. Absent from donations. */
   units: z.optional(z.array(z.object({ shard: z.int(), quantity: z.int() }))),
+  /** Its place among the payer's unresolved orders. */
+  place: z.optional(z.int()),
   /** Amount refunded so far. */
   refunded: z._default(MinorUnits, 0),
   /** Its units were returned by a full refund and have been sold to others since. */
@@ -68,6 +70,9 @@ export const receivedBy = (id: ProjectID): string => `received#${id}`;
 /** Partition of gsi2: all paid orders of a project, refunded ones included. */
 export const ordersOf = (id: ProjectID): string => `paidOrders#${id}`;
 
+/** Partition of gsi2: orders for points of a project that have no checkout session, by creation. */
+export const unopenedOrdersOf = (id: ProjectID): string => `unopenedOrders#${id}`;
+
 const unresolved: readonly PaymentState[] = ['pending', 'processing'];
 
 /** Orders by id. */
@@ -82,6 +87,10 @@ export const orders = entity({
       ? { pk: receivedBy(project.ProjectID), sk: `${paidAt}#${PaymentID}` }
       : undefined;
   },
-  gsi2: ({ PaymentID, project, paidAt }) =>
-    paidAt ? { pk: ordersOf(project.ProjectID), sk: `${paidAt}#${PaymentID}` } : undefined,
+  gsi2: ({ PaymentID, project, paidAt, kind, status, sessionId, createdAt }) => {
+    if (paidAt) return { pk: ordersOf(project.ProjectID), sk: `${paidAt}#${PaymentID}` };
+    return kind === 'points' && status === 'pending' && !sessionId
+      ? { pk: unopenedOrdersOf(project.ProjectID), sk: `${createdAt}#${PaymentID}` }
+      : undefined;
+  },
 });

@@ -1,6 +1,7 @@
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { stats } from '#functions/projects/stats.store.ts';
+import { leavePlace } from './openOrder.store.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 
 /** Steps to include in the same transaction, such as the one that marks an event as processed. */
@@ -16,6 +17,8 @@ export const updateOrder = (order: StoredPayment, changes: Partial<StoredPayment
     .when('sessions', '=', order.sessions)
     .when('refunded', '=', order.refunded);
 
+/** Ends the reservation of an unresolved order: releases its units, and leaves its place. */
+export const endReservation = (order: StoredPayment) => [...releaseUnits(order), leavePlace(order)];
+
 /** Releases the reserved units. */
-export const releaseUnits = ({ project, units = [] }: StoredPayment) =>
-  stats.releaseUnits(project.ProjectID, units);
+const releaseUnits = ({ project, units = [] }: StoredPayment) => stats.releaseUnits(project.ProjectID, units);

@@ -3,10 +3,13 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { isOwnerBanned } from '#functions/projects/isOwnerBanned.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
-import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
+import { isActionAllowed, paymentActions, projectActions } from '#shared/lifecycle.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
+import { money } from '#shared/settings.ts';
 import { minute, second } from '#shared/time.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { fetchCheckoutState } from './checkoutState.ts';
@@ -29,7 +32,8 @@ export async function payWithStripe(
   if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
   if (order.status === 'expired') return refuse('ORDER_EXPIRED');
   if (!isActionAllowed(paymentActions.checkout, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
-  if (await isOwnerBanned(deps.table, order)) return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
+  const refused = await refuseForProject(deps.table, order);
+  if (refused) return refused;
   if (total !== order.total || currency !== order.currency) return refuse('TOTAL_MISMATCH');
 
   try {
@@ -46,6 +50,15 @@ export async function payWithStripe(
   }
 }
 
+/** Refuses a payment for a project that has been deleted, stopped or adopted by the payer, or whose owner is banned. */
+async function refuseForProject(table: Table, { project: { ProjectID }, payerId }: StoredPayment) {
+  const project = await table.get(projects.key(ProjectID));
+  if (!project || !isActionAllowed(projectActions.acceptPayments, project.status))
+    return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
+  if (project.OwnerUserID === payerId) return refuse('OWN_PROJECT_PAYMENT');
+  return (await isOwnerBanned(table, project)) ? refuse('PROJECT_NOT_ACCEPTING_PAYMENTS') : undefined;
+}
+
 /** The order's checkout session if it is open, or null if it has been or is being paid. */
 async function openCheckoutUrl(
   deps: PaymentDeps,
@@ -60,14 +73,11 @@ async function openCheckoutUrl(
   return null;
 }
 
-/** The provider's minimum lifetime of a session is 30 minutes; one minute is added for latency. */
-const minSession = 31 * minute;
-
 /** Opens a checkout session. Concurrent calls share one; a surplus session is closed before its URL is returned. */
 async function createCheckout(deps: PaymentDeps, order: StoredPayment): Promise<string | null> {
   const { table, now, payments } = deps;
   const stripe = await payments.stripe();
-  const least = new Date(Date.parse(now()) + minSession).toISOString();
+  const least = new Date(Date.parse(now()) + money.minSession * minute).toISOString();
   const expiresAt = order.expiresAt > least ? order.expiresAt : least;
   const session = await stripe.checkout.sessions.create(checkoutParams(order, expiresAt), {
     idempotencyKey: `checkout-${order.PaymentID}-${order.sessions}-${expiresAt}`,

@@ -11,7 +11,7 @@ import { recordUnappliedPayment } from '../refunds/recordUnappliedPayment.ts';
 import { refundUnappliedPayment } from '../refunds/refundUnappliedPayment.ts';
 import { type CapturedPayment, type CheckoutState, fetchCheckoutState } from './checkoutState.ts';
 import { orders, type StoredPayment } from './order.store.ts';
-import { type ExtraSteps, releaseUnits, updateOrder } from './orderSteps.ts';
+import { type ExtraSteps, endReservation, updateOrder } from './orderSteps.ts';
 
 /** An order and one of its checkout sessions; the latest one by default. */
 interface OrderSession {
@@ -89,7 +89,7 @@ async function apply(
   const reason = checkout.kind === 'expired' ? {} : { reason: 'bank_refused' as const };
   return await table.transact(
     updateOrder(order, { status: end.to, ...reason }),
-    ...releaseUnits(order),
+    ...endReservation(order),
     ...extraSteps,
   );
 }
@@ -123,10 +123,10 @@ async function applyCapture(
   };
 
   if (captured.amount !== order.total || captured.currency !== order.currency) {
-    const failsNow = isCurrent && isActionAllowed(paymentActions.fail, order.status);
-    const failed =
-      failsNow && updateOrder(order, { status: paymentActions.fail.to, reason: 'amount_differs' });
-    return await refundInstead('amount_differs', ...(failed ? [failed, ...releaseUnits(order)] : []));
+    return await refundInstead(
+      'amount_differs',
+      ...(isCurrent ? failUnresolved(order, 'amount_differs') : []),
+    );
   }
   if (
     !isActionAllowed(paymentActions.succeed, order.status) &&
@@ -135,8 +135,17 @@ async function applyCapture(
     return await refundInstead('paid_twice');
 
   const booked = await planPaymentBooking(deps, order, captured);
-  if (isRefusal(booked)) return await refundInstead('sold_out');
+  if (isRefusal(booked)) {
+    const reason = booked.code === 'PROJECT_NOT_FOUND' ? 'project_gone' : 'sold_out';
+    return await refundInstead(reason, ...failUnresolved(order, reason));
+  }
   const refused = await table.transact(...booked.steps, ...extraSteps);
   if (!refused && booked.distribution) await distribute(deps, booked.distribution);
   return refused;
 }
+
+/** Steps that fail an order whose payment goes back, if it is unresolved until then. */
+const failUnresolved = (order: StoredPayment, reason: PaymentReason) =>
+  isActionAllowed(paymentActions.fail, order.status)
+    ? [updateOrder(order, { status: paymentActions.fail.to, reason }), ...endReservation(order)]
+    : [];

@@ -63,7 +63,7 @@ describe('the payout job', () => {
   test('consolidates small payouts of the same currency once they reach the minimum', async () => {
     await world.onboard(owner);
     const euros = await world.project(owner, { currency: 'EUR', country: 'FR' });
-    await world.buy({ by: donor, to: project, amount: 400 });
+    await world.buy({ by: donor, to: project, amount: 500 });
     await world.buy({ by: donor, to: project, amount: 500 });
     await world.buy({ by: donor, to: euros, amount: 900 });
     await world.pass({ days: 15 });
@@ -73,15 +73,15 @@ describe('the payout job', () => {
       Array.from({ length: 3 }, () => 'payoutReason.too_small'),
     );
 
-    await world.buy({ by: donor, to: project, amount: 300 });
+    await world.buy({ by: donor, to: project, amount: 500 });
     await world.pass({ days: 15 });
     await world.jobs.transferPayouts();
     const list = await world.payoutsOf(owner);
     expect(list.filter(({ status }) => status === 'completed')).toMatchObject([
-      { amount: 1_140, currency: 'GBP' },
+      { amount: 1_425, currency: 'GBP' },
     ]);
     expect(list.filter(({ reason }) => reason === 'payoutReason.joined')).toHaveLength(3);
-    expect(await world.transfers()).toMatchObject([{ amount: 1_140 }]);
+    expect(await world.transfers()).toMatchObject([{ amount: 1_425 }]);
   });
 
   test('a refund reduces the consolidated payout', async () => {

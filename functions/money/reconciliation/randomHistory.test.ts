@@ -32,7 +32,7 @@ describe('a random history of 400 actions', () => {
     for (const planTypeId of ['free', 'basic', 'pro', 'premium'])
       owners.push(await world.person({ planTypeId }));
     const donors: UserID[] = [];
-    for (let place = 0; place < 6; place++) donors.push(await world.person());
+    for (let place = 0; place < 12; place++) donors.push(await world.person());
     const projects: ProjectID[] = [];
     for (const [place, owner] of owners.entries()) {
       const currency = place === 2 ? ('EUR' as const) : ('GBP' as const);
@@ -68,7 +68,7 @@ describe('a random history of 400 actions', () => {
           to: pick(projects),
           ...(chance(0.5)
             ? { units: 1 + Math.floor(draw() * 6) }
-            : { amount: 200 + Math.floor(draw() * 30_000) }),
+            : { amount: 500 + Math.floor(draw() * 30_000) }),
         };
         const { data } = await world.order(request);
         if (!data) return;
@@ -208,7 +208,7 @@ describe('a random history of 400 actions', () => {
     }
 
     const { postings, orders: paid, payouts: due } = await checkLedger(world.table);
-    expect(paid).toBeGreaterThan(25);
+    expect(paid).toBeGreaterThan(20);
     expect(postings).toBeGreaterThan(80);
     expect(due).toBeGreaterThan(40);
     expect(await world.discrepancies()).toEqual([]);

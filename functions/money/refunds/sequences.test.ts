@@ -131,6 +131,7 @@ describe('disputes', () => {
     const [id = ''] = await disputesOf(await world.intentOf(PaymentID));
     await world.atProvider('lose-dispute', { id });
     await world.buy({ by: await world.person(), to: project, units: 10 });
+    await world.withdrawUnits(project, 30);
     await world.atProvider('win-dispute', { id });
 
     expect(await orderOf(PaymentID)).toMatchObject({ status: 'success' });

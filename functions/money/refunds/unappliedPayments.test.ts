@@ -37,15 +37,14 @@ describe('a capture that does not match its order', () => {
     expect(await world.orderOf(donor, id)).toMatchObject({ status: 'success' });
     expect(await world.statsOf(project)).toMatchObject({
       soldUnits: 4,
-      remainingUnits: 6,
+      remainingUnits: 36,
       reservedUnits: 0,
     });
   });
 
   test('is refunded once if the units are sold out', async () => {
     const id = await paidAfterItsEnd(4);
-    const other = await world.person();
-    await world.ordered({ by: other, to: project, units: 8 });
+    await world.withdrawUnits(project, 37);
     world.provider.deliveries.release();
     await world.provider.deliveries.idle();
     for (const { id: event } of world.provider.deliveries.list()) world.provider.deliveries.resend(event);
@@ -61,15 +60,14 @@ describe('a capture that does not match its order', () => {
     expect(await world.statsOf(project)).toMatchObject({
       raised: 0,
       soldUnits: 0,
-      reservedUnits: 8,
-      remainingUnits: 2,
+      reservedUnits: 0,
+      remainingUnits: 3,
     });
   });
 
   test('is refunded later if the provider does not accept the refund', async () => {
     const id = await paidAfterItsEnd(4);
-    const other = await world.person();
-    await world.ordered({ by: other, to: project, units: 8 });
+    await world.withdrawUnits(project, 37);
     world.provider.faults.next('POST /v1/refunds', 'lost', 2);
     world.provider.deliveries.release();
     await world.provider.deliveries.idle();

@@ -3,7 +3,8 @@ import { handler as transferPayouts } from '#functions/jobs/payouts.lambda.ts';
 import { handler as reconcile } from '#functions/jobs/reconciliation.lambda.ts';
 import { makePayments } from '#functions/platform/payments.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import { readStats } from '#functions/projects/stats.store.ts';
+import { readStats, stats } from '#functions/projects/stats.store.ts';
+import { allocateWithdrawal } from '#functions/projects/units.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import { createPayments } from '#infra/local/payments/payments.ts';
@@ -59,6 +60,14 @@ export async function createMoneyWorld() {
       if (!found) throw new Error(`Stats of project ${project} not found.`);
       const { raised, supporters, soldUnits, reservedUnits, remainingUnits } = found;
       return { raised, supporters, soldUnits, reservedUnits, remainingUnits };
+    },
+
+    /** Takes units off sale, so that fewer are left. */
+    async withdrawUnits(project: ProjectID, quantity: number): Promise<void> {
+      const found = await readStats(world.table, project);
+      const taken = allocateWithdrawal(found?.shards ?? [], quantity);
+      if (!taken) throw new Error(`Project ${project} has fewer than ${quantity} units.`);
+      await world.table.transact(...stats.withdrawUnits(project, taken));
     },
 
     /** The provider's id of the order's successful payment. */

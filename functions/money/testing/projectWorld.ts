@@ -4,12 +4,12 @@ import { projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
 import { createMoneyWorld } from './moneyWorld.ts';
 
-/** A money world with an owner, a donor, and a project of ten points at 20.00. */
+/** A money world with an owner, a donor, and a project of forty points at 20.00. */
 export async function createProjectWorld() {
   const world = await createMoneyWorld();
   const owner = await world.person({ username: 'owner' });
   const donor = await world.person({ username: 'donor' });
-  const project = await world.project(owner, { numberOfContributions: 10, totalContributionBudget: 20_000 });
+  const project = await world.project(owner, { numberOfContributions: 40, totalContributionBudget: 80_000 });
 
   return {
     ...world,

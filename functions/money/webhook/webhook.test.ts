@@ -77,7 +77,7 @@ describe('the webhook', () => {
       supporters: 0,
       soldUnits: 0,
       reservedUnits: 0,
-      remainingUnits: 10,
+      remainingUnits: 40,
     });
     expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'cancelled' }]);
   });

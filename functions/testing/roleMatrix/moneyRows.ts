@@ -13,7 +13,7 @@ export const moneyRows = {
           orderKey: `order-key-of-${role}`,
         },
       }),
-      201,
+      { owner: 'OWN_PROJECT_PAYMENT', else: 201 },
     ],
     unknown: [
       (_, role) => ({

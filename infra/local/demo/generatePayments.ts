@@ -1,3 +1,4 @@
+import { maxUnitsHeld } from '#shared/heldUnits.ts';
 import { type Random, randomFrom } from '#shared/random.ts';
 import { money } from '#shared/settings.ts';
 import type { DemoProject } from './content.ts';
@@ -33,7 +34,7 @@ export function generatePayments(project: DemoProject): DemoPayment[] {
     const wish = (target * weight) / whole;
     const ago = first - ((first - wanted.latest) * (place + 1)) / wanted.payments;
     const by = payers(ago);
-    const units = Math.min(left, Math.max(1, Math.round(wish / price)));
+    const units = Math.min(left, maxUnitsHeld(left), Math.max(1, Math.round(wish / price)));
     if (random() < pointsShare && units > 0) {
       left -= units;
       return { by, kind: 'points', quantity: units, price, ago };

@@ -83,7 +83,7 @@ export const aProject = (change: Partial<Project> = {}): Project =>
     contributorsPart: 20,
     unitPrice: 12_50,
     soldUnits: 797,
-    remainingUnits: 3,
+    remainingUnits: 13,
     members: 1,
     completeness: 100,
     updatedAt: '2026-11-01T10:00:00.000Z',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { OpenOrder } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
@@ -80,6 +81,24 @@ function Refusal({ error, project, onAgain }: { error: ApiError; project: Projec
           {t('problem.nothingTaken')}
         </Alert>
       );
+    case 'TOO_MANY_OPEN_ORDERS':
+      return <OpenOrders error={error} />;
+    case 'TOO_MANY_UNITS': {
+      const max = Number(error.values['max']);
+      return (
+        <Alert kind="warning" announce title={t('problem.tooManyUnits.title')}>
+          {max === 0
+            ? t('problem.tooManyUnits.none')
+            : t('problem.tooManyUnits.text', { count: max, number: format.number(max) })}
+        </Alert>
+      );
+    }
+    case 'PROJECT_ENDED':
+      return (
+        <Alert kind="warning" announce title={t('closed.ended.title')}>
+          {t('closed.ended.text')}
+        </Alert>
+      );
     case 'PAYMENT_GATEWAY_UNAVAILABLE':
       return (
         <Alert kind="error" announce title={t('problem.gateway.title')} action={again}>
@@ -90,6 +109,7 @@ function Refusal({ error, project, onAgain }: { error: ApiError; project: Projec
     case 'QUANTITY_REQUIRED':
     case 'CURRENCY_NOT_SUPPORTED':
     case 'PROJECT_NOT_FOUND':
+    case 'OWN_PROJECT_PAYMENT':
       return (
         <Alert kind="warning" announce title={t('problem.title')}>
           {refusal(error)} {t('problem.nothingTaken')}
@@ -102,4 +122,32 @@ function Refusal({ error, project, onAgain }: { error: ApiError; project: Projec
         </Alert>
       );
   }
+}
+
+/** The orders that must be paid or cancelled before another one; their pages offer both. */
+function OpenOrders({ error }: { error: ApiError }) {
+  const { t } = useTranslation('payment');
+  const lang = useLanguage();
+  const format = useFormat();
+  const orders = error.values['orders'] as OpenOrder[]; // declared by the contract's refusal
+
+  return (
+    <Alert
+      kind="warning"
+      announce
+      title={t('problem.openOrders.title', { max: Number(error.values['max']) })}
+    >
+      {t('problem.openOrders.text')}
+      <span className="row wrapx pay-notice-actions">
+        {orders.map(({ PaymentID, shortName, total, currency }) => (
+          <LinkButton key={PaymentID} size="s" to={paths['payment-status']({ lang, query: { PaymentID } })}>
+            {t('problem.openOrders.order', {
+              name: shortName,
+              sum: format.money(total, currency, { whole: true }),
+            })}
+          </LinkButton>
+        ))}
+      </span>
+    </Alert>
+  );
 }

@@ -47,7 +47,11 @@ export function PaymentView({ project, wanted }: PaymentViewProps) {
       <div className="pay-grid">
         <div className="pay-choice">
           <h1 className="h1">{t('title', { name: project.shortName })}</h1>
-          {support.takesMoney ? <Choice {...{ project, support, tried }} /> : <Closed project={project} />}
+          {support.takesMoney ? (
+            <Choice {...{ project, support, tried }} />
+          ) : (
+            <Closed project={project} support={support} />
+          )}
         </div>
         <aside className="pay-sum" aria-label={t('summary.title')}>
           <PaySummary
@@ -85,29 +89,31 @@ function Choice({ project, support, tried }: { project: Project; support: Suppor
       ) : (
         <Units project={project} support={support} />
       )}
-      {project.you.owner && (
-        <Alert kind="neutral" title={t('choice.own.title')}>
-          {t('choice.own.text')}
-        </Alert>
-      )}
     </div>
   );
 }
 
-function Closed({ project: { ProjectID, name, status } }: { project: Project }) {
+function Closed({
+  project: { ProjectID, name, status },
+  support: { closed },
+}: {
+  project: Project;
+  support: Support;
+}) {
   const { t } = useTranslation('payment');
   const lang = useLanguage();
+  const special = closed === 'own' || closed === 'ended' ? closed : undefined;
   return (
     <Alert
       kind="warning"
-      title={t('closed.title')}
+      title={t(special ? `closed.${special}.title` : 'closed.title')}
       action={
         <LinkButton size="s" to={paths.project({ lang, ProjectID, slug: slugOf(name) })}>
           {t('closed.action')}
         </LinkButton>
       }
     >
-      {t(status === 'completed' ? 'closed.completed' : 'closed.text')}
+      {t(special ? `closed.${special}.text` : status === 'completed' ? 'closed.completed' : 'closed.text')}
     </Alert>
   );
 }

@@ -82,7 +82,7 @@ describe('Payment page', () => {
   });
 
   test('shows how many points are left if another donor has bought some', async () => {
-    let left = 3;
+    let left = 12;
     const { page } = await pages.open(
       '/en/payment?project=tidewatch&kind=points&quantity=3',
       shop({
@@ -131,6 +131,37 @@ describe('Payment page', () => {
     await page.getByRole('button', { name: 'Pay £15' }).click();
     await page.waitForURL(/provider/);
     expect(new Set(requestsTo('initiatePayment').map(orderKeyOf)).size).toBe(2);
+  });
+
+  test('lists the open orders that must be paid or cancelled first, and keeps the choice', async () => {
+    const open = (PaymentID: string, shortName: string) => ({
+      PaymentID,
+      shortName,
+      ProjectID: 'tidewatch',
+      total: 25_00,
+      currency: 'GBP',
+    });
+    const orders = [open('order-7', 'Tidewatch'), open('order-8', 'Signal Box')];
+    const { page } = await pages.open(
+      donation,
+      shop({ initiatePayment: () => new Refusal('TOO_MANY_OPEN_ORDERS', [], { max: 2, orders }) }),
+      visitor,
+    );
+    await page.getByRole('button', { name: 'Pay £15' }).click();
+    await page.getByText('You have 2 unpaid orders').waitFor();
+    const link = page.getByRole('link', { name: 'Signal Box: £25' });
+    expect(await link.getAttribute('href')).toBe('/en/payment-status?PaymentID=order-8');
+    expect(await page.locator('.btn--ember').innerText()).toBe('Pay £15');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test.each([
+    [{ you: { owner: true, member: false, liked: false, canAdminister: false } }, 'This is your own project'],
+    [{ endDate: '2020-01-01' }, 'This project’s end date has passed'],
+  ])('offers no payment for a project with %j', async (fields, title) => {
+    const { page } = await pages.open(donation, shop({ getProject: () => aProject(fields) }), visitor);
+    await page.getByText(title).waitFor();
+    expect(await page.locator('.btn--ember').count()).toBe(0);
   });
 
   test('links to the payment when the user returns after paying', async () => {

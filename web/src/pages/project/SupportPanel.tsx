@@ -33,14 +33,13 @@ export function SupportPanel({ project, support, ref }: SupportPanelProps) {
       <div className="panel-in">
         <div className="sheet sheet--raised" ref={ref}>
           <Figures project={project} />
-          {support.takesMoney ? (
+          {support.takesMoney && (
             <>
               <NextStone project={project} />
               <SupportForm project={project} support={support} />
             </>
-          ) : (
-            <p className="small soft">{t('panel.closed')}</p>
           )}
+          {support.closed && support.closed !== 'own' && <p className="small soft">{t('panel.closed')}</p>}
           <OpenRoles project={project} />
         </div>
         <StoneList project={project} />

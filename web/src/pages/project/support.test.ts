@@ -28,7 +28,7 @@ describe('Donation', () => {
     const { page } = await pages.open(path, projectServer(), { signedIn: true });
     const other = page.getByRole('textbox', { name: /Other amount/ });
     for (const [typed, words] of [
-      ['1', 'The minimum donation is £2.'],
+      ['1', 'The minimum donation is £5.'],
       ['6000', 'The maximum donation is £5,000.'],
       ['lots', 'Enter an amount'],
     ] as const) {
@@ -52,10 +52,10 @@ describe('Donation', () => {
 });
 
 describe('Points', () => {
-  test('can be bought up to the remaining number', async () => {
-    const { page } = await pages.open(path, projectServer({ remainingUnits: 3 }), { signedIn: true });
+  test('can be bought up to a quarter of the remaining number', async () => {
+    const { page } = await pages.open(path, projectServer({ remainingUnits: 12 }), { signedIn: true });
     await page.getByRole('button', { name: 'Buy points' }).click();
-    await page.getByText('3 of 800 left').waitFor();
+    await page.getByText('12 of 800 left').waitFor();
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9');
     await page.getByRole('button', { name: 'Buy 3 points for £37.50' }).click();
     await page.waitForURL('**/payment?**');

@@ -19,17 +19,18 @@ describe('Typed amount', () => {
     expect(parseAmount(typed)).toBeUndefined();
   });
 
-  test('allows 2 to 5,000 inclusive', () => {
+  test('allows 5 to 5,000 inclusive', () => {
     expect(amountProblem(undefined)).toBe('unreadable');
-    expect(amountProblem(1_99)).toBe('tooSmall');
-    expect(amountProblem(2_00)).toBeUndefined();
+    expect(amountProblem(4_99)).toBe('tooSmall');
+    expect(amountProblem(5_00)).toBeUndefined();
     expect(amountProblem(5_000_00)).toBeUndefined();
     expect(amountProblem(5_000_01)).toBe('tooLarge');
   });
 });
 
-test("Points per payment are limited by the remaining points and the provider's maximum payment", () => {
-  expect(maxUnits({ remainingUnits: 3, unitPrice: 12_50 })).toBe(3);
+test("Points per payment are limited to a quarter of the remaining points, but always one, and by the provider's maximum payment", () => {
+  expect(maxUnits({ remainingUnits: 43, unitPrice: 12_50 })).toBe(10);
+  expect(maxUnits({ remainingUnits: 3, unitPrice: 12_50 })).toBe(1);
   expect(maxUnits({ remainingUnits: 0, unitPrice: 12_50 })).toBe(0);
   expect(maxUnits({ remainingUnits: 100_000, unitPrice: 100_000_00 })).toBe(9);
 });

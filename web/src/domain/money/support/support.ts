@@ -1,4 +1,5 @@
 import type { Project } from '#shared/entities/project.ts';
+import { maxUnitsHeld } from '#shared/heldUnits.ts';
 import { money } from '#shared/settings.ts';
 import { day as dayLength } from '#shared/time.ts';
 
@@ -30,12 +31,16 @@ export function amountProblem(amount: number | undefined): AmountProblem | undef
   return amount > money.donation.max ? 'tooLarge' : undefined;
 }
 
-/** Maximum number of points per payment: the remaining units, limited by the provider's maximum payment. */
+/** Maximum number of points per payment: a quarter of the remaining units, limited by the provider's maximum payment. */
 export const maxUnits = ({
   remainingUnits,
   unitPrice,
 }: Pick<Project, 'remainingUnits' | 'unitPrice'>): number =>
-  Math.min(remainingUnits, unitPrice > 0 ? Math.floor(money.maxPayment / unitPrice) : 0);
+  Math.min(
+    remainingUnits,
+    maxUnitsHeld(remainingUnits),
+    unitPrice > 0 ? Math.floor(money.maxPayment / unitPrice) : 0,
+  );
 
 export const stones = 7;
 

@@ -8,6 +8,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import {
   amountProblem,
+  daysUntil,
   maxUnits,
   parseAmount,
   presetAmounts,
@@ -38,6 +39,8 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
   );
   const [quantity, setQuantity] = useState(wanted.quantity ?? 1);
 
+  const [now] = useState(() => Date.now());
+  const closed = closedReason(project, now);
   const most = maxUnits(project);
   const units = Math.min(quantity, most);
   const amount = preset ?? parseAmount(typed);
@@ -54,7 +57,9 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
   });
 
   return {
-    takesMoney: isProjectActionAllowed('acceptPayments', project.status),
+    /** Why the project takes no payments from the viewer; undefined if it does. */
+    closed,
+    takesMoney: closed === undefined,
     kind,
     setKind,
     preset,
@@ -79,6 +84,13 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
     /** Same path; for visitors, the sign-in page that leads there. */
     to: identity.status === 'anonymous' ? signIn(payment) : payment,
   };
+}
+
+/** Why a project takes no payments from its viewer; undefined if it does. */
+function closedReason({ status, endDate, you }: Project, now: number) {
+  if (!isProjectActionAllowed('acceptPayments', status)) return 'stopped';
+  if (you.owner) return 'own';
+  return daysUntil(endDate, now) < 0 ? 'ended' : undefined;
 }
 
 export type Support = ReturnType<typeof useSupport>;
