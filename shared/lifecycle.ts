@@ -118,8 +118,20 @@ export const payoutActions = {
   cancel: { from: ['pending', 'eligible', 'failed'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly PayoutState[]; to: PayoutState }>;
 
-export const accountStates = ['not-connected', 'pending-verification', 'action-required', 'ready'] as const;
+export const accountStates = [
+  'not-connected',
+  'pending-verification',
+  'action-required',
+  'ready',
+  /** Rejected by the provider: it will never receive money. */
+  'rejected',
+  /** Closed by its owner or the provider. */
+  'closed',
+] as const;
 export type AccountState = (typeof accountStates)[number];
+
+/** States in which another account can take the place of an account. */
+export const endedAccountStates: readonly AccountState[] = ['rejected', 'closed'];
 
 export const userStates = ['unconfirmed', 'active', 'banned', 'deleted'] as const;
 

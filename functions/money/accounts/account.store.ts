@@ -10,6 +10,8 @@ const StoredAccount = z.object({
   UserID,
   accountId: z.string(),
   status: z.enum(accountStates),
+  /** ISO 3166 code; it cannot change. */
+  country: z.optional(z.string()),
   requirements: z.array(z.string()),
   bankAccountEnding: z.optional(z.string()),
   payoutsEnabled: z.boolean(),

@@ -12,6 +12,7 @@ export function toAccountRecord(account: Stripe.Account, id: UserID, at: string)
     UserID: id,
     accountId: account.id,
     status: stateOf(account, requirements),
+    ...(account.country && { country: account.country }),
     requirements,
     ...(bank?.last4 && { bankAccountEnding: bank.last4 }),
     payoutsEnabled: account.payouts_enabled,
@@ -20,6 +21,7 @@ export function toAccountRecord(account: Stripe.Account, id: UserID, at: string)
 }
 
 function stateOf(account: Stripe.Account, requirements: string[]): AccountState {
+  if (account.requirements?.disabled_reason?.startsWith('rejected.')) return 'rejected';
   if (account.payouts_enabled && account.capabilities?.transfers === 'active') return 'ready';
   return account.details_submitted && requirements.length === 0 ? 'pending-verification' : 'action-required';
 }

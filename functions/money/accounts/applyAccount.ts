@@ -3,7 +3,7 @@ import type { AnyStep } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts, replaceAccount } from './account.store.ts';
-import { toAccountRecord } from './accountStatus.ts';
+import { fetchAccount } from './fetchAccount.ts';
 
 const maxAttempts = 5;
 
@@ -13,10 +13,11 @@ const maxAttempts = 5;
  * they may be what is refused.
  */
 export async function applyAccount(
-  { table, payments, now }: PaymentDeps,
+  deps: PaymentDeps,
   { id, metadata }: Pick<Stripe.Account, 'id' | 'metadata'>,
   extraSteps: readonly AnyStep[] = [],
 ): Promise<void> {
+  const { table } = deps;
   const person = UserID.safeParse(metadata?.['UserID']);
   if (!person.success) return;
 
@@ -24,9 +25,8 @@ export async function applyAccount(
     const known = await table.get(payoutAccounts.key(person.data));
     if (!known || known.accountId !== id) return;
 
-    const account = await (await payments.stripe()).accounts.retrieve(id);
     const refused = await table.transact(
-      replaceAccount(known, toAccountRecord(account, known.UserID, now())),
+      replaceAccount(known, await fetchAccount(deps, known)),
       ...(attempt === 1 ? extraSteps : []),
     );
     if (!refused) return;

@@ -5,7 +5,8 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { type payoutAccounts, replaceAccount, type StoredAccount } from './account.store.ts';
-import { toAccountRecord, toAccountStatus } from './accountStatus.ts';
+import { toAccountStatus } from './accountStatus.ts';
+import { fetchAccount } from './fetchAccount.ts';
 
 /** Returns the state of a user's payout account: the provider's, or the last known one if the provider is unavailable. */
 export async function getAccountStatus(
@@ -16,15 +17,14 @@ export async function getAccountStatus(
   }: Input<typeof contracts.getAccountStatus, [typeof payoutAccounts, typeof authors]>,
   deps: PaymentDeps,
 ) {
-  const { table, payments, now, log } = deps;
+  const { table, now, log } = deps;
   if (userId !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
   if (!person) return refuse('AUTHOR_NOT_FOUND');
   if (!known)
     return { status: 'not-connected' as const, requirements: [], payoutsEnabled: false, checkedAt: now() };
 
   try {
-    const account = await (await payments.stripe()).accounts.retrieve(known.accountId);
-    const current = toAccountRecord(account, userId, now());
+    const current = await fetchAccount(deps, known);
     if (hasChanged(known, current)) await table.write(replaceAccount(known, current)); // refused if a newer answer is stored
     return toAccountStatus(current);
   } catch (error) {

@@ -6,15 +6,18 @@ import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
+import { endedAccountStates } from '#shared/lifecycle.ts';
 import type { Country } from '#shared/settings.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts, type StoredAccount } from './account.store.ts';
 import { toAccountRecord } from './accountStatus.ts';
+import { fetchAccount } from './fetchAccount.ts';
 import { onboardingLink } from './onboarding.ts';
 
 /**
  * Opens the provider's onboarding for the caller's payout account, creating the account if there is none. The country
- * of the profile takes precedence over that of the request.
+ * of the profile takes precedence over that of the request. An account that was closed or rejected, or is not ready and
+ * in another country than the profile, cannot be used: another one takes its place.
  */
 export async function onboardConnect(
   {
@@ -27,7 +30,12 @@ export async function onboardConnect(
   const { log } = deps;
 
   try {
-    const account = known ?? (await makeAccount(deps, caller, person?.country ?? country));
+    const wanted = person?.country ?? country;
+    const current = known && (await fetchAccount(deps, known));
+    const isUsable = current && !isEnded(current) && !isAbroad(current, person?.country);
+    const account = isUsable
+      ? current
+      : await makeAccount(deps, caller, { country: wanted, replaced: known });
     return { url: await onboardingLink(deps, { ...account, language }) };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
@@ -36,11 +44,20 @@ export async function onboardConnect(
   }
 }
 
-/** Creates the account. Of concurrent calls one wins; an account that the other made in another country is deleted. */
+const isEnded = ({ status }: StoredAccount) => endedAccountStates.includes(status);
+
+/** Whether an account that is not ready was made in another country than the profile's; it cannot be moved. */
+const isAbroad = ({ status, country }: StoredAccount, ofProfile: Country | undefined) =>
+  status !== 'ready' && country !== undefined && ofProfile !== undefined && country !== ofProfile;
+
+/**
+ * Creates the account, in place of the `replaced` one. Of concurrent calls one wins; an account that the other made in
+ * another country is deleted.
+ */
 async function makeAccount(
   { table, payments, now }: PaymentDeps,
   { UserID, email }: Caller,
-  country: Country,
+  { country, replaced }: { country: Country; replaced: StoredAccount | undefined },
 ): Promise<StoredAccount> {
   const stripe = await payments.stripe();
   const account = await stripe.accounts.create(
@@ -51,10 +68,13 @@ async function makeAccount(
       capabilities: { transfers: { requested: true } },
       metadata: { UserID },
     },
-    { idempotencyKey: `account-${UserID}-${country}` },
+    { idempotencyKey: ['account', UserID, country, ...(replaced ? [replaced.accountId] : [])].join('-') },
   );
   const made = { ...toAccountRecord(account, UserID, now()), isNew: true as const };
-  if (!(await table.transact(Step.create(payoutAccounts.key(UserID), made)))) return made;
+  const step = replaced
+    ? Step.put(payoutAccounts.key(UserID), made).when('accountId', '=', replaced.accountId)
+    : Step.create(payoutAccounts.key(UserID), made);
+  if (!(await table.transact(step))) return made;
 
   const found = await table.get(payoutAccounts.key(UserID));
   if (!found) throw new Error(`Payout account of ${UserID} not found after a create conflict.`);

@@ -5,8 +5,8 @@ import type { money as contracts } from '#shared/contracts/money.ts';
 import { fallbackLanguage } from '#shared/settings.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts, replaceAccount } from './account.store.ts';
-import { toAccountRecord } from './accountStatus.ts';
 import { readState } from './connectState.ts';
+import { fetchAccount } from './fetchAccount.ts';
 import { onboardingLink, payoutPage } from './onboarding.ts';
 
 /** Redirects from the provider's onboarding to the payout page, with the outcome. */
@@ -18,7 +18,7 @@ export const refreshConnect = async ({ query }: Input<typeof contracts.refreshCo
   answer(undefined, { location: await newLink(deps, query.state) });
 
 async function afterOnboarding(deps: PaymentDeps, signed: string): Promise<string> {
-  const { table, payments, now, log } = deps;
+  const { table, now, log } = deps;
   const state = readState(signed, now());
   if (!state) return payoutPage(fallbackLanguage, 'error');
   const { UserID, language } = state;
@@ -27,10 +27,12 @@ async function afterOnboarding(deps: PaymentDeps, signed: string): Promise<strin
     const known = await table.get(payoutAccounts.key(UserID));
     if (!known) return payoutPage(language, 'error');
 
-    const account = await (await payments.stripe()).accounts.retrieve(known.accountId);
-    const current = toAccountRecord(account, UserID, now());
+    const current = await fetchAccount(deps, known);
     await table.write(replaceAccount(known, current)); // refused if a newer answer is stored
-    return payoutPage(language, current.status === 'action-required' ? 'incomplete' : 'success');
+    return payoutPage(
+      language,
+      ['pending-verification', 'ready'].includes(current.status) ? 'success' : 'incomplete',
+    );
   } catch (error) {
     log.error('onboardingReturn', { UserID, ...errorFields(error) });
     return payoutPage(language, 'error');

@@ -7,6 +7,7 @@ import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { hour } from '#shared/time.ts';
+import { applyAccount } from '../accounts/applyAccount.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
@@ -24,7 +25,11 @@ export async function transfer(deps: PaymentDeps, payout: StoredPayout): Promise
     const found = failures > 0 ? await findTransfer(stripe, payout) : undefined;
     return await complete(deps, payout, found ?? (await send(stripe, payout)));
   } catch (error) {
-    if (isRefusedByProvider(error)) return await recordTransferFailure(deps, payout, reasonOf(error));
+    if (isRefusedByProvider(error)) {
+      const reason = reasonOf(error);
+      if (reason === 'account_not_ready') await refreshAccount(deps, payout);
+      return await recordTransferFailure(deps, payout, reason);
+    }
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     log.error('transferUnknown', { recipientPayoutId, ...errorFields(error) });
     return payout;
@@ -139,8 +144,15 @@ async function recordTransferFailure(
   return refused ? await reread(table, payout) : { ...payout, status, reason, failures: failures + 1 };
 }
 
-function reasonOf({ code }: Stripe.errors.StripeError): PayoutReason {
+/** Stores the current state of an account that refused a transfer, so that its owner sees it and no more are tried. */
+const refreshAccount = (deps: PaymentDeps, { accountId = '', recipientId }: StoredPayout) =>
+  applyAccount(deps, { id: accountId, metadata: { UserID: recipientId } }).catch((error: unknown) =>
+    deps.log.error('accountStatus', { UserID: recipientId, ...errorFields(error) }),
+  );
+
+function reasonOf({ code, param }: Stripe.errors.StripeError): PayoutReason {
   if (code === 'balance_insufficient') return 'balance_too_low';
+  if (code === 'resource_missing' && param === 'destination') return 'account_not_ready';
   const ofAccount = ['insufficient_capabilities_for_transfer', 'account_invalid', 'transfers_not_allowed'];
   return code && ofAccount.includes(code) ? 'account_not_ready' : 'refused_by_provider';
 }

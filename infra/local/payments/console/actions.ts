@@ -66,6 +66,10 @@ export const actions: Record<string, (parts: ConsoleParts, form: URLSearchParams
   'verify-account': ({ context }, form) => onboard(context, form.get('id') ?? '', 'complete'),
   'restrict-account': ({ context }, form) => onboard(context, form.get('id') ?? '', 'documentNeeded'),
 
+  'reject-account': ({ context }, form) => onboard(context, form.get('id') ?? '', 'rejected'),
+  // The platform loses its access without `account.updated`.
+  'close-account': ({ context }, form) => context.store.accounts.remove(form.get('id') ?? ''),
+
   'break-card': ({ context }, form) => setCard(context, form.get('id') ?? '', 'failsOnRenewal'),
   'mend-card': ({ context }, form) => setCard(context, form.get('id') ?? '', 'succeeds'),
 };

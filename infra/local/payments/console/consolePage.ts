@@ -92,7 +92,7 @@ function accounts({ context: { store } }: ConsoleParts): Html {
     `${one.email ?? ''} ${one.country}`,
     one.payouts_enabled ? 'ready' : 'not ready',
     (one.requirements.currently_due ?? []).join(', '),
-    html`${button('verify-account', 'Complete verification', one.id)} ${button('restrict-account', 'Require a document', one.id)}`,
+    html`${button('verify-account', 'Complete verification', one.id)} ${button('restrict-account', 'Require a document', one.id)} ${button('reject-account', 'Reject', one.id)} ${button('close-account', 'Close', one.id)}`,
   ]);
   return table('Connected accounts', ['Account', 'Owner', 'State', 'Due', ''], rows);
 }

@@ -20,7 +20,7 @@ export const allRequirements = [
 type Disabled = AccountRecord['requirements']['disabled_reason'];
 
 /** Outcome of the hosted onboarding or of Stripe's later verification. */
-type Onboarding = 'complete' | 'incomplete' | 'documentNeeded';
+type Onboarding = 'complete' | 'incomplete' | 'documentNeeded' | 'rejected';
 
 const requirementsAfter: Record<Onboarding, { due: string[]; disabled: Disabled; submitted: boolean }> = {
   complete: { due: [], disabled: null, submitted: true },
@@ -29,6 +29,7 @@ const requirementsAfter: Record<Onboarding, { due: string[]; disabled: Disabled;
     disabled: 'requirements.past_due',
     submitted: false,
   },
+  rejected: { due: [], disabled: 'rejected.fraud', submitted: true },
   documentNeeded: {
     due: ['individual.verification.document'],
     disabled: 'requirements.past_due',

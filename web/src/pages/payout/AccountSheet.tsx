@@ -1,7 +1,7 @@
 import externalLink from 'lucide-static/icons/external-link.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { AccountStatus } from '#shared/entities/payout.ts';
-import type { AccountState } from '#shared/lifecycle.ts';
+import { type AccountState, endedAccountStates } from '#shared/lifecycle.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
@@ -18,6 +18,8 @@ const TONES: Record<AccountState, BadgeTone> = {
   'pending-verification': 'info',
   'action-required': 'warn',
   ready: 'ok',
+  rejected: 'err',
+  closed: 'err',
 };
 
 export interface AccountSheetProps {
@@ -51,7 +53,7 @@ export function AccountSheet({ data, error, mutate }: AccountSheetProps) {
 function Account({ account: { status, requirements, bankAccountEnding } }: { account: AccountStatus }) {
   const { t } = useTranslation('payout');
   const onboarding = useOnboarding();
-  const isConnected = status !== 'not-connected';
+  const isConnected = status !== 'not-connected' && !endedAccountStates.includes(status);
   const missing = requirementKindsOf(requirements);
   const steps = [
     { name: 'connected', done: isConnected },
@@ -92,7 +94,7 @@ function Account({ account: { status, requirements, bankAccountEnding } }: { acc
         </Alert>
       )}
       <Button
-        kind={status === 'not-connected' || status === 'action-required' ? 'moss' : 'stone'}
+        kind={status === 'ready' || status === 'pending-verification' ? 'stone' : 'moss'}
         busy={onboarding.isBusy && t('account.opening')}
         onClick={onboarding.go}
       >
