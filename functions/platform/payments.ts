@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { environment } from './environment.ts';
 
 /** The API version that all calls are made with and all events are read as. */
-const apiVersion = '2026-10-28.endive';
+export const apiVersion = '2026-10-28.endive';
 
 /** The payment provider. An extra dependency: `{ payments: makePayments }`. */
 export interface Payments {

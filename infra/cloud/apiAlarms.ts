@@ -40,5 +40,20 @@ export function addWebhookAlarms(alerts: Alerts, webhook: CloudFunction, namespa
       'Donors who have paid keep seeing "processing" until the next reconciliation run, up to 15 minutes later.',
     runbook: 'payment-webhooks-fail',
   });
+  alerts.addAlarm(webhook, 'EventParked', {
+    metric: webhook.log
+      .addMetricFilter('ParkedEvents', {
+        filterPattern: FilterPattern.any(
+          FilterPattern.stringValue('$.message', '=', 'eventParked'),
+          FilterPattern.stringValue('$.message', '=', 'eventVersion'),
+        ),
+        metricNamespace: namespace,
+        metricName: 'EventsParked',
+      })
+      .metric({ period: fiveMinutes, statistic: 'Sum' }),
+    threshold: 1,
+    impact: 'Stripe reports something that this version does not handle by itself; a person must look at it.',
+    runbook: 'a-webhook-event-is-parked',
+  });
   addRefundAlarm(webhook, alerts, webhook.log, namespace);
 }

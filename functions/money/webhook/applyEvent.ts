@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { apiVersion } from '#functions/platform/payments.ts';
 import { PaymentID } from '#shared/ids.ts';
 import { applyAccount } from '../accounts/applyAccount.ts';
 import { captures } from '../captures/capture.store.ts';
@@ -8,6 +9,7 @@ import { syncOrderWithProvider } from '../orders/syncOrderWithProvider.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { applyTransferReversal } from '../payouts/applyTransferReversal.ts';
 import { markProcessed, processedEvents } from './processedEvent.store.ts';
+import { isTooOld, parkOrIgnore } from './unhandledEvents.ts';
 
 type EventType = Stripe.Event['type'];
 type EventOf<Type extends EventType> = Extract<Stripe.Event, { type: Type }>;
@@ -40,12 +42,17 @@ export const webhookEventTypes = Object.keys(handlers) as (keyof typeof handlers
 
 /**
  * Applies an event of the provider, once. An event only says that something has changed: the handlers ask the
- * provider for the current state, so late and disordered events do no harm. Types without a handler are ignored.
+ * provider for the current state with the API version of this code, so late and disordered events, and events of
+ * another version, do no harm. Another version is logged as an error. Types without a handler, and events older than
+ * the record of processed events, are parked for a person or ignored for a stated reason.
  */
 export async function applyEvent(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
-  const { table } = deps;
+  const { table, now, log } = deps;
   const handle = handlerOf(event.type);
-  if (!handle || (await table.get(processedEvents.key(event.id)))) return;
+  if (await table.get(processedEvents.key(event.id))) return;
+  if (!handle || isTooOld(event, now())) return await parkOrIgnore(deps, event);
+  if (event.api_version !== apiVersion)
+    log.error('eventVersion', { event: event.id, type: event.type, version: event.api_version });
 
   const mark = markProcessed(event);
   await handle(event, deps, [mark]);

@@ -3,7 +3,8 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { day, second } from '#shared/time.ts';
 
-const keptSeconds = (40 * day) / second;
+/** How long events stay marked as processed. */
+export const keptSeconds = (40 * day) / second;
 
 /** Events of the provider that have been applied, kept for 40 days; the provider repeats none after that. */
 export const processedEvents = entity({

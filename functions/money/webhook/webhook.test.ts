@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
 import { webhookEventTypes } from './applyEvent.ts';
+import { unhandledEventTypes } from './unhandledEvents.ts';
 
 let world: ProjectWorld;
 let owner: UserID;
@@ -120,6 +121,58 @@ describe('the webhook', () => {
     await world.pass({ minutes: 10 });
     expect(await world.statsOf(project)).toMatchObject({ raised: 2_500 });
   });
+});
+
+const eventNow = (type: string, more: object = {}) => ({
+  id: `evt_${type}`,
+  object: 'event',
+  api_version: '2026-10-28.endive',
+  created: Date.parse(world.clock.now()) / 1000,
+  data: { object: {} },
+  type,
+  ...more,
+});
+
+async function deliver(event: object): Promise<number> {
+  const payload = JSON.stringify(event);
+  const { webhooks } = await world.stripe();
+  const signature = webhooks.generateTestHeaderString({ payload, secret: 'whsec_world' });
+  return (await world.deliver(payload, signature)).status;
+}
+
+const parked = () => world.logged.filter(line => line.includes('eventParked'));
+
+test('an event of an unknown type is parked once, and one that is ignored is not', async () => {
+  expect(await deliver(eventNow('charge.succeeded'))).toBe(200);
+  expect(parked()).toEqual([]);
+  expect(await deliver(eventNow('mystery.happened'))).toBe(200);
+  expect(await deliver(eventNow('mystery.happened'))).toBe(200);
+  expect(parked()).toEqual([expect.stringContaining('its type is unknown')]);
+});
+
+test('an event that needs a person is parked with its reason', async () => {
+  await deliver(eventNow('radar.early_fraud_warning.created'));
+  expect(parked()).toEqual([expect.stringContaining('a refund now may prevent a dispute')]);
+});
+
+test('an event that is older than the record of processed events is parked', async () => {
+  const created = Date.parse(world.clock.now()) / 1000 - 41 * 86_400;
+  await deliver(eventNow('charge.refunded', { created }));
+  expect(parked()).toEqual([expect.stringContaining('older than the record')]);
+});
+
+test('an event of another API version is applied by the current state, and logged', async () => {
+  world.provider.deliveries.drop(50);
+  const payment = await world.buy({ by: donor, to: project, units: 2 });
+  const [event] = (await (await world.stripe()).events.list({ type: 'checkout.session.completed' })).data;
+  await deliver({ ...event, api_version: '2024-01-01' });
+  expect(await world.statsOf(project)).toMatchObject({ soldUnits: 2 });
+  expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
+  expect(world.logged.some(line => line.includes('eventVersion'))).toBe(true);
+});
+
+test('every event type is either handled or listed with the reason why it is not', () => {
+  expect(unhandledEventTypes.filter(type => webhookEventTypes.some(handled => handled === type))).toEqual([]);
 });
 
 test('the deployment guide lists every handled event type except account.updated', () => {
