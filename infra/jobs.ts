@@ -29,6 +29,14 @@ export const jobs = [
       'Donors whose webhook event was lost keep seeing "processing", and unresolved payouts stay unresolved.',
   },
   {
+    name: 'ledgerCheck',
+    schedule: 'rate(1 day)',
+    lambda: 'functions/jobs/ledgerCheck.lambda.ts',
+    description:
+      "Compares the ledger with itself and the payment provider, and checks the provider's settings.",
+    impact: 'Wrong bookings and wrong settings at the payment provider are noticed late.',
+  },
+  {
     name: 'orderExpiry',
     schedule: 'rate(15 minutes)',
     lambda: 'functions/jobs/orderExpiry.lambda.ts',

@@ -38,6 +38,39 @@ export class JobsStack extends Stack {
       lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failed.queue) });
 
       if (job.name === 'reconciliation') addRefundAlarm(lambda, alerts, log, this.stackName);
+      if (job.name === 'ledgerCheck')
+        alerts.addAlarm(this, 'LedgerDiscrepancy', {
+          metric: log
+            .addMetricFilter('Discrepancies', {
+              filterPattern: FilterPattern.any(
+                FilterPattern.stringValue('$.message', '=', 'ledgerDiscrepancy'),
+                FilterPattern.stringValue('$.message', '=', 'providerSettings'),
+              ),
+              metricNamespace: this.stackName,
+              metricName: 'LedgerDiscrepancies',
+            })
+            .metric({ period: fiveMinutes, statistic: 'Sum' }),
+          threshold: 1,
+          impact:
+            'The books disagree with themselves or with Stripe, or payouts will stop for lack of funds.',
+          runbook: 'the-ledger-check-finds-something',
+        });
+      if (job.name === 'reconciliation')
+        alerts.addAlarm(this, 'ReconciliationInDoubt', {
+          metric: log
+            .addMetricFilter('InDoubt', {
+              filterPattern: FilterPattern.any(
+                FilterPattern.stringValue('$.message', '=', 'inDoubt'),
+                FilterPattern.stringValue('$.message', '=', 'eventFailed'),
+              ),
+              metricNamespace: this.stackName,
+              metricName: 'ReconciliationsInDoubt',
+            })
+            .metric({ period: Duration.hours(1), statistic: 'Sum' }),
+          threshold: 4,
+          impact: 'A payment, refund, dispute or payout could not be reconciled with Stripe for an hour.',
+          runbook: 'reconciliation-stays-in-doubt',
+        });
       if (job.name !== 'payouts') continue;
       alerts.addAlarm(this, 'PayoutFailed', {
         metric: log

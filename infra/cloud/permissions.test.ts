@@ -67,7 +67,7 @@ test('no role can scan the table, and only the money domain reaches the payment 
   const moving = contracts.filter(({ id, domain }) => domain === 'money' && !withoutProvider.includes(id));
   const expected = [
     ...moving.map(({ id, domain }) => `production-api/${domain}/${id}`),
-    ...['payouts', 'reconciliation', 'orderExpiry'].map(name => `production-jobs/${name}`),
+    ...['payouts', 'reconciliation', 'ledgerCheck', 'orderExpiry'].map(name => `production-jobs/${name}`),
   ];
   const withKeys = may('secretsmanager:GetSecretValue').map(({ path }) =>
     path.replace(/(\/Handler)?\/Role\/.*$/, ''),

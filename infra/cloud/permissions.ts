@@ -108,6 +108,7 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
 export const jobPermissions: Record<string, Permissions> = {
   payouts: { table: 'write', ledger: true, stripe: true },
   reconciliation: { table: 'write', ledger: true, stripe: true },
+  ledgerCheck: { table: 'read', stripe: true },
   orderExpiry: { table: 'write', ledger: true, stripe: true },
   requestReminders: { table: 'write' },
   taskReminders: { table: 'write' },

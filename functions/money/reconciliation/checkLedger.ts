@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { payableTo } from '#functions/platform/ledger/accounts.ts';
 import { recompute } from '#functions/platform/ledger/recompute.ts';
 import type { Posting } from '#functions/platform/ledger.ts';
@@ -10,6 +11,8 @@ import { orders, type StoredPayment } from '../orders/order.store.ts';
 import { distributions, openDistributions } from '../payouts/distribution.store.ts';
 import { iteratePayouts } from '../payouts/iteratePayouts.ts';
 import { outstandingAmount, type StoredPayout } from '../payouts/payout.store.ts';
+import { compareWithProvider } from './compareWithProvider.ts';
+import { type Discrepancy, persistingDiscrepancies } from './persistingDiscrepancies.ts';
 
 /** Result of the ledger check. */
 export interface LedgerCheck {
@@ -22,6 +25,14 @@ export interface LedgerCheck {
   discrepancies: string[];
 }
 
+type Measurement = Omit<LedgerCheck, 'discrepancies'> & { discrepancies: Discrepancy[] };
+
+/** How often the ledger is measured, so that payments booked meanwhile are not reported. */
+export interface Patience {
+  attempts: number;
+  pause: () => Promise<void>;
+}
+
 /** Totals of one order's postings, in minor units. */
 interface OrderSums {
   paid: number;
@@ -31,9 +42,25 @@ interface OrderSums {
 
 /**
  * Recomputes every balance from the postings and compares it with the stored balances, the orders, the payouts and
- * the funds in transit. Reads the whole ledger, so it is for operators, not for requests.
+ * the funds in transit. With `stripe`, also compares the balances with the provider's. Reports what persists if it is
+ * measured repeatedly. Reads the whole ledger, so it is for operators and a daily job, not for requests.
  */
-export async function checkLedger(table: Table): Promise<LedgerCheck> {
+export async function checkLedger(
+  table: Table,
+  { stripe, patience = once }: { stripe?: Stripe; patience?: Patience } = {},
+): Promise<LedgerCheck> {
+  let latest: Measurement | undefined;
+  const discrepancies = await persistingDiscrepancies(async () => {
+    latest = await measureLedger(table);
+    const others = stripe ? await compareWithProvider(stripe, latest.balances) : [];
+    return [...latest.discrepancies, ...others];
+  }, patience);
+  return { ...(latest ?? (await measureLedger(table))), discrepancies };
+}
+
+const once: Patience = { attempts: 1, pause: async () => undefined };
+
+async function measureLedger(table: Table): Promise<Measurement> {
   const sums = new Map<PaymentID, OrderSums>();
   const sent = new Map<RecipientPayoutId, number>();
   const { postings, balances, discrepancies } = await recompute(table, posting =>
@@ -43,7 +70,7 @@ export async function checkLedger(table: Table): Promise<LedgerCheck> {
   const ids = [...sums.keys()];
   const found = await table.batchGet(...ids.map(id => orders.key(id)));
   ids.forEach((id, place) => {
-    discrepancies.push(...orderDiscrepancies(id, found[place], sums.get(id)));
+    discrepancies.push(...asDiscrepancies(orderDiscrepancies(id, found[place], sums.get(id))));
   });
 
   const expected = new Map<string, number>();
@@ -52,7 +79,9 @@ export async function checkLedger(table: Table): Promise<LedgerCheck> {
   for (const status of payoutStates)
     for await (const payout of iteratePayouts(table, status)) {
       payouts += 1;
-      discrepancies.push(...payoutDiscrepancies(payout, sums, sent.get(payout.recipientPayoutId)));
+      discrepancies.push(
+        ...asDiscrepancies(payoutDiscrepancies(payout, sums, sent.get(payout.recipientPayoutId))),
+      );
       if (isDue(payout))
         expect(`${payableTo(payout.recipientId)} ${payout.currency}`, -outstandingAmount(payout));
     }
@@ -62,10 +91,17 @@ export async function checkLedger(table: Table): Promise<LedgerCheck> {
     /^(payable:|clearing |transit:stripe |receivable:(disputes|payers) )/.test(name);
   for (const name of new Set([...expected.keys(), ...[...balances.keys()].filter(isCompared)])) {
     const [kept, due] = [balances.get(name) ?? 0, expected.get(name) ?? 0];
-    if (kept !== due) discrepancies.push(`${name} is ${kept} by its postings but ${due} by the amounts due.`);
+    if (kept !== due)
+      discrepancies.push({
+        key: `${name} due ${kept - due}`,
+        text: `${name} is ${kept} by its postings but ${due} by the amounts due.`,
+      });
   }
   return { postings, orders: ids.length, payouts, balances, discrepancies };
 }
+
+/** Discrepancies of single orders and payouts, whose amounts do not change with other payments. */
+const asDiscrepancies = (texts: string[]): Discrepancy[] => texts.map(text => ({ key: text, text }));
 
 function addPosting(
   posting: Posting,

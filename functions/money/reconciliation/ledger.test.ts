@@ -5,6 +5,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { payouts } from '../payouts/payout.store.ts';
 import { createMoneyWorld } from '../testing/moneyWorld.ts';
 import { checkLedger } from './checkLedger.ts';
+import { runLedgerCheck } from './runLedgerCheck.ts';
 
 describe('a posting', () => {
   const at = '2026-11-20T12:00:00.000Z';
@@ -55,6 +56,43 @@ describe('the ledger check', () => {
     expect((await checkLedger(world.table)).discrepancies).toEqual([
       expect.stringContaining(`payable:user:${owner} GBP`),
     ]);
+    await world.close();
+  });
+});
+
+describe('the daily check', () => {
+  const quick = { attempts: 2, pause: async () => undefined };
+
+  test('logs a wrong balance and wrong settings of the provider, each as an error', async () => {
+    const world = await createMoneyWorld();
+    world.provider.setWebhookUrl('https://cairn.example/api/stripe-webhook');
+    await world.buy({ by: await world.person(), to: await world.project(await world.person()) });
+    expect(await runLedgerCheck(world.deps, quick)).toMatchObject({ discrepancies: 0, settings: 0 });
+
+    await world.table.write(Step.add(balances.key('clearing', 'GBP', '0'), { amount: 7 }));
+    await world.atProvider('settle-as-uk-default', {});
+    expect(await runLedgerCheck(world.deps, quick)).toMatchObject({ settings: 2 });
+    expect(world.logged.filter(line => line.includes('providerSettings'))).toHaveLength(2);
+    await world.close();
+  });
+
+  test('does not report what is booked while it reads', async () => {
+    const world = await createMoneyWorld();
+    const [donor, project] = [await world.person(), await world.project(await world.person())];
+    await world.buy({ by: donor, to: project });
+    let isBooked = false;
+    const batchGet = (async (...keys: []) => {
+      if (!isBooked) {
+        isBooked = true;
+        await world.buy({ by: donor, to: project, amount: 3_000 });
+      }
+      return await world.table.batchGet(...keys);
+    }) as typeof world.table.batchGet;
+
+    const during = { ...world.table, batchGet };
+    expect((await checkLedger(during)).discrepancies).not.toEqual([]);
+    isBooked = false;
+    expect((await checkLedger(during, { patience: quick })).discrepancies).toEqual([]);
     await world.close();
   });
 });

@@ -13,7 +13,6 @@ import { handler as listMyPayouts } from '../listMyPayouts.lambda.ts';
 import { handler as onboardConnect } from '../onboardConnect.lambda.ts';
 import { handler as receiveStripeWebhook } from '../receiveStripeWebhook.lambda.ts';
 import { checkLedger } from '../reconciliation/checkLedger.ts';
-import { compareWithProvider } from '../reconciliation/compareWithProvider.ts';
 import { handler as returnConnect } from '../returnConnect.lambda.ts';
 import { makePaying } from './paying.ts';
 import { startWebhookServer } from './webhookServer.ts';
@@ -123,8 +122,7 @@ export async function createMoneyWorld() {
 
     /** Discrepancies within the ledger, and between the ledger and the provider. */
     async discrepancies(): Promise<string[]> {
-      const { balances, discrepancies } = await checkLedger(world.table);
-      return [...discrepancies, ...(await compareWithProvider(await payments.stripe(), balances))];
+      return (await checkLedger(world.table, { stripe: await payments.stripe() })).discrepancies;
     },
 
     async close(): Promise<void> {

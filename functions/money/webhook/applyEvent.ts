@@ -49,8 +49,8 @@ export const webhookEventTypes = Object.keys(handlers) as (keyof typeof handlers
 export async function applyEvent(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
   const { table, now, log } = deps;
   const handle = handlerOf(event.type);
-  if (await table.get(processedEvents.key(event.id))) return;
   if (!handle || isTooOld(event, now())) return await parkOrIgnore(deps, event);
+  if (await table.get(processedEvents.key(event.id))) return;
   if (event.api_version !== apiVersion)
     log.error('eventVersion', { event: event.id, type: event.type, version: event.api_version });
 

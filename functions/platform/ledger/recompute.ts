@@ -8,8 +8,8 @@ export interface Recomputed {
   postings: number;
   /** `account currency` → minor units. */
   balances: Map<string, number>;
-  /** Descriptions of the discrepancies. */
-  discrepancies: string[];
+  /** What differs, with a description: `key` stays the same if nothing changes. */
+  discrepancies: { key: string; text: string }[];
 }
 
 /** All postings, shard by shard. */
@@ -20,7 +20,7 @@ export async function* allPostings(table: Table): AsyncGenerator<Posting> {
 /** Recomputes all balances from the postings and compares them with the stored ones. */
 export async function recompute(table: Table, also?: (posting: Posting) => void): Promise<Recomputed> {
   const sums = new Map<string, number>();
-  const discrepancies: string[] = [];
+  const discrepancies: Recomputed['discrepancies'] = [];
   let count = 0;
 
   for await (const posting of allPostings(table)) {
@@ -28,7 +28,10 @@ export async function recompute(table: Table, also?: (posting: Posting) => void)
     also?.(posting);
     const sum = posting.entries.reduce((total, { amount }) => total + amount, 0);
     if (sum !== 0)
-      discrepancies.push(`Posting ${posting.id} is out of balance by ${sum} ${posting.currency}.`);
+      discrepancies.push({
+        key: posting.id,
+        text: `Posting ${posting.id} is out of balance by ${sum} ${posting.currency}.`,
+      });
     for (const { account, amount } of posting.entries) {
       const name = `${account} ${posting.currency}`;
       sums.set(name, (sums.get(name) ?? 0) + amount);
@@ -38,7 +41,11 @@ export async function recompute(table: Table, also?: (posting: Posting) => void)
   const kept = await keptBalances(table, [...sums.keys()]);
   for (const [name, sum] of sums) {
     const found = kept.get(name) ?? 0;
-    if (found !== sum) discrepancies.push(`${name} is stored as ${found} but is ${sum} by its postings.`);
+    if (found !== sum)
+      discrepancies.push({
+        key: `${name} stored ${found - sum}`,
+        text: `${name} is stored as ${found} but is ${sum} by its postings.`,
+      });
   }
   return { postings: count, balances: sums, discrepancies };
 }

@@ -1,0 +1,24 @@
+/** A discrepancy of the ledger. */
+export interface Discrepancy {
+  /** Account, order or payout, and by how much it differs: what stays the same when it is measured again. */
+  key: string;
+  text: string;
+}
+
+/**
+ * Discrepancies that are found in every one of several measurements. A measurement reads one item after the other, so
+ * payments that are booked meanwhile look like discrepancies; unlike real ones, they are gone or differ by another
+ * amount in the next measurement. `measure` is called until nothing is left, at most `attempts` times.
+ */
+export async function persistingDiscrepancies(
+  measure: () => Promise<readonly Discrepancy[]>,
+  { attempts, pause }: { attempts: number; pause: () => Promise<void> },
+): Promise<string[]> {
+  let left = await measure();
+  for (let attempt = 2; attempt <= attempts && left.length > 0; attempt++) {
+    await pause();
+    const again = new Set((await measure()).map(({ key }) => key));
+    left = left.filter(({ key }) => again.has(key));
+  }
+  return left.map(({ text }) => text);
+}

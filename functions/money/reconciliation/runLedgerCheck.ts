@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
+import { errorFields } from '#functions/platform/log.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { checkLedger, type Patience } from './checkLedger.ts';
+import { checkProviderSettings } from './checkProviderSettings.ts';
+
+/** Long enough for indexes and balances to include what was booked during a measurement. */
+export const patient: Patience = { attempts: 3, pause: () => setTimeout(5_000) };
+
+const maxLogged = 100;
+
+/**
+ * Checks the ledger against itself and the provider, and the provider's settings. Each problem is logged as an error,
+ * which an alarm matches. Changes nothing.
+ */
+export async function runLedgerCheck(
+  deps: PaymentDeps,
+  patience = patient,
+): Promise<{ postings: number; discrepancies: number; settings: number }> {
+  const { table, payments, log } = deps;
+  const stripe = await payments.stripe();
+  const settings = await checkProviderSettings(stripe).catch((error: unknown) => {
+    log.error('settingsUnknown', errorFields(error));
+    return [];
+  });
+  for (const problem of settings) log.error('providerSettings', { problem });
+
+  const { postings, discrepancies } = await checkLedger(table, { stripe, patience });
+  for (const discrepancy of discrepancies.slice(0, maxLogged))
+    log.error('ledgerDiscrepancy', { discrepancy });
+  log.info('ledgerChecked', { postings, discrepancies: discrepancies.length });
+  return { postings, discrepancies: discrepancies.length, settings: settings.length };
+}
