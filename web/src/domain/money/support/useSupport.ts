@@ -40,7 +40,10 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
   const [quantity, setQuantity] = useState(wanted.quantity ?? 1);
 
   const [now] = useState(() => Date.now());
-  const closed = closedReason(project, now);
+  const hasEnded = daysUntil(project.endDate, now) < 0 && 'ended';
+  const closed = isProjectActionAllowed('acceptPayments', project.status)
+    ? (project.you.owner && 'own') || hasEnded
+    : 'stopped';
   const most = maxUnits(project);
   const units = Math.min(quantity, most);
   const amount = preset ?? parseAmount(typed);
@@ -57,9 +60,9 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
   });
 
   return {
-    /** Why the project takes no payments from the viewer; undefined if it does. */
+    /** Why the project takes no payments from the viewer; false if it does. */
     closed,
-    takesMoney: closed === undefined,
+    takesMoney: !closed,
     kind,
     setKind,
     preset,
@@ -84,13 +87,6 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
     /** Same path; for visitors, the sign-in page that leads there. */
     to: identity.status === 'anonymous' ? signIn(payment) : payment,
   };
-}
-
-/** Why a project takes no payments from its viewer; undefined if it does. */
-function closedReason({ status, endDate, you }: Project, now: number) {
-  if (!isProjectActionAllowed('acceptPayments', status)) return 'stopped';
-  if (you.owner) return 'own';
-  return daysUntil(endDate, now) < 0 ? 'ended' : undefined;
 }
 
 export type Support = ReturnType<typeof useSupport>;
