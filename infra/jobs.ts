@@ -44,6 +44,13 @@ export const jobs = [
     impact: 'Unpaid units stay reserved, and donors see projects as sold out.',
   },
   {
+    name: 'trialReminders',
+    schedule: 'rate(1 hour)',
+    lambda: 'functions/jobs/trialReminders.lambda.ts',
+    description: 'Reminds people three days before the trial of their plan ends.',
+    impact: 'People are charged at the end of a trial without having been reminded.',
+  },
+  {
     name: 'requestReminders',
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/requestReminders.lambda.ts',

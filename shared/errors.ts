@@ -1,3 +1,5 @@
+import { subscriptionErrors } from './subscriptionErrors.ts';
+
 /** A refusal: its HTTP status and English message. */
 interface ErrorDefinition {
   status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
@@ -108,7 +110,6 @@ export const errors = {
     status: 503,
     message: 'The generator is unavailable. This attempt was not counted; please try again later.',
   },
-
   PAGE_CONFIG_CHANGED: { status: 409, message: 'These settings have been changed on another device.' },
 
   // uploads
@@ -199,6 +200,7 @@ export const errors = {
   PAYMENT_GATEWAY_UNAVAILABLE: { status: 503, message: 'Failed to load payment gateway.' },
   WEBHOOK_SIGNATURE_INVALID: { status: 400, message: 'Invalid response received from the payment gateway.' },
 
+  ...subscriptionErrors,
   // payouts and onboarding
   ONBOARDING_FAILED: { status: 502, message: 'Onboarding Failed' },
   CONNECT_STATUS_FAILED: { status: 502, message: 'Failed to fetch connect status.' },

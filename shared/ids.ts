@@ -49,6 +49,10 @@ export type ReportID = z.infer<typeof ReportID>;
 export const UploadID = id<'UploadID'>();
 export type UploadID = z.infer<typeof UploadID>;
 
+/** The provider's id of a subscription; `free` for people without one. */
+export const SubscriptionId = z.string().check(z.maxLength(255)).brand<'SubscriptionId'>();
+export type SubscriptionId = z.infer<typeof SubscriptionId>;
+
 /** A single-use secret from an email. Only its SHA-256 is stored. */
 export const SecretToken = z.string().check(z.regex(secretTokenPattern)).brand<'SecretToken'>();
 export type SecretToken = z.infer<typeof SecretToken>;
@@ -82,6 +86,9 @@ export const pathParameters = {
   NotificationID,
   ReportID,
   UploadID,
+  subscriptionId: SubscriptionId,
+  /** A plan; an unknown one has a refusal of its own. */
+  planTypeId: z.string().check(shape),
   /** A message. */
   id: MessageID,
   /** A list of messages. */

@@ -133,6 +133,28 @@ export type AccountState = (typeof accountStates)[number];
 /** States in which another account can take the place of an account. */
 export const endedAccountStates: readonly AccountState[] = ['rejected', 'closed'];
 
+export const subscriptionStates = ['trial', 'active', 'past-due', 'cancelled', 'ended'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/** States in which a subscriber has their plan. A cancelled subscription runs to the end of what has been paid. */
+export const runningSubscriptionStates = [
+  'trial',
+  'active',
+  'past-due',
+  'cancelled',
+] as const satisfies readonly SubscriptionState[];
+
+export const subscriptionActions = {
+  cancel: { from: ['trial', 'active', 'past-due'] },
+  resume: { from: ['cancelled'] },
+  changePlan: { from: ['trial', 'active', 'cancelled'] },
+  changeCard: { from: runningSubscriptionStates },
+  /** Charge the card again after a failed renewal. */
+  payAgain: { from: ['past-due'] },
+} as const satisfies Record<string, { from: readonly SubscriptionState[] }>;
+
+export const subscriptionOrderStates = ['pending', 'success', 'expired'] as const;
+
 export const userStates = ['unconfirmed', 'active', 'banned', 'deleted'] as const;
 
 export const uploadStates = ['pending', 'ready', 'rejected'] as const;

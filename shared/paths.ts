@@ -51,6 +51,13 @@ export const pages = {
   'project-ideas': { path: '/project-ideas', access: 'signedIn', query: ['id'] },
   'project-tasks': { path: '/project-tasks', access: 'signedIn', query: ['project', 'task'] },
   'user-tasks': { path: '/user-tasks', access: 'signedIn', query: ['project', 'task'] },
+  membership: { path: '/membership', access: 'public' },
+  'plan-details': { path: '/plan-details', access: 'public', query: ['plan', 'interval'] },
+  'subscribe-payment': {
+    path: '/subscribe-payment',
+    access: 'signedIn',
+    query: ['plan', 'interval', 'PaymentID', 'session_id'],
+  },
   payment: { path: '/payment', access: 'signedIn', query: ['project', 'kind', 'amount', 'quantity'] },
   'payment-status': {
     path: '/payment-status',

@@ -32,6 +32,8 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['overlays', /src\/ui\/overlays\//],
   ['fields', /src\/ui\/fields\//],
   ['deferred', /src\/shell\/deferred\//, 1],
+  ['offers', /shared\/(plans|generation)\.ts/],
+  ['plans', /src\/(domain\/plan|pages\/plans)\//, 1],
   [
     'contracts',
     /shared\/(contracts|entities)\/(?!(admin|auditEntry|auth|person|reports?|statistics)\.ts)|node_modules\/zod\//,

@@ -24,6 +24,8 @@ import {
 } from '#functions/requests/declineRemainingRequests.ts';
 import { answerTimeHandlers } from '#functions/requests/recordAnswerTime.ts';
 import { requestNews } from '#functions/requests/request.news.ts';
+import { bannedSubscriberHandlers } from '#functions/subscriptions/cancelOfBannedPerson.ts';
+import { subscriptionNews } from '#functions/subscriptions/subscription.news.ts';
 import { taskNews } from '#functions/tasks/task.news.ts';
 import { teamNews } from '#functions/teams/team.news.ts';
 
@@ -42,6 +44,8 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   contactPersonHandlers,
   ...messageNews,
   ...moneyNews,
+  ...subscriptionNews,
+  bannedSubscriberHandlers,
   ...personNews,
   ...personListingHandlers,
   ...reportNews,

@@ -26,6 +26,7 @@ export const postingKinds = [
   'withdrawn',
   'toppedUp',
   'feeCharged',
+  'subscription',
 ] as const;
 
 const Entry = z.object({
@@ -42,6 +43,8 @@ const Posting = z.object({
   entries: z.array(Entry),
   PaymentID: z.optional(PaymentID),
   recipientPayoutId: z.optional(RecipientPayoutId),
+  /** The invoice of a subscription's payment. */
+  invoiceId: z.optional(z.string()),
 });
 export type Posting = z.output<typeof Posting>;
 
@@ -78,6 +81,7 @@ export interface PostingInput {
   entries: readonly { account: Account; amount: number; minBalance?: number | undefined }[];
   PaymentID?: PaymentID | undefined;
   recipientPayoutId?: RecipientPayoutId | undefined;
+  invoiceId?: string | undefined;
 }
 
 /**

@@ -15,6 +15,7 @@ import { reports } from './reports.ts';
 import { reputation } from './reputation.ts';
 import { requests } from './requests.ts';
 import { statistics } from './statistics.ts';
+import { subscriptions } from './subscriptions.ts';
 import { suggestions } from './suggestions.ts';
 import { system } from './system.ts';
 import { tasks } from './tasks.ts';
@@ -34,6 +35,7 @@ export const domains = {
   tasks,
   contacts,
   money,
+  subscriptions,
   admin,
   reports,
   statistics,
@@ -63,6 +65,7 @@ export type Endpoints = typeof system &
   typeof tasks &
   typeof contacts &
   typeof money &
+  typeof subscriptions &
   typeof admin &
   typeof reports &
   typeof statistics &

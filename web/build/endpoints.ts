@@ -37,6 +37,8 @@ const RARE: readonly string[] = [
   'getAdoption',
   'getAnswerTime',
   'getPlatformFee',
+  'listSubscriptionPlans',
+  'getSubscriptionPlan',
   'listUserProjects',
   'ssoLogin',
   'getStatistics',

@@ -1,4 +1,5 @@
 import { errorFields } from '#functions/platform/log.ts';
+import { reconcileSubscriptions } from '#functions/subscriptions/reconcileSubscriptions.ts';
 import { captures, pendingCaptures, unsettledCaptures } from '../captures/capture.store.ts';
 import { syncCapture } from '../captures/syncCapture.ts';
 import { syncOrderWithProvider } from '../orders/syncOrderWithProvider.ts';
@@ -20,8 +21,9 @@ interface Done {
 }
 
 /**
- * Reconciles everything unresolved with the provider: undelivered events, orders, unapplied payments, disputes and
- * transfers. Idempotent, also when run concurrently. A failure does not stop the rest, and the next run retries it.
+ * Reconciles everything unresolved with the provider: undelivered events, orders, unapplied payments, disputes,
+ * transfers and subscriptions. Idempotent, also when run concurrently. A failure does not stop the rest, and the next
+ * run retries it.
  */
 export async function reconcile(deps: PaymentDeps): Promise<Done> {
   const { table, log } = deps;
@@ -57,6 +59,8 @@ export async function reconcile(deps: PaymentDeps): Promise<Done> {
     await attempt({ intent: intentId }, () => syncCapture(deps, intentId));
   for await (const payout of iteratePayouts(table, 'processing'))
     await attempt({ recipientPayoutId: payout.recipientPayoutId }, () => resolveTransfer(deps, payout));
+
+  await reconcileSubscriptions(deps, attempt);
 
   log.info('reconciled', { ...done });
   return done;

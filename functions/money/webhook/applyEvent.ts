@@ -1,5 +1,7 @@
 import type { Stripe } from 'stripe';
 import { apiVersion } from '#functions/platform/payments.ts';
+import { refreshPayment } from '#functions/subscriptions/recordPayment.ts';
+import { subscriptionWebhooks, syncOfCheckout } from '#functions/subscriptions/subscriptionWebhooks.ts';
 import { PaymentID } from '#shared/ids.ts';
 import { applyAccount } from '../accounts/applyAccount.ts';
 import { captures } from '../captures/capture.store.ts';
@@ -35,6 +37,7 @@ const handlers = {
   'charge.dispute.closed': syncPayment,
   'transfer.reversed': (event, deps) => applyTransferReversal(deps, event.data.object.id),
   'account.updated': (event, deps, extraSteps) => applyAccount(deps, event.data.object, extraSteps),
+  ...subscriptionWebhooks,
 } satisfies { [Type in EventType]?: Handler<EventOf<Type>> };
 
 /** Event types with a handler. The deployment guide lists them for the webhook. */
@@ -73,6 +76,7 @@ async function syncSessionOrder(
   deps: PaymentDeps,
   extraSteps: ExtraSteps,
 ): Promise<void> {
+  if (session.mode === 'subscription') return await syncOfCheckout(session, deps);
   const order = PaymentID.safeParse(session.metadata?.['PaymentID']);
   if (order.success)
     await syncOrderWithProvider(deps, { PaymentID: order.data, sessionId: session.id }, extraSteps);
@@ -93,6 +97,7 @@ async function syncCharge(
   deps: PaymentDeps,
 ): Promise<void> {
   const intentId = idOf(charge.payment_intent);
+  if (intentId && (await refreshPayment(deps, intentId))) return;
   if (intentId && charge.status === 'succeeded' && (await isKnown(deps, intentId)))
     await syncCapture(deps, intentId, { withRefunds: false });
 }
@@ -103,6 +108,7 @@ async function syncPayment(
   deps: PaymentDeps,
 ): Promise<void> {
   const intentId = idOf(changed.payment_intent);
+  if (intentId && (await refreshPayment(deps, intentId))) return;
   if (intentId && (await isKnown(deps, intentId))) await syncCapture(deps, intentId);
 }
 

@@ -20,6 +20,8 @@ export type Account =
   | 'payable:refunds'
   /** Income of the platform. */
   | 'revenue:commission'
+  /** Income from plans, less refunds and lost disputes. */
+  | 'revenue:subscriptions'
   /** Fees charged by Stripe. */
   | 'fees:stripe'
   /** Amounts withheld by banks during open disputes. */

@@ -9,6 +9,7 @@ import { moneyRows } from './moneyRows.ts';
 import { projectRows } from './projectRows.ts';
 import { recruitingRows } from './recruitingRows.ts';
 import type { Row } from './row.ts';
+import { subscriptionRows } from './subscriptionRows.ts';
 import { teamRows } from './teamRows.ts';
 
 /** The expectations of every endpoint. */
@@ -17,6 +18,7 @@ export const rows: Record<EndpointID, Row> = {
   ...projectRows,
   ...teamRows,
   ...moneyRows,
+  ...subscriptionRows,
   ...contactRows,
   ...messageRows,
   ...adminRows,

@@ -13,6 +13,10 @@ import { signSubscription } from '#functions/notifications/unsubscribeToken.ts';
 import { handler as listAuthorProjects } from '#functions/projects/listAuthorProjects.lambda.ts';
 import { handler as getReputationMap } from '#functions/reputation/getReputationMap.lambda.ts';
 import { handler as listMyAwards } from '#functions/reputation/listMyAwards.lambda.ts';
+import { handler as getMySubscription } from '#functions/subscriptions/getMySubscription.lambda.ts';
+import { handler as getSubscriptionPlan } from '#functions/subscriptions/getSubscriptionPlan.lambda.ts';
+import { handler as listSubscriptionPayments } from '#functions/subscriptions/listSubscriptionPayments.lambda.ts';
+import { handler as listSubscriptionPlans } from '#functions/subscriptions/listSubscriptionPlans.lambda.ts';
 import { handler as checkAccess } from '#functions/system/checkAccess.lambda.ts';
 import { handler as healthCheck } from '#functions/system/healthCheck.lambda.ts';
 import { handler as getUpload } from '#functions/uploads/getUpload.lambda.ts';
@@ -24,6 +28,10 @@ export const accountCases = ({ UploadID, owner, byOwner, byAna }: BenchWorld): C
   { name: 'checkAccess', handler: checkAccess, input: { headers: { 'x-page': 'admin' } }, sending: byAna },
   { name: 'listMyAwards', handler: listMyAwards, input: {}, sending: byOwner },
   { name: 'getReputationMap', handler: getReputationMap, input: {} },
+  { name: 'listSubscriptionPlans', handler: listSubscriptionPlans, input: {} },
+  { name: 'getSubscriptionPlan', handler: getSubscriptionPlan, input: { planTypeId: 'pro' } },
+  { name: 'getMySubscription', handler: getMySubscription, input: {}, sending: byOwner },
+  { name: 'listSubscriptionPayments', handler: listSubscriptionPayments, input: {}, sending: byOwner },
   { name: 'getMe', handler: getMe, input: {}, sending: byOwner },
   { name: 'updateMe', handler: updateMe, input: { body: { city: 'Falmouth' } }, sending: byOwner },
   { name: 'getAuthor', handler: getAuthor, input: { UserID: owner } },

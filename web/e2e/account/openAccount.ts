@@ -37,10 +37,12 @@ export const notification = {
   createdAt: '2026-11-19T10:00:00.000Z',
   read: false,
 };
+const freePlan = { subscriptionId: 'free', planTypeId: 'free', status: 'active', autoRenewal: false };
 /** The server's responses to a signed-in user. */
 export const signedIn: Mocks = {
   refreshSession: () => ({ data: session }),
   getMe: () => ({ data: me }),
+  getMySubscription: () => ({ data: { subscription: freePlan, trialAvailable: true } }),
   listNotifications: () => ({ data: { items: [notification], unread: 1 } }),
 };
 

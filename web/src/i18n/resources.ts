@@ -15,6 +15,7 @@ import type notifications from './en/notifications.json';
 import type owner from './en/owner.json';
 import type payment from './en/payment.json';
 import type payout from './en/payout.json';
+import type plans from './en/plans.json';
 import type project from './en/project.json';
 import type proposal from './en/proposal.json';
 
@@ -47,6 +48,7 @@ export interface Resources {
   notifications: typeof notifications;
   payment: typeof payment;
   payout: typeof payout;
+  plans: typeof plans;
   project: typeof project;
   proposal: typeof proposal;
   owner: typeof owner;

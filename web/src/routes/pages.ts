@@ -66,6 +66,19 @@ const views: Record<PageName, PageView> = {
     prerender: 'whole',
     load: () => import('#web/pages/statistics/StatisticsPage.tsx'),
   },
+  membership: {
+    namespaces: ['plans'],
+    prerender: 'whole',
+    load: () => import('#web/pages/plans/MembershipPage.tsx'),
+  },
+  'plan-details': {
+    namespaces: ['plans'],
+    load: () => import('#web/pages/plans/PlanDetailsPage.tsx'),
+  },
+  'subscribe-payment': {
+    namespaces: ['plans'],
+    load: () => import('#web/pages/subscribing/SubscribePaymentPage.tsx'),
+  },
   generic: {
     namespaces: ['generic'],
     load: () => import('#web/pages/generic/GenericPage.tsx'),

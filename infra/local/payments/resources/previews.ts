@@ -3,7 +3,7 @@ import { invalid } from '../errors.ts';
 import { integer, listOf, params, text } from '../params.ts';
 import { type Route, route } from '../routes.ts';
 import { invoiceFor } from './invoices.ts';
-import { priceOfPeriod } from './periods.ts';
+import { periodAfter, periodOf, priceOfPeriod } from './periods.ts';
 import { itemChange, replaceItems } from './planChanges.ts';
 import { prorationOf } from './proration.ts';
 import { subscriptionOf } from './subscriptions.ts';
@@ -26,14 +26,19 @@ export const previewRoutes: Route[] = [
         throw invalid('You cannot preview a canceled subscription.', 'subscription');
       const data = replaceItems(context, before, items);
       const after = { ...before, items: { ...before.items, data } };
-      const { newPeriod, amount } = prorationOf(before, after, proration_date ?? context.now());
+      const at = proration_date ?? context.now();
+      const { newPeriod, amount } = prorationOf(before, after, at);
+      const period = { current_period_start: at, current_period_end: periodAfter(at, periodOf(after)) };
+      const shown = newPeriod
+        ? { ...after, items: { ...after.items, data: data.map(item => ({ ...item, ...period })) } }
+        : after;
       const carried = context.store.billing.get(id)?.carried ?? 0;
       const lines = [
         ...(newPeriod ? [{ amount: priceOfPeriod(after), description: 'Subscription' }] : []),
         ...(amount === 0 ? [] : [{ amount, description: 'Change of plan', proration: true }]),
         ...(carried === 0 ? [] : [{ amount: carried, description: 'Change of plan', proration: true }]),
       ];
-      return invoiceFor(context, after, { reason: 'subscription_update', lines, id: 'upcoming_in_local' });
+      return invoiceFor(context, shown, { reason: 'subscription_update', lines, id: 'upcoming_in_local' });
     },
   ),
 ];

@@ -29,6 +29,7 @@ export const FOOTER_MENU: readonly FooterColumn[] = [
     title: 'footer.cairn',
     entries: [
       { label: 'menu.how', page: 'index', hash: 'how' },
+      { label: 'menu.plans', page: 'membership' },
       { label: 'menu.statistics', page: 'statistics' },
       { label: 'menu.feedback', page: 'messages', query: { ...writeToSupport, about: 'feedback' } },
     ],
@@ -41,6 +42,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
     { label: 'profile.edit', page: 'edit-profile' },
     { label: 'profile.avatar', page: 'edit-profile', hash: 'avatar' },
     { label: 'profile.password', page: 'edit-profile', hash: 'password' },
+    { label: 'profile.membership', page: 'edit-profile', hash: 'membership' },
     { label: 'profile.emails', page: 'notification-settings' },
   ],
   [

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
 import { plans, reputation } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { MyPlan } from './membership/MyPlan.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** The user's plan and contribution points, and what they allow. */
@@ -20,11 +21,8 @@ export function MembershipSection({ me }: { me: Me }) {
 
   return (
     <ProfileSection anchor="membership" title={t('profile.membership.title')} lead={facts}>
+      <MyPlan plan={me.planTypeId} />
       <dl className="membership">
-        <div>
-          <dt>{t('profile.membership.plan')}</dt>
-          <dd className="num">{t(`plans.${me.planTypeId}`)}</dd>
-        </div>
         <div>
           <dt>{t('profile.membership.points')}</dt>
           <dd className="num">{format.number(me.contributionPoints)}</dd>

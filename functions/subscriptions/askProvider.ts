@@ -1,0 +1,39 @@
+import { Stripe } from 'stripe';
+import { errorFields } from '#functions/platform/log.ts';
+import { type Refusal, refuse } from '#functions/platform/refusal.ts';
+import type { UserID } from '#shared/ids.ts';
+import { isRunning } from './subscription.store.ts';
+import type { SubscriptionDeps } from './subscriptionDeps.ts';
+import { syncSubscription } from './syncSubscription.ts';
+
+interface Whose {
+  subscriptionId: string;
+  UserID: UserID;
+}
+
+/**
+ * Asks the provider for something about a subscription. A subscription that has ended at the provider and a provider
+ * that does not answer are refusals; a declined card is the refusal `declined`.
+ */
+export async function askProvider<
+  T,
+  Declined extends 'CARD_DECLINED' | 'SUBSCRIPTION_GATEWAY_UNAVAILABLE' = 'SUBSCRIPTION_GATEWAY_UNAVAILABLE',
+>(
+  deps: SubscriptionDeps,
+  { subscriptionId, UserID }: Whose,
+  ask: (stripe: Stripe) => Promise<T>,
+  declined?: Refusal<Declined>,
+): Promise<T | Refusal<Declined | 'SUBSCRIPTION_NOT_FOUND' | 'SUBSCRIPTION_GATEWAY_UNAVAILABLE'>> {
+  try {
+    return await ask(await deps.payments.stripe());
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    deps.log.error('gatewayRefused', { subscriptionId, ...errorFields(error) });
+    if (error instanceof Stripe.errors.StripeCardError)
+      return declined ?? refuse('SUBSCRIPTION_GATEWAY_UNAVAILABLE');
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError))
+      return refuse('SUBSCRIPTION_GATEWAY_UNAVAILABLE');
+    const record = await syncSubscription(deps, subscriptionId, UserID);
+    return refuse(isRunning(record?.current) ? 'SUBSCRIPTION_GATEWAY_UNAVAILABLE' : 'SUBSCRIPTION_NOT_FOUND');
+  }
+}

@@ -1,0 +1,52 @@
+import { outbox } from '#functions/platform/outbox.ts';
+import type { UserID } from '#shared/ids.ts';
+import { subscriptionEvents } from './subscription.events.ts';
+import { isRunning, type ProviderSubscription } from './subscription.store.ts';
+import type { SubscriptionDeps } from './subscriptionDeps.ts';
+
+/** The events of a change. Their ids are derived from it, so that each is published once. */
+export function eventsOf(
+  deps: SubscriptionDeps,
+  UserID: UserID,
+  { before, next }: { before: ProviderSubscription | undefined; next: ProviderSubscription },
+) {
+  const { subscriptionId: id, planTypeId, interval, currency, price, periodEnd, unpaidInvoice } = next;
+  const payload = { UserID, planTypeId, interval, currency, price, periodEnd };
+  const { nextAttemptAt } = next;
+  const isNew = before?.subscriptionId !== id;
+  const failure = ({ invoiceId, attempts }: NonNullable<typeof unpaidInvoice>) => `${invoiceId}-${attempts}`;
+  const failed = unpaidInvoice && failure(unpaidInvoice);
+  const failedBefore = before?.unpaidInvoice && failure(before.unpaidInvoice);
+
+  return [
+    isNew &&
+      isRunning(next) &&
+      outbox.publish(
+        deps,
+        subscriptionEvents.subscriptionStarted,
+        { ...payload, isTrial: next.trialEnd !== undefined && next.trialEnd > deps.now() },
+        `subscription-started-${id}`,
+      ),
+    failed &&
+      failed !== failedBefore &&
+      outbox.publish(
+        deps,
+        subscriptionEvents.renewalFailed,
+        { ...payload, ...(nextAttemptAt && { nextAttemptAt }) },
+        `renewal-failed-${failed}`,
+      ),
+    !isNew &&
+      next.status === 'cancelled' &&
+      before?.autoRenewal &&
+      outbox.publish(
+        deps,
+        subscriptionEvents.subscriptionCancelled,
+        payload,
+        `subscription-cancelled-${id}-${periodEnd}`,
+      ),
+    !isNew &&
+      next.status === 'ended' &&
+      isRunning(before) &&
+      outbox.publish(deps, subscriptionEvents.subscriptionEnded, payload, `subscription-ended-${id}`),
+  ].map(step => step || undefined);
+}

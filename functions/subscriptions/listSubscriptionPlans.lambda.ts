@@ -1,0 +1,8 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
+import { planTypeIds } from '#shared/settings.ts';
+import { toPlan } from './plan.ts';
+
+export const handler = lambda(contracts.listSubscriptionPlans, {
+  run: () => ({ items: planTypeIds.map(toPlan) }),
+});

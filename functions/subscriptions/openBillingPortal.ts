@@ -1,0 +1,37 @@
+import type { Input } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { siteUrl } from '#functions/platform/siteUrl.ts';
+import type { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
+import { paths } from '#shared/paths.ts';
+import { askProvider } from './askProvider.ts';
+import { requireSubscription } from './requireSubscription.ts';
+import type { subscriptions } from './subscription.store.ts';
+import type { SubscriptionDeps } from './subscriptionDeps.ts';
+
+/** Returns the address of the provider's page on which the card is changed. It leads back to the profile. */
+export async function openBillingPortal(
+  {
+    subscriptionId,
+    caller: { UserID },
+    request: { language },
+    loaded: [record],
+  }: Input<typeof contracts.openBillingPortal, [typeof subscriptions]>,
+  deps: SubscriptionDeps,
+) {
+  const current = requireSubscription(subscriptionId, record, 'changeCard');
+  if (isRefusal(current)) return current;
+
+  const return_url = siteUrl + paths['edit-profile']({ lang: language, hash: 'membership' });
+  const session = await askProvider(deps, { subscriptionId, UserID }, stripe =>
+    stripe.billingPortal.sessions.create({
+      customer: current.customerId,
+      return_url,
+      locale: language === 'fr' || language === 'es' ? language : 'en',
+      flow_data: {
+        type: 'payment_method_update',
+        after_completion: { type: 'redirect', redirect: { return_url } },
+      },
+    }),
+  );
+  return isRefusal(session) ? session : { url: session.url };
+}

@@ -1,0 +1,74 @@
+import { cancelRenewal } from './cancelRenewal.ts';
+import { nextCheck } from './dueAt.ts';
+import { recordInvoice, refreshPayment } from './recordPayment.ts';
+import {
+  dueSubscriptions,
+  isRunning,
+  type SubscriptionRecord,
+  saveRecord,
+  subscriptions,
+} from './subscription.store.ts';
+import type { SubscriptionDeps } from './subscriptionDeps.ts';
+import {
+  pendingSubscriptionPayments,
+  subscriptionPayments,
+  subscriptionPaymentsOf,
+} from './subscriptionPayment.store.ts';
+import { syncCheckout } from './syncCheckout.ts';
+import { syncSubscription } from './syncSubscription.ts';
+
+/** Runs one question; a failure is logged and does not stop the others. */
+type Attempt = (what: Record<string, string>, ask: () => Promise<unknown>) => Promise<void>;
+
+/**
+ * Asks the provider about everything in doubt: subscriptions that should have renewed or ended, open payment pages,
+ * accounts that have been banned, and payments without a fee. Oldest first.
+ */
+export async function reconcileSubscriptions(deps: SubscriptionDeps, attempt: Attempt): Promise<void> {
+  const { table, now } = deps;
+  const due = { index: 'gsi1', pk: dueSubscriptions, between: ['0', `${now()}#~`] } as const;
+  for await (const record of table.each(subscriptions, due))
+    await attempt({ subscriptionOf: record.UserID }, () => reconcileOne(deps, record));
+  for await (const { intentId } of table.each(subscriptionPayments, {
+    index: 'gsi2',
+    pk: pendingSubscriptionPayments,
+  }))
+    await attempt({ subscriptionPayment: intentId }, () => refreshPayment(deps, intentId));
+}
+
+async function reconcileOne(deps: SubscriptionDeps, record: SubscriptionRecord): Promise<void> {
+  const { table, payments, now } = deps;
+  const { UserID, current } = record;
+  let after = record.checkout ? await syncCheckout(deps, UserID) : record;
+  if (current) {
+    if (record.cancelRequested && isRunning(current) && current.autoRenewal)
+      await cancelRenewal(await payments.stripe(), current);
+    await recordMissingInvoices(deps, record, current.subscriptionId);
+    after = await syncSubscription(deps, current.subscriptionId, UserID);
+  }
+  if (!after) return;
+
+  const { dueAt: _, ...known } = after;
+  const dueAt = nextCheck(after, now());
+  await table.transact(saveRecord(after, { ...known, ...(dueAt && { dueAt }) })); // refused: something newer is known
+}
+
+/** Records paid invoices whose events have been lost. */
+async function recordMissingInvoices(
+  deps: SubscriptionDeps,
+  { UserID }: SubscriptionRecord,
+  subscription: string,
+): Promise<void> {
+  const { table, payments } = deps;
+  const stripe = await payments.stripe();
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 });
+  const paid = data.filter(({ amount_paid }) => amount_paid > 0);
+  const known = await table.query(subscriptionPayments, {
+    index: 'gsi1',
+    pk: subscriptionPaymentsOf(UserID),
+    order: 'desc',
+    limit: 100,
+  });
+  const ids = known.items.map(({ invoiceId }) => invoiceId);
+  for (const { id } of paid) if (id && !ids.includes(id)) await recordInvoice(deps, id);
+}

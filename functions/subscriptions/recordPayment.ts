@@ -1,0 +1,187 @@
+import type { Stripe } from 'stripe';
+import { post } from '#functions/platform/ledger.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { UserID } from '#shared/ids.ts';
+import { currencies } from '#shared/settings.ts';
+import { planOfProduct } from './plan.ts';
+import { idOf, isoFromUnix } from './providerSubscription.ts';
+import { subscriptionEvents } from './subscription.events.ts';
+import type { SubscriptionDeps } from './subscriptionDeps.ts';
+import { type StoredSubscriptionPayment, subscriptionPayments } from './subscriptionPayment.store.ts';
+
+const maxAttempts = 8;
+
+/**
+ * Records the payments of an invoice of a plan, and posts the money that moved: the payments with their fees, refunds
+ * and disputes. Idempotent, in any order and at the same time. Other invoices are ignored.
+ */
+export async function recordInvoice(deps: SubscriptionDeps, invoiceId: string): Promise<void> {
+  const stripe = await deps.payments.stripe();
+  const invoice = await stripe.invoices.retrieve(invoiceId);
+  const details = invoice.parent?.subscription_details;
+  const subscriber = UserID.safeParse(details?.metadata?.['UserID']);
+  const plan = invoice.lines.data
+    .map(({ pricing }) => planOfProduct(idOf(pricing?.price_details?.product) ?? ''))
+    .find(Boolean);
+  if (invoice.status !== 'paid' || !details || !subscriber.success || !plan) return;
+
+  const { data } = await stripe.invoicePayments.list({ invoice: invoiceId });
+  for (const { payment } of data) {
+    const intentId = idOf(payment.payment_intent);
+    if (intentId)
+      await syncPayment(deps, intentId, {
+        invoiceId,
+        UserID: subscriber.data,
+        planTypeId: plan,
+        subscriptionId: idOf(details.subscription) ?? '',
+        ...(invoice.hosted_invoice_url && { url: invoice.hosted_invoice_url }),
+      });
+  }
+}
+
+/** Syncs a payment that has been recorded. Returns false if it is not for a plan. */
+export async function refreshPayment(deps: SubscriptionDeps, intentId: string): Promise<boolean> {
+  const known = await deps.table.get(subscriptionPayments.key(intentId));
+  if (known) await syncPayment(deps, intentId, known);
+  return known !== undefined;
+}
+
+type Origin = Pick<
+  StoredSubscriptionPayment,
+  'invoiceId' | 'UserID' | 'planTypeId' | 'subscriptionId' | 'url'
+>;
+
+async function syncPayment(
+  deps: SubscriptionDeps,
+  intentId: string,
+  { invoiceId, UserID, planTypeId, subscriptionId, url }: Origin,
+): Promise<void> {
+  const { table, payments } = deps;
+  const stripe = await payments.stripe();
+
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const known = await table.get(subscriptionPayments.key(intentId));
+    const found = await fetchMovements(stripe, intentId);
+    if (!found) return;
+    const posted = known?.posted ?? [];
+    const fresh = found.movements.filter(({ id }) => !posted.includes(id));
+    const { amount, currency, refunded, paidAt, pending } = found;
+    if (known && fresh.length === 0 && known.pending === pending && known.refunded === refunded) return;
+
+    const after: StoredSubscriptionPayment = {
+      intentId,
+      invoiceId,
+      UserID,
+      planTypeId,
+      subscriptionId,
+      ...(url && { url }),
+      amount,
+      currency,
+      refunded,
+      paidAt,
+      pending,
+      posted: [...posted, ...fresh.map(({ id }) => id)],
+    };
+    const refused = await table.transact(
+      known
+        ? Step.update(subscriptionPayments.key(intentId), after, known)
+            .when('pending', '=', known.pending)
+            .when('refunded', '=', known.refunded)
+        : Step.create(subscriptionPayments.key(intentId), after),
+      ...fresh.flatMap(movement => postingOf(movement, invoiceId)),
+      known
+        ? undefined
+        : outbox.publish(
+            deps,
+            subscriptionEvents.subscriptionPaid,
+            { UserID, invoiceId, intentId },
+            `subscription-paid-${intentId}`,
+          ),
+    );
+    if (!refused) return;
+  }
+  throw new Error(`Payment ${intentId} of invoice ${invoiceId} keeps changing`);
+}
+
+/** The posting of a movement at the provider: its net amount arrives, its fee is a cost, its amount is income. */
+function postingOf(
+  { id, amount, fee, net, currency, created }: Stripe.BalanceTransaction,
+  invoiceId: string,
+) {
+  return post({
+    id: `subscription-${id}`,
+    kind: 'subscription',
+    at: isoFromUnix(created),
+    currency: currencyOf(currency),
+    invoiceId,
+    entries: [
+      { account: 'provider:stripe', amount: net },
+      { account: 'fees:stripe', amount: fee },
+      { account: 'revenue:subscriptions', amount: -amount },
+    ],
+  });
+}
+
+function currencyOf(code: string) {
+  const currency = currencies.find(known => known === code.toUpperCase());
+  if (!currency) throw new Error(`Currency ${code} is not supported`);
+  return currency;
+}
+
+interface Movements {
+  amount: number;
+  refunded: number;
+  currency: (typeof currencies)[number];
+  paidAt: string;
+  movements: Stripe.BalanceTransaction[];
+  /** Whether the provider has not reported one of them yet. */
+  pending: boolean;
+}
+
+/** All movements of a payment at the provider; undefined if it has not been charged. */
+async function fetchMovements(stripe: Stripe, intentId: string): Promise<Movements | undefined> {
+  const intent = await stripe.paymentIntents.retrieve(intentId, {
+    expand: ['latest_charge.balance_transaction'],
+  });
+  const charge = intent.latest_charge;
+  if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') return undefined;
+
+  const refunds = charge.refunded || charge.amount_refunded > 0 ? await refundsOf(stripe, intentId) : [];
+  const disputes = charge.disputed
+    ? (await stripe.disputes.list({ payment_intent: intentId, limit: 100 })).data
+    : [];
+  const all = [
+    charge.balance_transaction,
+    ...refunds.map(({ balance_transaction }) => balance_transaction),
+    ...(await failuresOf(stripe, refunds)),
+    ...disputes.flatMap(dispute => dispute.balance_transactions),
+  ];
+  const movements = all.filter(one => one !== null && typeof one === 'object');
+  return {
+    amount: charge.amount,
+    refunded: charge.amount_refunded,
+    currency: currencyOf(charge.currency),
+    paidAt: isoFromUnix(charge.created),
+    movements,
+    pending: movements.length < all.length,
+  };
+}
+
+async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> {
+  const { data } = await stripe.refunds.list({
+    payment_intent: intentId,
+    limit: 100,
+    expand: ['data.balance_transaction'],
+  });
+  return data;
+}
+
+/** The movements by which failed refunds came back. */
+const failuresOf = (stripe: Stripe, refunds: Stripe.Refund[]): Promise<Stripe.BalanceTransaction[]> =>
+  Promise.all(
+    refunds
+      .map(refund => idOf(refund.failure_balance_transaction))
+      .filter(id => id !== undefined)
+      .map(id => stripe.balanceTransactions.retrieve(id)),
+  );

@@ -1,0 +1,158 @@
+import type { Stripe } from 'stripe';
+import { callers } from '#functions/platform/caller.ts';
+import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { PaymentID, type UserID } from '#shared/ids.ts';
+import { cancelSurplus } from './cancelSurplus.ts';
+import { eventsOf } from './changeEvents.ts';
+import { isInDoubt, nextCheck } from './dueAt.ts';
+import { describe, expansions, idOf, subscriberOf } from './providerSubscription.ts';
+import {
+  blankRecord,
+  isRunning,
+  type ProviderSubscription,
+  type SubscriptionRecord,
+  saveRecord,
+  subscriptions,
+} from './subscription.store.ts';
+import type { SubscriptionDeps } from './subscriptionDeps.ts';
+import { subscriptionOrders } from './subscriptionOrder.store.ts';
+
+const maxAttempts = 8;
+
+/**
+ * Stores what the provider says about a subscription, with its effects: the person's plan, the order that it was
+ * begun with, and the events of what has changed. Called by webhooks, pages and reconciliation, in any order and at the
+ * same time: an answer is only stored if the record is the one from before the question, otherwise the provider is
+ * asked again. `subscriber` saves a question if it is known. Returns the person's record; undefined for subscriptions
+ * that the product did not begin.
+ */
+export async function syncSubscription(
+  deps: SubscriptionDeps,
+  subscriptionId: string,
+  subscriber?: UserID,
+): Promise<SubscriptionRecord | undefined> {
+  const { table, payments } = deps;
+  const stripe = await payments.stripe();
+
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const UserID = subscriber ?? subscriberOf(await stripe.subscriptions.retrieve(subscriptionId));
+    if (!UserID) return undefined;
+    const before = await table.get(subscriptions.key(UserID));
+    const found = await retrieve(stripe, subscriptionId);
+    const next = describe(found);
+    if (before && isOther(before, next)) {
+      const kept = await keepOther(deps, before, next);
+      if (kept) return kept;
+      continue;
+    }
+    const outcome = await store(deps, { before, next, order: orderOf(found), UserID });
+    if (!isRefusal(outcome)) return outcome;
+  }
+  throw new Error(`Subscription ${subscriptionId} keeps changing`);
+}
+
+/**
+ * Retrieves a subscription. A card that was changed on the provider's pages becomes the subscription's own. One that
+ * the provider no longer collects is cancelled, so that it cannot come back beside another.
+ */
+async function retrieve(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
+  const found = await stripe.subscriptions.retrieve(id, { expand: expansions });
+  const { customer, default_payment_method, status } = found;
+  if (status === 'unpaid' || status === 'paused')
+    return await stripe.subscriptions.cancel(id, { expand: expansions });
+  if (typeof customer === 'string' || customer.deleted || status === 'canceled') return found;
+  const chosen = idOf(customer.invoice_settings.default_payment_method);
+  if (!chosen || chosen === idOf(default_payment_method)) return found;
+  return await stripe.subscriptions.update(id, { default_payment_method: chosen, expand: expansions });
+}
+
+/** Whether the record is about another subscription, which this one does not replace. */
+function isOther({ current }: SubscriptionRecord, next: ProviderSubscription): boolean {
+  if (!current || current.subscriptionId === next.subscriptionId) return false;
+  if (isRunning(current)) return true;
+  return !isRunning(next) && current.startDate >= next.startDate;
+}
+
+/**
+ * The record of a person whose subscription is another one. Of two that run, the stored one is kept. Returns undefined
+ * if the stored one has ended at the provider, so that the other can replace it.
+ */
+async function keepOther(
+  deps: SubscriptionDeps,
+  record: SubscriptionRecord,
+  next: ProviderSubscription,
+): Promise<SubscriptionRecord | undefined> {
+  if (!record.current || !isRunning(record.current) || !isRunning(next)) return record;
+  const kept = await syncSubscription(deps, record.current.subscriptionId, record.UserID);
+  if (!isRunning(kept?.current)) return undefined;
+  await cancelSurplus(deps, { subscriptionId: next.subscriptionId, keep: record.current.subscriptionId });
+  return kept;
+}
+
+const orderOf = ({ metadata }: Stripe.Subscription): PaymentID | undefined =>
+  PaymentID.safeParse(metadata['PaymentID']).data;
+
+interface Finding {
+  UserID: UserID;
+  before: SubscriptionRecord | undefined;
+  next: ProviderSubscription;
+  order: PaymentID | undefined;
+}
+
+async function store(
+  deps: SubscriptionDeps,
+  { before, next, order: orderId, UserID }: Finding,
+): Promise<SubscriptionRecord | Refusal> {
+  const { table, now } = deps;
+  const [caller, order] = await table.batchGet(
+    callers.key(UserID),
+    ...(orderId ? [subscriptionOrders.key(orderId)] : []),
+  );
+  const { checkout, cancelRequested, dueAt: _, ...known } = before ?? blankRecord(UserID);
+  const isPaid = checkout !== undefined && checkout.PaymentID === orderId;
+  const isBarred = caller !== undefined && caller.status !== 'active';
+  const after: SubscriptionRecord = {
+    ...known,
+    current: next,
+    ...(checkout && !isPaid && { checkout }),
+    ...(next.trialEnd && { trialUsedAt: known.trialUsedAt ?? next.startDate }),
+    ...((cancelRequested || isBarred) && next.autoRenewal && { cancelRequested: true }),
+  };
+  const dueAt = isInDoubt(before, next, now())
+    ? before?.dueAt && before.dueAt < now()
+      ? before.dueAt
+      : now()
+    : nextCheck(after, now());
+  const saved = { ...after, ...(dueAt && { dueAt }) };
+  const plan = isRunning(next) ? next.planTypeId : 'free';
+  const isDone = caller?.planTypeId === plan && order?.status !== 'pending';
+  if (before && isDone && isSame(before, saved)) return before;
+
+  const refused = await table.transact(
+    saveRecord(before, saved),
+    caller && Step.update(callers.key(UserID), { planTypeId: plan }),
+    order?.status === 'pending'
+      ? Step.update(subscriptionOrders.key(order.PaymentID), {
+          status: 'success',
+          subscriptionId: next.subscriptionId,
+        })
+      : undefined,
+    ...eventsOf(deps, UserID, { before: before?.current, next }),
+  );
+  return refused ?? { ...saved, version: (before?.version ?? 0) + 1 };
+}
+
+const isSame = (a: SubscriptionRecord, b: SubscriptionRecord): boolean =>
+  JSON.stringify(sorted(a)) === JSON.stringify(sorted({ ...b, version: a.version, dueAt: a.dueAt }));
+
+/** The value with sorted fields and without undefined ones. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, field]) => [name, sorted(field)]),
+  );
+}

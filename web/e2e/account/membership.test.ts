@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Subscription } from '#shared/entities/subscription.ts';
+import { SubscriptionId } from '#shared/ids.ts';
+import { callsOf, me, openAccount } from './openAccount.ts';
+
+const { origin, visit } = openAccount();
+
+const free: Subscription = {
+  subscriptionId: SubscriptionId.parse('free'),
+  planTypeId: 'free',
+  status: 'active',
+  autoRenewal: false,
+};
+const trial: Subscription = {
+  subscriptionId: SubscriptionId.parse('sub_1'),
+  planTypeId: 'basic',
+  status: 'trial',
+  autoRenewal: true,
+  interval: 'month',
+  currency: 'EUR',
+  price: 500,
+  startDate: '2026-11-20T10:00:00.000Z',
+  periodEnd: '2026-12-04T10:00:00.000Z',
+  trialEnd: '2026-12-04T10:00:00.000Z',
+  card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
+};
+const order = {
+  PaymentID: 'o1',
+  planTypeId: 'basic',
+  interval: 'month',
+  currency: 'EUR',
+  total: 500,
+  dueNow: 0,
+  trialDays: 14,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-11-21T09:00:00.000Z',
+};
+
+test('begins a trial in French on a phone, cancels it and resumes it', async () => {
+  let mine = free;
+  const change = (changes: Partial<Subscription>) => () => {
+    mine = { ...mine, ...changes };
+    return { data: mine };
+  };
+  const { page, requests, exceptions } = await visit(
+    '/fr/membership',
+    {
+      getMe: () => ({ data: { ...me, country: 'FR', planTypeId: mine.planTypeId } }),
+      getMySubscription: () => ({ data: { subscription: mine, trialAvailable: mine === free } }),
+      prepareSubscriptionPayment: () => ({ data: { ...order, status: 'pending' } }),
+      subscribe: () => ({
+        data: {
+          url: `${origin()}/fr/subscribe-payment?PaymentID=o1&session_id=cs_1`,
+          order: { ...order, status: 'pending' },
+        },
+      }),
+      fetchSubscriptionOrderDetails: () => {
+        mine = trial;
+        return { data: { ...order, status: 'success', subscriptionId: 'sub_1' } };
+      },
+      listSubscriptionPayments: () => ({ data: { items: [] } }),
+      cancelSubscription: change({ status: 'cancelled', autoRenewal: false }),
+      resumeSubscription: change({ status: 'trial', autoRenewal: true }),
+    },
+    { as: 'ines' },
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Essayer Basic pendant 14 jours' }).click();
+  await page.getByText('Sans résiliation avant le').waitFor();
+  await page.getByRole('button', { name: 'Commencer l’essai gratuit' }).dblclick();
+  await page.getByRole('heading', { name: 'Votre essai a commencé' }).waitFor();
+  expect(callsOf(requests, 'subscribe').map(({ body }) => body)).toMatchObject([
+    { PaymentID: 'o1', total: 500, dueNow: 0, currency: 'EUR' },
+  ]);
+
+  await page.getByRole('link', { name: 'Voir votre formule' }).click();
+  await page.getByText('Visa se terminant par 4242').waitFor();
+  await page.getByRole('button', { name: 'Résilier la formule' }).click();
+  const question = page.getByRole('dialog', { name: /Résilier Basic/ });
+  await question.getByText(/Elle court jusqu’au 4 décembre 2026/).waitFor();
+  await question.getByRole('button', { name: 'Résilier la formule' }).click();
+  await page.getByText('Votre formule ne sera pas renouvelée.').waitFor();
+  await page.getByRole('button', { name: 'Reprendre la formule' }).click();
+  await page.getByRole('button', { name: 'Résilier la formule' }).waitFor();
+  expect(mine.autoRenewal).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(exceptions).toEqual([]);
+});

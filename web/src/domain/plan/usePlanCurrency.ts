@@ -1,0 +1,12 @@
+import { type Country, type Currency, countries } from '#shared/settings.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import type { Language } from '#web/i18n/languages.ts';
+
+/** Currency in which visitors see prices. */
+const byLanguage: Record<Language, Currency> = { en: 'GBP', gb: 'GBP', us: 'USD', fr: 'EUR', es: 'EUR' };
+
+/** The currency of plans: of the person's country if they have given one, otherwise of the site's language. */
+export function usePlanCurrency(country?: Country): Currency {
+  const lang = useLanguage();
+  return country ? countries[country].currency : byLanguage[lang];
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { type BillingInterval } from '#shared/plans.ts';
+import { type Currency, type PlanTypeId, plans } from '#shared/settings.ts';
+import { useFormat } from '#web/i18n/format.ts';
+
+/** Formats prices and dates of plans. The page or section loads the namespace `plans`. */
+export function usePlanFormat() {
+  const { t } = useTranslation('plans');
+  const format = useFormat();
+  return {
+    /** "Basic". */
+    name: (plan: PlanTypeId) => t(`names.${plan}`),
+    /** "£5". */
+    amount: (amount: number, currency: Currency) => format.money(amount, currency, { whole: true }),
+    /** "£5 a month". */
+    price: (amount: number, currency: Currency, interval: BillingInterval) =>
+      t(interval === 'month' ? 'price.perMonth' : 'price.perYear', {
+        price: format.money(amount, currency, { whole: true }),
+      }),
+    /** "4 December 2026". */
+    date: (moment: string) => format.date(moment, 'long'),
+    /** "4.5%". */
+    fee: (plan: PlanTypeId) =>
+      format.number(plans[plan].commissionPermille / 1000, { style: 'percent', maximumFractionDigits: 1 }),
+  };
+}

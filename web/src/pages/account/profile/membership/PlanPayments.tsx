@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import type { SubscriptionPayment } from '#shared/entities/subscription.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+
+/** The payments for plans, newest first, each with its receipt on the provider's page. */
+export function PlanPayments() {
+  const { t } = useTranslation('plans');
+  const plan = usePlanFormat();
+  const format = useFormat();
+  const { items, hasMore, isLoadingMore, more } = useList('listSubscriptionPayments', { query: {} });
+  if (!items) return null;
+
+  const columns: Column<(typeof items)[number]>[] = [
+    { key: 'date', head: t('member.payments.date'), cell: ({ paidAt }) => format.date(paidAt), list: 'who' },
+    {
+      key: 'plan',
+      head: t('member.payments.plan'),
+      cell: ({ planTypeId }) => plan.name(planTypeId),
+      list: 'what',
+    },
+    {
+      key: 'amount',
+      head: t('member.payments.amount'),
+      right: true,
+      list: 'amount',
+      cell: amountCell,
+    },
+    {
+      key: 'receipt',
+      head: t('member.payments.receipt'),
+      right: true,
+      list: 'status',
+      cell: receiptCell,
+    },
+  ];
+
+  return (
+    <div className="stackv">
+      <h3 className="h4">{t('member.payments.title')}</h3>
+      <Table
+        caption={t('member.payments.title')}
+        columns={columns}
+        rows={items}
+        rowKey={({ invoiceId }) => invoiceId}
+        empty={<p className="small soft sheet--pad">{t('member.payments.none')}</p>}
+      />
+      {hasMore && (
+        <Button size="s" busy={isLoadingMore && t('member.payments.more')} onClick={more}>
+          {t('member.payments.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const amountCell = (payment: SubscriptionPayment) => <Amount payment={payment} />;
+const receiptCell = (payment: SubscriptionPayment) => <Receipt payment={payment} />;
+
+function Amount({ payment: { amount, refunded, currency } }: { payment: SubscriptionPayment }) {
+  const { t } = useTranslation('plans');
+  const { money } = useFormat();
+  return (
+    <>
+      {money(amount, currency)}
+      {refunded > 0 && (
+        <span className="fine soft">
+          {' '}
+          {t('member.payments.refunded', { amount: money(refunded, currency) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Receipt({ payment: { url, paidAt } }: { payment: SubscriptionPayment }) {
+  const { t } = useTranslation('plans');
+  const { date } = useFormat();
+  if (!url) return null;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('member.payments.openFor', { date: date(paidAt) })}
+    >
+      {t('member.payments.open')}
+    </a>
+  );
+}

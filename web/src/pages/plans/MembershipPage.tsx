@@ -1,0 +1,38 @@
+import '#web/domain/plan/PlanSheet.css';
+import './Plans.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BillingInterval } from '#shared/plans.ts';
+import { planTypeIds } from '#shared/settings.ts';
+import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
+import { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
+import { usePlanCurrency } from '#web/domain/plan/usePlanCurrency.ts';
+import { PlanCard } from './PlanCard.tsx';
+import { PlanComparison } from './PlanComparison.tsx';
+import { PlanQuestions } from './PlanQuestions.tsx';
+
+/** All plans side by side, with the caller's own. */
+export default function MembershipPage() {
+  const { t } = useTranslation('plans');
+  const [interval, setInterval] = useState<BillingInterval>('month');
+  const mine = useMyPlan();
+  const visitorCurrency = usePlanCurrency();
+  const currency = mine.subscription?.currency ?? visitorCurrency;
+
+  return (
+    <div className="wrap plansp">
+      <header className="plans-head">
+        <h1 className="h-hero">{t('head.title')}</h1>
+        <p className="lead">{t('head.lead')}</p>
+        <IntervalChoice value={interval} onChange={setInterval} />
+      </header>
+      <div className="plans">
+        {planTypeIds.map(plan => (
+          <PlanCard key={plan} plan={plan} interval={interval} currency={currency} mine={mine} />
+        ))}
+      </div>
+      <PlanComparison />
+      <PlanQuestions />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import '#web/ui/Card.css';
+import '#web/domain/plan/PlanSheet.css';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
+import { planOffers } from '#shared/plans.ts';
+import { planTypeIds } from '#shared/settings.ts';
+import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
+import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
+import { readChoice } from '#web/domain/plan/planQuery.ts';
+import { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
+import { usePlanCurrency } from '#web/domain/plan/usePlanCurrency.ts';
+import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { CairnMeter } from '#web/ui/Cairn.tsx';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { PlanAction } from './PlanAction.tsx';
+
+/** One plan: everything that it includes, its price and how its trial works. */
+export default function PlanDetailsPage() {
+  const { t } = useTranslation('plans');
+  const lang = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  const { plan, interval } = readChoice('plan-details', search);
+  const { name, amount } = usePlanFormat();
+  const mine = useMyPlan();
+  const visitorCurrency = usePlanCurrency();
+  const currency = mine.subscription?.currency ?? visitorCurrency;
+
+  if (!plan)
+    return (
+      <ErrorPage
+        code="plan"
+        title={t('details.unknown.title')}
+        action={
+          <LinkButton kind="moss" to={paths.membership({ lang })}>
+            {t('gate.see')}
+          </LinkButton>
+        }
+      >
+        {t('details.unknown.text')}
+      </ErrorPage>
+    );
+
+  const { price, trialDays } = planOffers[plan];
+  const stones = 2 * (planTypeIds.indexOf(plan) + 1);
+  return (
+    <div className="wrap plan-sheet">
+      <div className="plan-sheet-main">
+        <p>
+          <Link className="small" to={paths.membership({ lang })}>
+            ← {t('details.back')}
+          </Link>
+        </p>
+        <h1 className="h1">{name(plan)}</h1>
+        <p className="lead">{t(`descriptions.${plan}`)}</p>
+        <section>
+          <h2 className="h3">{t('details.includes')}</h2>
+          <PlanFeatures plan={plan} all />
+        </section>
+        {plan !== 'free' && (
+          <section className="soft">
+            <h2 className="h3">{t('details.terms')}</h2>
+            <p>{t('faq.trial.a')}</p>
+            <p>{t('details.renews')}</p>
+            <p>{t('details.after')}</p>
+          </section>
+        )}
+      </div>
+      <aside className="plan-sheet-side sheet sheet--pad sheet--raised" aria-label={t('checkout.summary')}>
+        <CairnMeter
+          seed={`plan:${plan}`}
+          count={stones}
+          progress={1}
+          width={150}
+          height={150}
+          title={t('picture', { count: stones })}
+        />
+        {plan !== 'free' && (
+          <IntervalChoice
+            block
+            value={interval}
+            onChange={chosen => setSearch({ plan, interval: chosen }, { replace: true })}
+          />
+        )}
+        <p className="plan-price">
+          <b className="num">{amount(price[interval], currency)}</b>
+          <span className="fine">
+            {plan === 'free'
+              ? t('price.free')
+              : mine.trialAvailable && !mine.isRunning
+                ? t(interval === 'month' ? 'price.trialMonth' : 'price.trialYear', { count: trialDays })
+                : t(`price.${interval}`)}
+          </span>
+        </p>
+        <PlanAction plan={plan} interval={interval} mine={mine} kind="moss" />
+      </aside>
+    </div>
+  );
+}

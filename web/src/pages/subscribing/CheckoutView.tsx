@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BillingInterval, planOffers } from '#shared/plans.ts';
+import { type Currency, currencies, type PlanTypeId } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
+import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
+import { usePlanCurrency } from '#web/domain/plan/usePlanCurrency.ts';
+import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { useSubscribe } from './useSubscribe.ts';
+
+export interface CheckoutViewProps {
+  plan: Exclude<PlanTypeId, 'free'>;
+  wantedInterval: BillingInterval;
+  trialAvailable: boolean;
+}
+
+/** The summary of a first plan, its terms, and the button to the payment page. */
+export function CheckoutView({ plan, wantedInterval, trialAvailable }: CheckoutViewProps) {
+  const { t } = useTranslation('plans');
+  const { refusal } = useServerMessages();
+  const format = usePlanFormat();
+  const { data: me } = useQuery('getMe', {});
+  const usual = usePlanCurrency(me?.country);
+  const [interval, setInterval] = useState(wantedInterval);
+  const [chosen, setChosen] = useState<Currency>();
+  const currency = chosen ?? usual;
+  const { isBusy, error, subscribe } = useSubscribe();
+  const { price, trialDays } = planOffers[plan];
+  const total = price[interval];
+  const [trialEnd] = useState(() => new Date(Date.now() + trialDays * day).toISOString());
+  const perPeriod = format.price(total, currency, interval);
+
+  return (
+    <div className="wrap plan-sheet">
+      <div className="plan-sheet-main">
+        <h1 className="h1">{t('checkout.title', { plan: format.name(plan) })}</h1>
+        <div className="sheet sheet--pad stackv">
+          <p className="label">{t('checkout.choice')}</p>
+          <IntervalChoice block value={interval} onChange={setInterval} />
+          <p className="label">{t('interval.currency')}</p>
+          <Segmented<Currency>
+            block
+            label={t('interval.currency')}
+            options={currencies.map(value => ({ value, label: value }))}
+            value={currency}
+            onChange={setChosen}
+          />
+        </div>
+        <PlanFeatures plan={plan} all />
+      </div>
+      <aside className="plan-sheet-side sheet sheet--pad sheet--raised" aria-label={t('checkout.summary')}>
+        <h2 className="h3">{t('checkout.summary')}</h2>
+        <dl className="plan-lines">
+          <div>
+            <dt>{t('checkout.plan', { plan: format.name(plan), interval: t(`checkout.${interval}`) })}</dt>
+            <dd className="money">{perPeriod}</dd>
+          </div>
+          {trialAvailable && (
+            <div>
+              <dt>{t('checkout.trial', { count: trialDays })}</dt>
+              <dd className="money">{format.amount(-total, currency)}</dd>
+            </div>
+          )}
+          <div className="plan-total">
+            <dt>{t('checkout.today')}</dt>
+            <dd className="money">{format.amount(trialAvailable ? 0 : total, currency)}</dd>
+          </div>
+          {trialAvailable && (
+            <div>
+              <dt>{t('checkout.then', { date: format.date(trialEnd) })}</dt>
+              <dd className="money">{perPeriod}</dd>
+            </div>
+          )}
+        </dl>
+        {!trialAvailable && <p className="small soft">{t('checkout.usedTrial')}</p>}
+        {error && (
+          <Alert kind="error" announce title={t('checkout.problem')}>
+            {refusal(error)}
+          </Alert>
+        )}
+        <Button
+          kind="ember"
+          size="l"
+          block
+          busy={isBusy && t('checkout.leaving')}
+          onClick={() => void subscribe({ planTypeId: plan, interval, currency })}
+        >
+          {trialAvailable
+            ? t('checkout.startTrial')
+            : t('checkout.pay', { price: format.amount(total, currency) })}
+        </Button>
+        <p className="hint">
+          {trialAvailable
+            ? t('checkout.termsTrial', { date: format.date(trialEnd), price: perPeriod })
+            : t('checkout.terms', { price: perPeriod })}
+        </p>
+        <p className="hint">{t('checkout.hint')}</p>
+      </aside>
+    </div>
+  );
+}

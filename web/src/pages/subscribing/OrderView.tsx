@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import type { SubscriptionOrder } from '#shared/entities/subscription.ts';
+import { paths } from '#shared/paths.ts';
+import { day } from '#shared/time.ts';
+import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { CairnMeter } from '#web/ui/Cairn.tsx';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { type Arrival, POLL_PAUSES, usePlanOrder } from './usePlanOrder.ts';
+
+const size = { width: 150, height: 176 };
+
+/** The outcome after the payment page: it is checked until the plan has begun. */
+export function OrderView({ arrival }: { arrival: Arrival }) {
+  const { t } = useTranslation('plans');
+  const lang = useLanguage();
+  const { order, error, polls, isUnknown, isUndecided, isWaiting, checkAgain } = usePlanOrder(arrival);
+  const plansLink = (
+    <LinkButton kind="moss" to={paths.membership({ lang })}>
+      {t('status.plans')}
+    </LinkButton>
+  );
+
+  if (isUnknown)
+    return (
+      <ErrorPage code="order" title={t('status.unknown.title')} action={plansLink}>
+        {t('status.unknown.text')}
+      </ErrorPage>
+    );
+  if (order?.status === 'success') return <Begun order={order} />;
+
+  const stage = isWaiting ? 'waiting' : isUndecided || !order ? 'checking' : 'ended';
+  return (
+    <div className="wrap plan-status">
+      <CairnMeter
+        {...size}
+        seed={`order:${arrival.id}`}
+        progress={stage === 'checking' ? (polls + 1) / (POLL_PAUSES.length + 1) : 0.5}
+        title={t('status.meter')}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
+      <div className="stackv" role="status">
+        {stage === 'ended' ? (
+          <Ended order={order} />
+        ) : (
+          <>
+            <h1 className="h1">{t(`status.${stage}.title`)}</h1>
+            <p className="lead">{t(`status.${stage}.text`)}</p>
+          </>
+        )}
+      </div>
+      {error && <LoadError error={error} />}
+      {stage === 'waiting' && <Button onClick={checkAgain}>{t('status.again')}</Button>}
+    </div>
+  );
+}
+
+/** Thanks for a plan that has begun, with what to do next. */
+function Begun({ order: { planTypeId, trialDays, createdAt } }: { order: SubscriptionOrder }) {
+  const { t } = useTranslation('plans');
+  const lang = useLanguage();
+  const { name, date } = usePlanFormat();
+  const end = new Date(Date.parse(createdAt) + trialDays * day).toISOString();
+  const kind = trialDays > 0 ? 'trial' : 'active';
+  return (
+    <div className="wrap plan-status">
+      <CairnMeter {...size} seed={`plan:${planTypeId}`} progress={1} title={t('status.done')} />
+      <h1 className="h1">{t(`status.${kind}.title`, { plan: name(planTypeId) })}</h1>
+      <p className="lead">{t(`status.${kind}.text`, { plan: name(planTypeId), date: date(end) })}</p>
+      <div className="row wrapx">
+        <LinkButton kind="moss" to={paths['edit-profile']({ lang, hash: 'membership' })}>
+          {t('status.profile')}
+        </LinkButton>
+        <LinkButton to={paths.proposal({ lang })}>{t('status.publish')}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Ended({ order }: { order: SubscriptionOrder | undefined }) {
+  const { t } = useTranslation('plans');
+  const lang = useLanguage();
+  const kind = order?.status === 'expired' ? 'expired' : 'cancelled';
+  return (
+    <>
+      <h1 className="h1">{t(`status.${kind}.title`)}</h1>
+      <p className="lead">{t(`status.${kind}.text`)}</p>
+      {order && (
+        <p>
+          <LinkButton
+            kind="moss"
+            to={paths['subscribe-payment']({
+              lang,
+              query: { plan: order.planTypeId, interval: order.interval },
+            })}
+          >
+            {t('status.back')}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+}
