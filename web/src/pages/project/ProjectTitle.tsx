@@ -15,8 +15,14 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { LikeButton } from './LikeButton.tsx';
-import { ProjectStateAlert } from './ProjectStateAlert.tsx';
 import { ShareButton } from './ShareButton.tsx';
+
+/** Only for projects that are not simply open. */
+const ProjectStateAlert = lazyComponent(
+  async () => (await import('./ProjectStateAlert.tsx')).ProjectStateAlert,
+  { fallback: <div className="state-place" /> },
+);
+const isOrdinary = (status: Project['status']) => status === 'approved' || status === 'in-development';
 
 /** Visitors do not load it. */
 const ReportButton = lazyComponent(
@@ -50,7 +56,7 @@ export function ProjectTitle({ project }: { project: Project }) {
 
   return (
     <header className="ptitle">
-      <ProjectStateAlert project={project} />
+      {!isOrdinary(project.status) && <ProjectStateAlert project={project} />}
       <div className="row row-2 wrapx">
         <StatusBadge status={project.status} />
         {project.toHire && <HireBadge />}
