@@ -85,5 +85,7 @@ describe('The idea generator', () => {
     const alert = page.getByRole('status').filter({ hasText: 'You’ve reached today’s limit' });
     await alert.waitFor();
     expect(await alert.textContent()).toContain('New ones start at midnight');
+    const plans = alert.getByRole('link', { name: 'See the plans' });
+    expect(await plans.getAttribute('href')).toBe('/en/membership');
   });
 });

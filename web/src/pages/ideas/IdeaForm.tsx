@@ -2,12 +2,13 @@ import sparkles from 'lucide-static/icons/sparkles.svg?raw';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Audience, audiences, type Constraint, constraints, generation } from '#shared/generation.ts';
+import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
@@ -91,6 +92,13 @@ export function IdeaForm({ left, onGenerated }: IdeaFormProps) {
           kind={isRefusal(error, 'GENERATION_LIMIT_REACHED') ? 'info' : 'error'}
           announce
           title={t(isRefusal(error, 'GENERATION_LIMIT_REACHED') ? 'limit.title' : 'notGenerated')}
+          action={
+            isRefusal(error, 'GENERATION_LIMIT_REACHED') && (
+              <LinkButton size="s" to={paths.membership({ lang })}>
+                {t('limit.plans')}
+              </LinkButton>
+            )
+          }
           onDismiss={reset}
         >
           {refusal(error)}

@@ -3,6 +3,7 @@ import type { MessageDraft } from '#shared/entities/message.ts';
 import { MessageID } from '#shared/ids.ts';
 import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -76,4 +77,16 @@ test('a draft that was discarded in another tab can be kept by the one that edit
   await page.getByText('This draft no longer exists').waitFor();
   await page.getByRole('button', { name: 'Keep this text' }).click();
   await expect.poll(() => stored.draft?.body).toBe('Still here');
+});
+
+test('a message to a stranger that needs a paid plan leads to the plans and keeps its text', async () => {
+  const { stored, answers } = serverWithDraft();
+  if (stored.draft) stored.draft = { ...stored.draft, recipient: aProject().owner };
+  const sendMessage = () => new Refusal('SUBSCRIPTION_REQUIRED');
+  const { page, text } = await openDraft({ ...answers, sendMessage });
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const plans = page.getByRole('link', { name: 'See the plans' });
+  await plans.waitFor();
+  expect(await plans.getAttribute('href')).toBe('/en/membership');
+  expect(await text.inputValue()).toBe('First words');
 });

@@ -119,9 +119,14 @@ function Refused({ outcome, onContinue }: Pick<SendProblemProps, 'outcome' | 'on
             {t('signedOut.signIn')}
           </LinkButton>
         ) : isLimit ? (
-          <LinkButton size="s" to={paths['edit-projects']({ lang })}>
-            {t('problem.projects')}
-          </LinkButton>
+          <span className="row row-2 wrapx">
+            <LinkButton size="s" to={paths['edit-projects']({ lang })}>
+              {t('problem.projects')}
+            </LinkButton>
+            <LinkButton size="s" to={paths.membership({ lang })}>
+              {t('problem.plans')}
+            </LinkButton>
+          </span>
         ) : undefined
       }
     >

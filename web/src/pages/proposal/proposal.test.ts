@@ -90,6 +90,8 @@ describe('Draft', () => {
     await fillIn(page);
     await send(page).click();
     await page.getByText(/Your plan doesn’t allow any more projects/).waitFor();
+    const plans = page.getByRole('link', { name: 'See the plans' });
+    expect(await plans.getAttribute('href')).toBe('/en/membership');
     expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
     await page.reload();
     await page.getByRole('heading', { name: 'Fieldnotes' }).waitFor();

@@ -7,10 +7,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import { message as settings } from '#shared/correspondence.ts';
 import type { ContactPerson } from '#shared/entities/contact.ts';
 import type { MessageID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
+import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { nameOf } from '#web/domain/person/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { MessageView } from '#web/pages/messages/useMessageView.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
@@ -47,6 +50,7 @@ export function DraftPane(props: DraftPaneProps) {
 
 function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPerson | undefined }) {
   const { t } = useTranslation('messages');
+  const lang = useLanguage();
   const navigate = useNavigate();
   const toast = useToast();
   const box = useRef<HTMLDivElement>(null);
@@ -112,6 +116,11 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
             set('recipient', chosen?.UserID ?? '');
           }}
         />
+        {recipientError !== undefined && isRefusal(composer.refusal, 'SUBSCRIPTION_REQUIRED') && (
+          <Link className="link small" to={paths.membership({ lang })}>
+            {t('compose.plans')}
+          </Link>
+        )}
         <TextField
           {...withCommit(bind('subject'))}
           label={t('compose.subject')}

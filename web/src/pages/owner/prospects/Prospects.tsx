@@ -3,11 +3,13 @@ import plus from 'lucide-static/icons/plus.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
+import { paths } from '#shared/paths.ts';
 import { type PlanTypeId, plans } from '#shared/settings.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -148,6 +150,7 @@ interface ProspectActionsProps {
 
 function ProspectActions({ isFull, canEditAll, onAdd, onEditAll }: ProspectActionsProps) {
   const { t } = useTranslation('owner');
+  const lang = useLanguage();
   return (
     <div className="row wrapx prospect-actions">
       {!isFull && (
@@ -161,7 +164,15 @@ function ProspectActions({ isFull, canEditAll, onAdd, onEditAll }: ProspectActio
         </Button>
       )}
       {isFull && (
-        <Alert kind="neutral" title={t('prospects.full')}>
+        <Alert
+          kind="neutral"
+          title={t('prospects.full')}
+          action={
+            <LinkButton size="s" to={paths.membership({ lang })}>
+              {t('prospects.plans')}
+            </LinkButton>
+          }
+        >
           {t('prospects.fullText')}
         </Alert>
       )}

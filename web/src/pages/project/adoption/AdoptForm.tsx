@@ -45,7 +45,7 @@ export function AdoptForm({ ProjectID, onClose }: { ProjectID: ProjectID; onClos
           title={t('apply.failed')}
           action={
             isRefusal(refusal, 'PROJECT_LIMIT_REACHED') && (
-              <Link className="link small" to={paths['edit-profile']({ lang, hash: 'membership' })}>
+              <Link className="link small" to={paths.membership({ lang })}>
                 {t('apply.plan')}
               </Link>
             )
