@@ -169,7 +169,14 @@ describe('payments and payouts', () => {
         );
         return found.reduce((sum, item) => sum + (item?.amount ?? 0), 0);
       };
-      const accounts = ['provider:stripe', 'clearing', 'revenue:commission', 'fees:stripe', ...owed];
+      const accounts = [
+        'provider:stripe',
+        'clearing',
+        'revenue:commission',
+        'fees:stripe',
+        'revenue:subscriptions',
+        ...owed,
+      ];
       const sums = await Promise.all(accounts.map(sumOf));
       expect(sums.reduce((total, sum) => total + sum, 0)).toBe(0);
       expect(sums[0]).toBeGreaterThan(0);

@@ -19,6 +19,7 @@ import { replayContacts } from './replayContacts.ts';
 import { replayIdeas } from './replayIdeas.ts';
 import { replayProject } from './replayProject.ts';
 import { reportDemoContent } from './reportDemoContent.ts';
+import { subscribedPeople, subscribeToPlan } from './subscribeToPlan.ts';
 import { writeCorrespondence } from './writeCorrespondence.ts';
 import { writeEarlierAwards } from './writeEarlierAwards.ts';
 import { writePerson } from './writePerson.ts';
@@ -52,6 +53,9 @@ export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>)
   await inParallel(names, atATime, name => writePerson(name, { backdated, moments }));
   await inParallel(names, atATime, name => writeEarlierAwards(name, { table: deps.table, moments }));
   await inParallel(connectedPeople, atATime, name => connectAccount(name, { backdated, moments, payments }));
+  await inParallel(subscribedPeople, atATime, name =>
+    subscribeToPlan(name, { backdated, moments, payments }),
+  );
   const context = { backdated, moments, pay: payingWith(backdated, payments) };
   await inParallel(demoProjects, atATime, project => replayProject(project, context));
   await replayContacts(context);
