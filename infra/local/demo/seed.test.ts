@@ -14,6 +14,7 @@ import { handler as listComments } from '#functions/projects/listComments.lambda
 import { handler as listReports } from '#functions/reports/listReports.lambda.ts';
 import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
 import { handler as getStatistics } from '#functions/statistics/getStatistics.lambda.ts';
+import { handler as getMySubscription } from '#functions/subscriptions/getMySubscription.lambda.ts';
 import { handler as listProjectTasks } from '#functions/tasks/listProjectTasks.lambda.ts';
 import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
@@ -27,6 +28,7 @@ import { demoProjects } from './projects.ts';
 import { failedPayoutRecipients } from './seeding/payOut.ts';
 import { projectIdOf } from './seeding/replayProject.ts';
 import { seedHistory } from './seeding/seedHistory.ts';
+import { inTrial, pastDue } from './seeding/subscribeToPlan.ts';
 import { writeItems } from './seeding/writeItems.ts';
 import { demoTasks } from './tasks.ts';
 
@@ -47,6 +49,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await payments.close();
   await world.close();
+});
+
+test('one subscription is in its trial, one renewal has failed, and others are active', async () => {
+  const statusOf = async (name: PersonKey) =>
+    (await world.call(getMySubscription, {}, { as: userIdOf(name) })).data?.subscription?.status;
+  expect(await statusOf(inTrial)).toBe('trial');
+  expect(await statusOf(pastDue)).toBe('past-due');
+  expect(await statusOf('maren')).toBe('active');
 });
 
 const edith = { as: special.topAdministrator, groups: ['admins'] };

@@ -56,6 +56,8 @@ export async function subscribeToPlan(
   const seenAt = name === pastDue ? moments.ago(1, `plan·${name}`) : began;
   if (name === pastDue)
     payments.runAt(new Date(seenAt), provider => {
+      const default_payment_method = methodFor(provider, 'pm_card_chargeCustomerFail');
+      provider.store.subscriptions.update(id, { default_payment_method });
       for (const due of dueRenewals(provider)) if (due.at <= provider.now()) due.run();
     });
 
@@ -87,7 +89,7 @@ function begin(provider: SimulatorContext, name: PersonKey): { id: string; invoi
     metadata: { UserID: userIdOf(name) },
     description: `Cairn ${planNames[plan]}`,
     trialDays: name === inTrial ? planOffers[plan].trialDays : 0,
-    method: methodFor(provider, name === pastDue ? 'pm_card_chargeCustomerFail' : 'pm_card_visa'),
+    method: methodFor(provider, 'pm_card_visa'),
   });
   return { id, invoice: typeof latest_invoice === 'string' ? latest_invoice : null };
 }

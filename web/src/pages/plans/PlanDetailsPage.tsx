@@ -49,8 +49,8 @@ export default function PlanDetailsPage() {
     <div className="wrap plan-sheet">
       <div className="plan-sheet-main">
         <p>
-          <Link className="small" to={paths.membership({ lang })}>
-            ← {t('details.back')}
+          <Link className="link small" to={paths.membership({ lang })}>
+            {t('details.back')}
           </Link>
         </p>
         <h1 className="h1">{name(plan)}</h1>
