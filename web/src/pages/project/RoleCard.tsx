@@ -24,7 +24,6 @@ export interface RoleCardProps {
 /** Card of a role: open, applied for or filled. */
 export function RoleCard({ project, role, onApply }: RoleCardProps) {
   const { t } = useTranslation('project');
-  const lang = useLanguage();
   const format = useFormat();
   const { taken, applicants, yourRequest, starterTask } = role;
   return (
@@ -37,8 +36,8 @@ export function RoleCard({ project, role, onApply }: RoleCardProps) {
           {role.Notes}
         </p>
         {!taken && starterTask && (
-          <p className="small soft applied" lang={project.language}>
-            <span lang={lang}>{t('roles.starter')}</span> {starterTask.Title}
+          <p className="small soft applied">
+            {t('roles.starter')} <span lang={project.language}>{starterTask.Title}</span>
           </p>
         )}
         {!taken && (
