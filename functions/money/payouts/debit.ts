@@ -44,7 +44,7 @@ function reduced(payout: StoredPayout, by: number): Partial<StoredPayout> {
   return amount > payout.offset ? { amount } : { amount, status: 'cancelled', reason: 'refunded' };
 }
 
-/** The current payouts: those that replaced replaced payouts and payouts whose transfer was reversed. */
+/** The current payouts: a payout that was consolidated, or whose transfer was reversed, has a successor. */
 async function findPayouts(table: Table, ids: RecipientPayoutId[]): Promise<(StoredPayout | undefined)[]> {
   const found = await table.batchGet(...ids.map(id => payouts.key(id)));
   const replaced = found.flatMap((payout, place) => {

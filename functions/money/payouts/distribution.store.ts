@@ -4,8 +4,8 @@ import { Currency, Instant, MinorUnits } from '#shared/fields.ts';
 import { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 
 /**
- * Recipients per transaction, each of which takes up to three of its hundred items; the payment itself takes up to 20. The shares of further recipients
- * are kept in `clearing` and follow in further transactions.
+ * Recipients per transaction. Each takes up to three of its hundred items, the payment itself up to 20. The shares of
+ * further recipients are kept in `clearing` and follow in further transactions.
  */
 export const maxPerTransaction = 25;
 
