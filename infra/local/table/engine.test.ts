@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { DynamoDBClient, GetItemCommand, ListTablesCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { createTable } from './createTable.ts';
@@ -59,19 +60,40 @@ test('uses an emulator that is already running, and leaves it running', async ()
   expect(TableNames).toEqual([TableName]);
 });
 
-test('stops with the process that started it, even when that is killed', async () => {
+test('stops with the process that started it and removes its data, even when that is killed', async () => {
+  const TMPDIR = await mkdtemp(join(tmpdir(), 'table-'));
   const script = `import { startEngine } from ${JSON.stringify(new URL('engine.ts', import.meta.url).href)};
     console.log((await startEngine()).url); setInterval(() => {}, 1000);`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TMPDIR },
   });
   const [bytes] = (await once(parent.stdout, 'data')) as [Buffer]; // a stream without encoding
   const url = bytes.toString().trim();
   expect((await fetch(url)).ok).toBe(true);
+  expect(await readdir(TMPDIR)).toHaveLength(1);
   const ended = lastResponse(url);
   parent.kill('SIGKILL');
 
   await expect(ended).resolves.toBeUndefined();
+  await expect.poll(() => readdir(TMPDIR)).toEqual([]);
+  await rm(TMPDIR, { recursive: true });
+});
+
+test('finds the last record of a stream by an index', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'table-'));
+  const engine = await startEngine({ dataDir });
+  await engine.close();
+  const database = new DatabaseSync(join(dataDir, 'table.db'));
+  const plan = database
+    .prepare(
+      'EXPLAIN QUERY PLAN SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = ?',
+    )
+    .all(TableName);
+  database.close();
+  await rm(dataDir, { recursive: true });
+
+  expect(plan).toMatchObject([{ detail: expect.stringContaining('COVERING INDEX stream_sequence') }]);
 });
 
 /** Resolves when the address no longer responds. */

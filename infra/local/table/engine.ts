@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { indexStream } from './indexStream.ts';
 
 /** A running DynamoDB emulator. */
 export interface Engine {
@@ -13,7 +15,7 @@ export interface Engine {
 }
 
 export interface EngineOptions {
-  /** Folder of the data. Without it the data is kept in memory. */
+  /** Folder of the data. Without it the data is kept in a temporary folder, which is removed with the emulator. */
   dataDir?: string | undefined;
 }
 
@@ -28,7 +30,11 @@ export async function startEngine({ dataDir }: EngineOptions = {}): Promise<Engi
   // Another process may take the free port before the emulator does.
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOn(await freePort(), { binary, dataDir });
+      return await startOn(await freePort(), {
+        binary,
+        folder: dataDir ?? (await mkdtemp(join(tmpdir(), 'cairn-table-'))),
+        isTemporary: !dataDir,
+      });
     } catch (error) {
       if (attempt === 3) throw error;
     }
@@ -37,19 +43,15 @@ export async function startEngine({ dataDir }: EngineOptions = {}): Promise<Engi
 
 async function startOn(
   port: number,
-  { binary, dataDir }: { binary: string; dataDir: string | undefined },
+  { binary, folder, isTemporary }: { binary: string; folder: string; isTemporary: boolean },
 ): Promise<Engine> {
   const url = `http://${host}:${port}`;
-  const database = startBound(binary, [
-    'serve',
-    '--host',
-    host,
-    '--port',
-    String(port),
-    ...(dataDir ? ['--db-path', join(dataDir, 'table.db')] : []),
-  ]);
+  const file = join(folder, 'table.db');
+  const command = [binary, 'serve', '--host', host, '--port', String(port), '--db-path', file];
+  const database = startBound(command, isTemporary ? folder : undefined);
   try {
     await waitUntilReady(url, database);
+    indexStream(file);
   } catch (error) {
     await end(database.child);
     throw error;
@@ -96,22 +98,29 @@ interface Bound {
   output: () => string;
 }
 
-/** Runs a program until SIGTERM or the end of standard input, which only the parent process holds open. */
+/**
+ * Runs a program until SIGTERM or the end of standard input, which only the parent process holds open, and then removes
+ * the folder that its first parameter names, if any. The shell ignores SIGPIPE: it reports how the program ended to a
+ * standard error that may be closed.
+ */
 const watch = `
+  trap '' PIPE
   exec 3<&0
+  temporary=$1; shift
   "$@" </dev/null 3<&- &
   program=$!
   trap 'kill $program 2>/dev/null' TERM INT
   ( cat <&3 >/dev/null; kill $program 2>/dev/null ) >/dev/null 2>&1 &
   wait $program; wait $program
+  [ -z "$temporary" ] || rm -rf "$temporary"
 `;
 
 /**
  * Runs a program that ends with this process, even if this process is killed. It runs in its own session, so that
  * Ctrl+C in the terminal does not stop it before this process has closed.
  */
-function startBound(binary: string, parameters: string[]): Bound {
-  const child = spawn('sh', ['-c', watch, 'sh', binary, ...parameters], {
+function startBound(command: readonly string[], temporary = ''): Bound {
+  const child = spawn('sh', ['-c', watch, 'sh', temporary, ...command], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });

@@ -10,7 +10,7 @@ export interface TableServer {
 }
 
 export interface TableServerOptions {
-  /** Folder of the data. Without it the data is kept in memory. */
+  /** Folder of the data. Without it the data is kept in a temporary folder. */
   dataDir?: string;
   /** 0 or absent: a free port. */
   port?: number;
