@@ -71,6 +71,19 @@ export class JobsStack extends Stack {
           impact: 'A payment, refund, dispute or payout could not be reconciled with Stripe for an hour.',
           runbook: 'reconciliation-stays-in-doubt',
         });
+      if (job.name === 'reconciliation')
+        alerts.addAlarm(this, 'EventSetAside', {
+          metric: log
+            .addMetricFilter('SetAside', {
+              filterPattern: FilterPattern.stringValue('$.message', '=', 'eventSetAside'),
+              metricNamespace: this.stackName,
+              metricName: 'EventsSetAside',
+            })
+            .metric({ period: fiveMinutes, statistic: 'Sum' }),
+          threshold: 1,
+          impact: 'What an event of Stripe reported (a payment, refund or dispute) is not booked.',
+          runbook: 'reconciliation-stays-in-doubt',
+        });
       if (job.name !== 'payouts') continue;
       alerts.addAlarm(this, 'PayoutFailed', {
         metric: log

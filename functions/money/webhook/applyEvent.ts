@@ -88,7 +88,22 @@ async function syncIntentOrder(
   extraSteps: ExtraSteps,
 ): Promise<void> {
   const order = PaymentID.safeParse(intent.metadata['PaymentID']);
-  if (order.success) await syncOrderWithProvider(deps, { PaymentID: order.data }, extraSteps);
+  if (order.success) await syncOrderOfIntent(deps, intent.id, order.data, extraSteps);
+}
+
+/**
+ * Syncs an order by the checkout session of a payment, which may be an older session than the order's latest one: its
+ * payment page may have been paid nevertheless.
+ */
+async function syncOrderOfIntent(
+  deps: PaymentDeps,
+  intentId: string,
+  order: PaymentID,
+  extraSteps: ExtraSteps = [],
+): Promise<void> {
+  const stripe = await deps.payments.stripe();
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 });
+  await syncOrderWithProvider(deps, { PaymentID: order, sessionId: data[0]?.id }, extraSteps);
 }
 
 /** A charge reaches the balance, and its fee becomes known, some time after its payment. */
@@ -120,7 +135,7 @@ async function isKnown(deps: PaymentDeps, intentId: string): Promise<boolean> {
   const intent = await (await payments.stripe()).paymentIntents.retrieve(intentId);
   const order = PaymentID.safeParse(intent.metadata['PaymentID']);
   if (!order.success) return false;
-  await syncOrderWithProvider(deps, { PaymentID: order.data });
+  await syncOrderOfIntent(deps, intentId, order.data);
   if (await table.get(captures.key(intentId))) return true;
   throw new Error(`Payment ${intentId} has not been captured yet; its event must be redelivered.`);
 }

@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { errorFields } from '#functions/platform/log.ts';
 import { entity } from '#functions/platform/table/entity.ts';
@@ -6,12 +6,20 @@ import { Step } from '#functions/platform/table/step.ts';
 import { day, hour, second } from '#shared/time.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { applyEvent, webhookEventTypes } from './applyEvent.ts';
+import {
+  type FailedEvent,
+  failedEvents,
+  failedEventsByRetry,
+  retryAfter,
+  setAsideAfter,
+} from './failedEvent.store.ts';
 import { processedEvents } from './processedEvent.store.ts';
+import { park } from './unhandledEvents.ts';
 
 const progress = entity({
   name: 'reconciliation',
   schema: z.object({
-    /** Unix seconds of the provider: every older event has been applied. */
+    /** Unix seconds of the provider: every older event has been applied or recorded as failed. */
     eventsUntil: z.int(),
   }),
   key: () => ({ pk: 'reconciliation', sk: 'reconciliation' }),
@@ -22,26 +30,34 @@ const firstRunReach = (3 * day) / second;
 /** Events may be listed a little after their time: each run starts this many seconds before the last one ended. */
 const overlap = hour / second;
 
-/** Fetches recent events from the provider and applies those whose delivery was lost. */
-export async function applyMissedEvents(deps: PaymentDeps): Promise<{ applied: number; failed: number }> {
-  const { table, payments, now, log } = deps;
+/** Counts of a run. */
+interface Done {
+  applied: number;
+  failed: number;
+}
+
+/**
+ * Fetches recent events from the provider and applies those whose delivery was lost. An event that fails is recorded
+ * and tried again at growing distance, so that the others and the next runs do not wait for it.
+ */
+export async function applyMissedEvents(deps: PaymentDeps): Promise<Done> {
+  const { table, payments, now } = deps;
   const began = Math.floor(Date.parse(now()) / second);
   const known = await table.get(progress.key());
   const since = known ? known.eventsUntil - overlap : began - firstRunReach;
-  const done = { applied: 0, failed: 0 };
-  let until = began;
+  const stripe = await payments.stripe();
+  const done: Done = { applied: 0, failed: 0 };
 
-  for (const event of await unseen(deps, await eventsSince(await payments.stripe(), since))) {
-    try {
-      await applyEvent(deps, event);
-      done.applied += 1;
-    } catch (error) {
-      done.failed += 1;
-      until = Math.min(until, event.created);
-      log.error('eventFailed', { event: event.id, type: event.type, ...errorFields(error) });
-    }
-  }
-  await table.write(Step.put(progress.key(), { eventsUntil: until }));
+  for (const event of await unseen(deps, await eventsSince(stripe, since)))
+    await attempt(deps, event, done, async () => await applyEvent(deps, event));
+  await table.write(Step.put(progress.key(), { eventsUntil: began }));
+
+  const due = { index: 'gsi1', pk: failedEventsByRetry, between: ['0', `${now()}#~`] } as const;
+  for await (const failed of table.each(failedEvents, due))
+    await attempt(deps, failed, done, async () => {
+      await retry(deps, stripe, failed);
+      await table.write(Step.remove(failedEvents.key(failed.id)));
+    });
   return done;
 }
 
@@ -56,7 +72,39 @@ async function eventsSince(stripe: Stripe, since: number): Promise<Stripe.Event[
   return found.toReversed(); // oldest first
 }
 
+/** The events that have neither been applied nor wait for another attempt. */
 async function unseen({ table }: PaymentDeps, events: Stripe.Event[]): Promise<Stripe.Event[]> {
-  const seen = await table.batchGet(...events.map(({ id }) => processedEvents.key(id)));
-  return events.filter((_, place) => !seen[place]);
+  const applied = await table.batchGet(...events.map(({ id }) => processedEvents.key(id)));
+  const failed = await table.batchGet(...events.map(({ id }) => failedEvents.key(id)));
+  return events.filter((_, place) => !applied[place] && !failed[place]);
+}
+
+/** Applies an event and records a failure. */
+async function attempt(
+  { table, now, log }: PaymentDeps,
+  { id, type, created, ...known }: Pick<FailedEvent, 'id' | 'type' | 'created'> & Partial<FailedEvent>,
+  done: Done,
+  apply: () => Promise<void>,
+): Promise<void> {
+  try {
+    await apply();
+    done.applied += 1;
+  } catch (error) {
+    done.failed += 1;
+    const failures = (known.failures ?? 0) + 1;
+    const retryAt = retryAfter(failures, now());
+    await table.write(Step.put(failedEvents.key(id), { id, type, created, failures, retryAt }));
+    log.error('eventFailed', { event: id, type, failures, ...errorFields(error) });
+    if (failures >= setAsideAfter) log.error('eventSetAside', { event: id, type, failures });
+  }
+}
+
+/** Applies a failed event again. One that the provider does not keep any more is parked. */
+async function retry(deps: PaymentDeps, stripe: Stripe, failed: FailedEvent): Promise<void> {
+  const event = await stripe.events.retrieve(failed.id).catch((error: unknown) => {
+    const isGone = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+    if (!isGone) throw error;
+  });
+  if (event) await applyEvent(deps, event);
+  else await park(deps, failed, 'the provider does not keep it any more');
 }

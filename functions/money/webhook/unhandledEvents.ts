@@ -57,14 +57,20 @@ function reasonToPark(event: Stripe.Event, now: string): string | undefined {
   return 'parked' in known ? known.parked : undefined;
 }
 
-/** Parks an event for a person, which logs an error that an alarm matches, or ignores it for a stated reason. */
-export async function parkOrIgnore({ table, now, log }: PaymentDeps, event: Stripe.Event): Promise<void> {
-  const { id, type, created } = event;
-  const reason = reasonToPark(event, now());
-  if (!reason) return;
+/** Parks an event for a person, or ignores it for a stated reason. */
+export async function parkOrIgnore(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
+  const reason = reasonToPark(event, deps.now());
+  if (reason) await park(deps, event, reason);
+}
 
+/** Parks an event for a person, which logs an error that an alarm matches. */
+export async function park(
+  { table, log }: PaymentDeps,
+  { id, type, created }: { id: string; type: string; created: number },
+  reason: string,
+): Promise<void> {
   const refused = await table.transact(
-    markProcessed(event),
+    markProcessed({ id, type, created }),
     Step.put(parkedEvents.key(id), { id, type, reason, created }),
   );
   if (!refused) log.error('eventParked', { event: id, type, reason });
