@@ -37,6 +37,20 @@ export const jobs = [
     impact: 'Wrong bookings and wrong settings at the payment provider are noticed late.',
   },
   {
+    name: 'proof',
+    schedule: 'rate(5 minutes)',
+    lambda: 'functions/jobs/proof.lambda.ts',
+    description: 'Enters new points and postings into the hash chains of their projects.',
+    impact: 'The public proof of points and payouts falls behind.',
+  },
+  {
+    name: 'proofCheck',
+    schedule: 'rate(1 hour)',
+    lambda: 'functions/jobs/proofCheck.lambda.ts',
+    description: 'Checks the hash chains against the stored points and postings, longest unchecked first.',
+    impact: 'A change of stored points or postings is noticed late.',
+  },
+  {
     name: 'orderExpiry',
     schedule: 'rate(15 minutes)',
     lambda: 'functions/jobs/orderExpiry.lambda.ts',

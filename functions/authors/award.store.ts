@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entity } from '#functions/platform/table/entity.ts';
+import { entity, type Ref } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type AwardKind, awardKinds } from '#shared/entities/award.ts';
 import { Instant } from '#shared/fields.ts';
@@ -13,6 +13,8 @@ const StoredAward = z.object({
   /** Unique per person: nobody is rewarded twice for the same cause. */
   cause: z.string(),
   points: z.int(),
+  /** Project points of the accepted task, which weigh in the split of the project's income. */
+  projectPoints: z.optional(z.int()),
   at: Instant,
   ProjectID: z.optional(ProjectID),
   TaskID: z.optional(TaskID),
@@ -23,7 +25,7 @@ export type StoredAward = z.infer<typeof StoredAward>;
 export type Cause =
   | { kind: 'answer'; answered: MessageID }
   | { kind: 'submission' | 'completion'; ProjectID: ProjectID }
-  | { kind: 'task'; ProjectID: ProjectID; TaskID: TaskID }
+  | { kind: 'task'; ProjectID: ProjectID; TaskID: TaskID; projectPoints: number }
   | { kind: 'removal'; ProjectID: ProjectID; joinedAt: string };
 
 /** Points for each kind of award (decisions, "Reputation"). */
@@ -41,6 +43,13 @@ export const awards = entity({
   schema: StoredAward,
   key: (id: UserID, cause: Cause) => ({ pk: `user#${id}`, sk: `award#${textOf(cause)}` }),
   gsi1: ({ UserID, at, cause }) => ({ pk: `awards#${UserID}`, sk: `${at}#${cause}` }),
+});
+
+/** Key of an award by the text of its cause, as stored. */
+export const awardKey = (id: UserID, cause: string): Ref<StoredAward> => ({
+  pk: `user#${id}`,
+  sk: `award#${cause}`,
+  of: awards,
 });
 
 export const awardsOf = (id: UserID) => ({ index: 'gsi1', pk: `awards#${id}`, order: 'desc' }) as const;
@@ -66,7 +75,7 @@ export const toStoredAward = (UserID: UserID, cause: Cause, at: string): StoredA
   points: pointsFor[cause.kind],
   at,
   ...('ProjectID' in cause && { ProjectID: cause.ProjectID }),
-  ...('TaskID' in cause && { TaskID: cause.TaskID }),
+  ...('TaskID' in cause && { TaskID: cause.TaskID, projectPoints: cause.projectPoints }),
 });
 
 /**

@@ -7,6 +7,7 @@ import { messages } from '#functions/messages/message.store.ts';
 import { removeMessageBody } from '#functions/messages/removeMessageBody.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
 import { callers } from '#functions/platform/caller.ts';
+import { postings } from '#functions/platform/ledger.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
 import { cascadeDeleteProject } from '#functions/projects/cascadeDeleteProject.ts';
 import { countProject } from '#functions/projects/countProject.ts';
@@ -16,6 +17,7 @@ import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectStats } from '#functions/projects/stats.store.ts';
 import { sumStats } from '#functions/projects/sumStats.ts';
+import { noteAward, notePosting } from '#functions/proof/noteRecords.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { removeProspectsOfProject } from '#functions/prospects/removeProspectsOfProject.ts';
 import { syncListing, syncListingForRole } from '#functions/prospects/syncListing.ts';
@@ -83,7 +85,7 @@ export const projections: readonly Projections[] = [
     endLabelsOfPerson,
     grantLabelsOfPerson,
   }),
-  projectionsOf(awards, { countAward }),
+  projectionsOf(awards, { countAward, noteAward }),
   projectionsOf(members, {
     countMembership,
     unassignMember,
@@ -102,6 +104,7 @@ export const projections: readonly Projections[] = [
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),
   projectionsOf(requests, { countApplication }),
   projectionsOf(orders, { countPayment }),
+  projectionsOf(postings, { notePosting }),
   projectionsOf(recruitLabels, { syncRecruitLabel }),
   projectionsOf(messages, { removeMessageBody }),
 ];

@@ -93,6 +93,10 @@ function starterTaskSteps(
   };
   return [
     taskSteps.create(task),
-    ...giveAward(contributorId, { kind: 'task', ProjectID, TaskID: task.TaskID }, at),
+    ...giveAward(
+      contributorId,
+      { kind: 'task', ProjectID, TaskID: task.TaskID, projectPoints: task.points },
+      at,
+    ),
   ];
 }

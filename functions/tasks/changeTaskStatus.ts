@@ -64,7 +64,7 @@ function moveTask(task: StoredTask, status: TaskState, at: string): StoredTask {
 function rewardSteps({ ProjectID, TaskID, assigneeId, points }: StoredTask, board: TaskBoard, at: string) {
   if (assigneeId === undefined || assigneeId === board.OwnerUserID) return [];
   return [
-    ...giveAward(assigneeId, { kind: 'task', ProjectID, TaskID }, at),
+    ...giveAward(assigneeId, { kind: 'task', ProjectID, TaskID, projectPoints: points }, at),
     memberSteps.earn(ProjectID, assigneeId, points),
   ];
 }

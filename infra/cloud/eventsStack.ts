@@ -6,6 +6,7 @@ import { queueUploads } from '#infra/cloud/media/uploadQueue.ts';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { DeadLetterQueue } from '#infra/cloud/platform/deadLetterQueue.ts';
+import { addLogAlarm } from '#infra/cloud/platform/logAlarm.ts';
 import { eventTriggers } from '#infra/jobs.ts';
 import { blockDeployment } from './blockDeployment.ts';
 import type { Bundles } from './bundles.ts';
@@ -53,6 +54,13 @@ export class EventsStack extends Stack {
         onFailure: new SqsDlq(failed.queue),
       }),
     );
+    addLogAlarm(follower, alerts, 'ImmutableRecordChanged', {
+      log: follower.log,
+      namespace: this.stackName,
+      message: 'immutableRecordChanged',
+      impact: 'Somebody or something changed stored points or postings, which are never changed.',
+      runbook: 'stored-points-or-postings-were-changed',
+    });
     alerts.addAlarm(follower, 'Behind', {
       metric: follower.lambda.metric('IteratorAge', { period: fiveMinutes, statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toMilliseconds(),

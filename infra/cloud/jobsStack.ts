@@ -8,6 +8,7 @@ import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { DeadLetterQueue } from '#infra/cloud/platform/deadLetterQueue.ts';
+import { addLogAlarm } from '#infra/cloud/platform/logAlarm.ts';
 import { addRefundAlarm } from '#infra/cloud/platform/refundAlarm.ts';
 import { type Job, jobs } from '#infra/jobs.ts';
 import { acknowledge, wildcardFinding } from './acknowledge.ts';
@@ -54,6 +55,22 @@ export class JobsStack extends Stack {
           impact:
             'The books disagree with themselves or with Stripe, or payouts will stop for lack of funds.',
           runbook: 'the-ledger-check-finds-something',
+        });
+      if (job.name === 'proofCheck')
+        addLogAlarm(lambda, alerts, 'ProofDiscrepancy', {
+          log,
+          namespace: this.stackName,
+          message: 'proofDiscrepancy',
+          impact: 'Stored points or postings were changed after they had been entered in the public proof.',
+          runbook: 'stored-points-or-postings-were-changed',
+        });
+      if (job.name === 'proof')
+        addLogAlarm(lambda, alerts, 'ProofFailed', {
+          log,
+          namespace: this.stackName,
+          message: 'proofFailed',
+          impact: 'The public proof of a project no longer grows.',
+          runbook: 'stored-points-or-postings-were-changed',
         });
       if (job.name === 'reconciliation')
         alerts.addAlarm(this, 'ReconciliationInDoubt', {

@@ -56,6 +56,7 @@ export const domainPermissions: Record<string, Permissions> = {
   recruiting: { table: 'write' },
   suggestions: { table: 'write' },
   adoption: { table: 'write' },
+  proof: { table: 'read' },
 };
 
 /** Endpoints with other permissions than the rest of their domain, which these replace. */
@@ -120,6 +121,8 @@ export const jobPermissions: Record<string, Permissions> = {
   requestReminders: { table: 'write' },
   taskReminders: { table: 'write' },
   trending: { table: 'write' },
+  proof: { table: 'write' },
+  proofCheck: { table: 'write' },
   digests: { table: 'write', mail: true, unsubscribeLinks: true },
   processStream: { table: 'write', mail: true, unsubscribeLinks: true },
   processUpload: { table: 'write', files: 'process' },

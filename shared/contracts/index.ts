@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { projects } from './projects.ts';
+import { proof } from './proof.ts';
 import { prospects } from './prospects.ts';
 import { recruiting } from './recruiting.ts';
 import { reports } from './reports.ts';
@@ -46,6 +47,7 @@ export const domains = {
   recruiting,
   suggestions,
   adoption,
+  proof,
 };
 
 /** Every endpoint with its types erased, for the local gateway, CDK, the OpenAPI document and checks. */
@@ -75,5 +77,6 @@ export type Endpoints = typeof system &
   typeof reputation &
   typeof recruiting &
   typeof suggestions &
-  typeof adoption;
+  typeof adoption &
+  typeof proof;
 export type EndpointID = keyof Endpoints;

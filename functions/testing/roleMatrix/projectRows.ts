@@ -34,6 +34,7 @@ export const projectRows = {
   deleteProject: projectCall(ownerOnly(204)),
   likeProject: projectCall(everyone, { body: { liked: true } }),
   listComments: projectCall(everyone),
+  listProofEntries: projectCall(everyone),
   addComment: projectCall(
     { own: 201, others: { blocked: 'INVALID_PROJECT_STATE', else: 201 } },
     { body: { text: 'How deep is it?' } },

@@ -9,6 +9,7 @@ import { generatedCases } from './generatedCases.ts';
 import { messageCases } from './messageCases.ts';
 import { moneyCases } from './moneyCases.ts';
 import { projectCases } from './projectCases.ts';
+import { proofCases } from './proofCases.ts';
 import { recruitingCases } from './recruitingCases.ts';
 import { taskCases } from './taskCases.ts';
 
@@ -25,6 +26,7 @@ export async function casesIn(world: World): Promise<Case[]> {
     ...moneyCases(bench),
     ...generatedCases(bench),
     ...(await recruitingCases(world, bench)),
+    ...(await proofCases(world, bench)),
     ...(await adoptionCases(world, bench)),
     ...adminCases(bench),
   ];

@@ -1,10 +1,10 @@
-import { Step } from '#functions/platform/table/step.ts';
-import { members } from '#functions/projects/member.store.ts';
+import { giveAward } from '#functions/authors/award.store.ts';
+import { memberSteps } from '#functions/projects/member.store.ts';
 import { handler as acceptRequest } from '#functions/requests/acceptRequest.lambda.ts';
 import { handler as denyRequest } from '#functions/requests/denyRequest.lambda.ts';
 import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
 import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
-import type { ProjectID, ProspectID } from '#shared/ids.ts';
+import { type ProjectID, type ProspectID, TaskID } from '#shared/ids.ts';
 import { randomFrom } from '#shared/random.ts';
 import type { DemoProject, DemoRequest, DemoRole } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
@@ -62,8 +62,17 @@ export function applyForRole(
       );
       // Stands for most of the tasks accepted in the months before; only a few are seeded.
       const projectPoints = 50 + Math.round(random() * 9) * 50;
+      const cause = {
+        kind: 'task',
+        ProjectID,
+        TaskID: TaskID.parse(`earlier-${person}`),
+        projectPoints,
+      } as const;
       await backdated.run(decidedAt, ({ table }) =>
-        table.write(Step.update(members.key(ProjectID, contributorId), { projectPoints })),
+        table.transact(
+          ...giveAward(contributorId, cause, decidedAt),
+          memberSteps.earn(ProjectID, contributorId, projectPoints),
+        ),
       );
       if (answer === 'remove' && former)
         await backdated.run(moments.ago(former.until, `removed·${slug}·${person}`), deps =>

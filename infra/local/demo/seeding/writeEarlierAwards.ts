@@ -43,7 +43,12 @@ function causesOf(name: PersonKey, points: number, random: () => number): Cause[
   const task = (place: number): Cause => {
     const project = others[Math.floor(random() * others.length)];
     if (!project) throw new Error('No demo project is in development.');
-    return { kind: 'task', ProjectID: projectIdOf(project), TaskID: TaskID.parse(`former-${name}-${place}`) };
+    return {
+      kind: 'task',
+      ProjectID: projectIdOf(project),
+      TaskID: TaskID.parse(`former-${name}-${place}`),
+      projectPoints: 0,
+    };
   };
 
   add(task, reputation.acceptedTask, 12);

@@ -1,0 +1,63 @@
+import type { StoredAward } from '#functions/authors/award.store.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { Ref } from '#functions/platform/table/entity.ts';
+import type { Page } from '#functions/platform/table.ts';
+import { canView } from '#functions/projects/canView.ts';
+import type { ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import type { proof as contracts } from '#shared/contracts/proof.ts';
+import type { ProofEntry, ProofHead } from '#shared/entities/proof.ts';
+import { digestOf } from '#shared/proof.ts';
+import type { proofHeads, StoredProofEntry, StoredProofHead } from './proof.store.ts';
+
+/** Lists the entries of a project's hash chain, newest first. Cost: 2 DynamoDB requests. */
+export async function listProofEntries({
+  caller,
+  loaded: [project, head, page, records],
+}: Input<
+  typeof contracts.listProofEntries,
+  [typeof projects, typeof proofHeads, Page<StoredProofEntry>, Ref<unknown>[]]
+>) {
+  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
+  const items = await Promise.all(
+    page.items.map((entry, place) => toProofEntry(entry, records[place], project, caller)),
+  );
+  return { ...page, items, ...(head && { head: toProofHead(head) }) };
+}
+
+const toProofHead = ({ seq, hash, at, check }: StoredProofHead): ProofHead => ({
+  seq,
+  hash,
+  at,
+  ...(check && { check }),
+});
+
+async function toProofEntry(
+  { ProjectID, seq, at, source, salt, previous, hash }: StoredProofEntry,
+  record: unknown,
+  project: ProjectRecord,
+  caller: Caller | undefined,
+): Promise<ProofEntry> {
+  // A record that has been deleted has the digest of null, which fits no hash.
+  const entry = { ProjectID, seq, at, previous, hash, digest: await digestOf(record ?? null, salt) };
+  if (source.kind === 'money' || !record) return { ...entry, kind: source.kind };
+
+  const { UserID, kind, TaskID, points, projectPoints, at: awardedAt } = record as StoredAward; // the source of points is an award
+  const isVisible =
+    caller !== undefined && (caller.isAdmin || [UserID, project.OwnerUserID].includes(caller.UserID));
+  return {
+    ...entry,
+    kind: source.kind,
+    ...(isVisible && {
+      award: {
+        UserID,
+        kind,
+        points,
+        at: awardedAt,
+        ...(TaskID && { TaskID }),
+        ...(projectPoints !== undefined && { projectPoints }),
+      },
+    }),
+  };
+}
