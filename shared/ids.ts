@@ -79,6 +79,7 @@ export const pathParameters = {
   TaskID,
   contributionRequestId: ContributionRequestId,
   recipientPayoutId: RecipientPayoutId,
+  PaymentID,
   /** A contact is identified by the UserID of the other person. */
   ContactID: UserID,
   ContactedUserID: UserID,

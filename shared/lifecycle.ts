@@ -79,6 +79,13 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** What is paid for: the whole project, or its contribution points. */
+export const paymentKinds = ['donation', 'points'] as const;
+
+/** What the list of a payer's orders can be narrowed to: a kind or a state. */
+export const ownOrderFilters = [...paymentKinds, ...paymentStates] as const;
+export type OwnOrderFilter = (typeof ownOrderFilters)[number];
+
 export const paymentActions = {
   /** A declined card leaves the order unpaid: the donor can try another card until the order expires. */
   checkout: { from: ['pending'] },

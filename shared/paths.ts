@@ -64,6 +64,8 @@ export const pages = {
     access: 'signedIn',
     query: ['PaymentID', 'session_id', 'cancelled'],
   },
+  contributions: { path: '/contributions', access: 'signedIn', query: ['filter'] },
+  receipt: { path: '/receipt', access: 'signedIn', query: ['PaymentID'] },
   payout: { path: '/payout', access: 'signedIn', query: ['project', 'onboarding'] },
   admin: {
     path: '/admin',

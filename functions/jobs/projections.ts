@@ -6,6 +6,7 @@ import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts
 import { messages } from '#functions/messages/message.store.ts';
 import { removeMessageBody } from '#functions/messages/removeMessageBody.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
+import { syncOwnOrder } from '#functions/money/orders/syncOwnOrder.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { postings } from '#functions/platform/ledger.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
@@ -103,7 +104,7 @@ export const projections: readonly Projections[] = [
   }),
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),
   projectionsOf(requests, { countApplication }),
-  projectionsOf(orders, { countPayment }),
+  projectionsOf(orders, { countPayment, syncOwnOrder }),
   projectionsOf(postings, { notePosting }),
   projectionsOf(recruitLabels, { syncRecruitLabel }),
   projectionsOf(messages, { removeMessageBody }),

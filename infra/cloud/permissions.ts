@@ -73,6 +73,8 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   getMessage: { table: 'read' },
   listDrafts: { table: 'read' },
   initiatePayment: { table: 'write' },
+  listMyOrders: { table: 'read' },
+  getReceipt: { table: 'read' },
   listProjectPayments: { table: 'read' },
   listOwnedOrders: { table: 'read' },
   listMyPayouts: { table: 'read' },

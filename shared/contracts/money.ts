@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
-import { OrderedItem, OwnerOrder, Payment, ProjectPayment } from '../entities/payment.ts';
+import { OrderedItem, OwnerOrder, OwnOrder, Payment, ProjectPayment, Receipt } from '../entities/payment.ts';
 import { AccountStatus, Payout } from '../entities/payout.ts';
 import { Currency, MinorUnits, pageOf, paginationQuery } from '../fields.ts';
 import { PaymentID } from '../ids.ts';
-import { payoutStates } from '../lifecycle.ts';
+import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
 import { lists, planTypeIds } from '../settings.ts';
 
 /** Query of the return from onboarding: the account, signed by us. */
@@ -78,6 +78,20 @@ export const money = domain('money', {
     body: z.object({ PaymentID }),
     output: Payment,
     errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PROCESSED', 'PAYMENT_GATEWAY_UNAVAILABLE'],
+  }),
+
+  listMyOrders: get('/authors/me/orders', {
+    summary: "List the caller's orders, or those of a kind or in a state, newest first.",
+    access: 'signedIn',
+    query: z.object({ ...paginationQuery, filter: z.optional(z.enum(ownOrderFilters)) }),
+    output: pageOf(OwnOrder),
+  }),
+
+  getReceipt: get('/authors/me/orders/{PaymentID}/receipt', {
+    summary: "Get the receipt of one of the caller's paid orders, with its refunds.",
+    access: 'signedIn',
+    output: Receipt,
+    errors: ['ORDER_NOT_FOUND', 'RECEIPT_NOT_AVAILABLE'],
   }),
 
   listProjectPayments: get('/projects/{ProjectID}/payments', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Currency, Instant, integerNumber, MinorUnits } from '../fields.ts';
+import { Currency, Instant, integerNumber, Language, MinorUnits } from '../fields.ts';
 import { PaymentID, ProjectID } from '../ids.ts';
-import { paymentStates } from '../lifecycle.ts';
+import { paymentKinds, paymentStates } from '../lifecycle.ts';
 import { money, project } from '../settings.ts';
 import { AuthorSummary } from './author.ts';
 
@@ -55,6 +55,36 @@ export const Payment = z.object({
   canRetry: z.boolean(),
 });
 export type Payment = z.infer<typeof Payment>;
+
+/** An order in the list of its payer. */
+export const OwnOrder = z.extend(Payment, {
+  /** Amount returned so far, in minor units. */
+  refunded: MinorUnits,
+});
+export type OwnOrder = z.infer<typeof OwnOrder>;
+
+/** The receipt of a paid order. Amounts in minor units. */
+export const Receipt = z.object({
+  PaymentID,
+  /** Number shown on the receipt: the day of the payment, and the start of the order's id. */
+  number: z.string(),
+  /** Language of the order. */
+  language: Language,
+  payer: z.object({ name: z.string(), email: z.string() }),
+  project: z.object({ ProjectID, name: z.string(), contributionName: z.string() }),
+  kind: z.enum(paymentKinds),
+  quantity: z.int(),
+  price: MinorUnits,
+  total: MinorUnits,
+  currency: Currency,
+  /** Platform fee included in the total, less what was given back with refunds. */
+  commission: MinorUnits,
+  paidAt: Instant,
+  /** Money returned to the payer, oldest first. Negative if a bank took it back again. */
+  refunds: z.array(z.object({ at: Instant, amount: z.int() })),
+  refunded: MinorUnits,
+});
+export type Receipt = z.infer<typeof Receipt>;
 
 /** An unresolved order of the caller, in the refusal of a further one. */
 export interface OpenOrder extends Pick<Payment, 'PaymentID' | 'total' | 'currency'> {

@@ -35,6 +35,18 @@ export const moneyRows = {
     unknown: [() => ({ ProjectID: 'no-such-project' }), 'PROJECT_NOT_FOUND'],
   },
   listOwnedOrders: call(200),
+  listMyOrders: call(200),
+  getReceipt: {
+    own: [
+      ({ payment: { PaymentID } }, role) => (role === 'paidUser' ? { PaymentID } : undefined),
+      'RECEIPT_NOT_AVAILABLE',
+    ],
+    others: [
+      ({ payment: { PaymentID } }, role) => (role === 'paidUser' ? undefined : { PaymentID }),
+      'ORDER_NOT_FOUND',
+    ],
+    unknown: [() => ({ PaymentID: 'no-such-order' }), 'ORDER_NOT_FOUND'],
+  },
   receiveStripeWebhook: call('WEBHOOK_SIGNATURE_INVALID', () => ({
     headers: { 'stripe-signature': 'forged' },
     body: {},

@@ -10,7 +10,7 @@ import type { World } from '#functions/testing/world.ts';
 import { uploadSteps } from '#functions/uploads/upload.store.ts';
 import { type ProjectID, UploadID, type UserID } from '#shared/ids.ts';
 import { createBenchTasks } from './benchTasks.ts';
-import { writeMoney } from './moneyItems.ts';
+import { paidOrderOf, writeMoney } from './moneyItems.ts';
 
 /** A call to measure. */
 export interface Case {
@@ -62,6 +62,9 @@ export async function createBenchWorld(world: World) {
     message: message.id,
     byOwner: { as: owner },
     byAna: { as: ana },
+    /** The payer of the paid order. */
+    byPayer: { as: requester },
+    paidOrder: paidOrderOf(0),
     byAdmin: { as: administrator, groups: ['admins'] },
     ProjectID,
     projectToApprove,

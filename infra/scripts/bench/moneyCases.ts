@@ -1,15 +1,26 @@
 import { handler as getAccountStatus } from '#functions/money/getAccountStatus.lambda.ts';
 import { handler as getOrder } from '#functions/money/getOrder.lambda.ts';
 import { handler as getPlatformFee } from '#functions/money/getPlatformFee.lambda.ts';
+import { handler as getReceipt } from '#functions/money/getReceipt.lambda.ts';
 import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
 import { handler as listAllPayouts } from '#functions/money/listAllPayouts.lambda.ts';
+import { handler as listMyOrders } from '#functions/money/listMyOrders.lambda.ts';
 import { handler as listMyPayouts } from '#functions/money/listMyPayouts.lambda.ts';
 import { handler as listOwnedOrders } from '#functions/money/listOwnedOrders.lambda.ts';
 import { handler as listProjectPayments } from '#functions/money/listProjectPayments.lambda.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 
 /** Calls on payments and payouts. */
-export const moneyCases = ({ ProjectID, PaymentID, owner, byOwner, byAna, byAdmin }: BenchWorld): Case[] => [
+export const moneyCases = ({
+  ProjectID,
+  PaymentID,
+  paidOrder,
+  owner,
+  byOwner,
+  byAna,
+  byPayer,
+  byAdmin,
+}: BenchWorld): Case[] => [
   {
     name: 'initiatePayment',
     handler: initiatePayment,
@@ -33,6 +44,14 @@ export const moneyCases = ({ ProjectID, PaymentID, owner, byOwner, byAna, byAdmi
     sending: byAna,
   },
   { name: 'listOwnedOrders', handler: listOwnedOrders, input: {}, sending: byOwner },
+  { name: 'listMyOrders', handler: listMyOrders, input: {}, sending: byPayer },
+  {
+    name: 'listMyOrders, in a state',
+    handler: listMyOrders,
+    input: { query: { filter: 'success' } },
+    sending: byPayer,
+  },
+  { name: 'getReceipt', handler: getReceipt, input: { PaymentID: paidOrder }, sending: byPayer },
   { name: 'getAccountStatus', handler: getAccountStatus, input: { userId: owner }, sending: byOwner },
   { name: 'listMyPayouts', handler: listMyPayouts, input: {}, sending: byOwner },
   {

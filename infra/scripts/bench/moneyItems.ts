@@ -8,6 +8,9 @@ import { minute } from '#shared/time.ts';
 const begun = Date.parse('2026-11-01T12:00:00.000Z');
 const instant = (number: number) => new Date(begun + number * minute).toISOString();
 
+/** Id of the order of each payer, by their place. */
+export const paidOrderOf = (place: number): PaymentID => PaymentID.parse(`order-${place}`);
+
 /** Writes one paid order per payer with the owner's payout, and a pending order of the owner; returns the id of the pending order. */
 export async function writeMoney(
   world: World,
@@ -15,7 +18,7 @@ export async function writeMoney(
 ): Promise<PaymentID> {
   const project = { ProjectID, name: 'A garden on the roof', shortName: 'Roof garden' };
   const order = (payerId: UserID, number: number): StoredPayment => ({
-    PaymentID: PaymentID.parse(`order-${number}`),
+    PaymentID: paidOrderOf(number),
     payerId,
     OwnerUserID: owner,
     project: { ...project, contributionName: 'seed' },

@@ -3,6 +3,7 @@ import type admin from './en/admin.json';
 import type author from './en/author.json';
 import type common from './en/common.json';
 import type contacts from './en/contacts.json';
+import type contributions from './en/contributions.json';
 import type errors from './en/errors.json';
 import type generic from './en/generic.json';
 import type home from './en/home.json';
@@ -38,6 +39,7 @@ export interface Resources {
   author: typeof author;
   common: typeof common;
   contacts: typeof contacts;
+  contributions: typeof contributions;
   errors: typeof errors;
   generic: typeof generic;
   home: typeof home;

@@ -193,6 +193,14 @@ const views: Record<PageName, PageView> = {
     namespaces: ['payment'],
     load: () => import('#web/pages/payment/PaymentStatusPage.tsx'),
   },
+  contributions: {
+    namespaces: ['contributions', 'payment', 'workspace'],
+    load: () => import('#web/pages/contributions/ContributionsPage.tsx'),
+  },
+  receipt: {
+    namespaces: ['contributions', 'payment'],
+    load: () => import('#web/pages/contributions/ReceiptPage.tsx'),
+  },
   payout: {
     namespaces: ['payout', 'payment', 'workspace'],
     load: () => import('#web/pages/payout/PayoutPage.tsx'),

@@ -40,6 +40,8 @@ export const SOURCES: Record<Page['name'], string> = {
   admin: 'src/pages/admin/AdminPage.tsx',
   payment: 'src/pages/payment/PaymentPage.tsx',
   'payment-status': 'src/pages/payment/PaymentStatusPage.tsx',
+  contributions: 'src/pages/contributions/ContributionsPage.tsx',
+  receipt: 'src/pages/contributions/ReceiptPage.tsx',
   payout: 'src/pages/payout/PayoutPage.tsx',
   'admin-payouts': 'src/pages/admin/payouts/AdminPayoutsPage.tsx',
   '401': 'src/shell/statusPages.tsx',

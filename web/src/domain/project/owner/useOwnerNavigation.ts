@@ -6,6 +6,7 @@ import kanban from 'lucide-static/icons/kanban.svg?raw';
 import layoutDashboard from 'lucide-static/icons/layout-dashboard.svg?raw';
 import listChecks from 'lucide-static/icons/list-checks.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
+import receiptText from 'lucide-static/icons/receipt-text.svg?raw';
 import user from 'lucide-static/icons/user.svg?raw';
 import userCheck from 'lucide-static/icons/user-check.svg?raw';
 import userSearch from 'lucide-static/icons/user-search.svg?raw';
@@ -25,6 +26,7 @@ export type OwnerPageName =
   | 'manage-team'
   | 'contribution-requests'
   | 'payout'
+  | 'contributions'
   | 'user-tasks';
 
 type Named = Pick<ProjectCard, 'ProjectID' | 'name' | 'shortName'>;
@@ -32,6 +34,7 @@ type Named = Pick<ProjectCard, 'ProjectID' | 'name' | 'shortName'>;
 /** Pages of the account, listed below those of the project. */
 const ACCOUNT_PAGES = [
   { page: 'user-tasks', icon: listChecks },
+  { page: 'contributions', icon: receiptText },
   { page: 'contacts', icon: contact },
   { page: 'messages', icon: mail },
   { page: 'notifications', icon: bell },

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
+import { handler as getReceipt } from '../getReceipt.lambda.ts';
+import { handler as listMyOrders } from '../listMyOrders.lambda.ts';
+import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
+
+let world: ProjectWorld;
+let donor: UserID;
+let project: ProjectID;
+
+beforeEach(async () => {
+  world = await createProjectWorld();
+  ({ donor, projectId: project } = world);
+});
+afterEach(async () => {
+  expect(await world.discrepancies()).toEqual([]);
+  await world.close();
+});
+
+const list = (query: object = {}, as = donor) => world.callWith(listMyOrders, { query }, { as });
+const receipt = (PaymentID: PaymentID | string, as = donor) =>
+  world.callWith(getReceipt, { PaymentID }, { as });
+
+async function refund(id: PaymentID, amount: number): Promise<void> {
+  const stripe = await world.stripe();
+  await stripe.refunds.create({ payment_intent: await world.intentOf(id), amount });
+  await world.provider.deliveries.idle();
+}
+
+test('lists the caller’s orders, newest first, and narrows them to a kind or a status', async () => {
+  const given = await world.buy({ by: donor, to: project, amount: 2_000 });
+  await world.pass({ minutes: 1 });
+  const points = await world.buy({ by: donor, to: project, units: 2 });
+  await world.pass({ minutes: 1 });
+  const open = await world.ordered({ by: donor, to: project, amount: 3_000 });
+  await world.buy({ by: await world.person(), to: project, amount: 9_000 });
+  await refund(given.PaymentID, 2_000);
+  await world.runStream();
+
+  const from = world.requests();
+  const first = await list({ limit: 2 });
+  expect(world.requests(from)).toBe(2);
+  expect(first.data).toMatchObject({
+    items: [
+      { PaymentID: open.PaymentID, status: 'pending', refunded: 0, canRetry: true },
+      { PaymentID: points.PaymentID, status: 'success', kind: 'points', total: 4_000 },
+    ],
+  });
+  const { cursor } = first.data as { cursor: string };
+  expect((await list({ limit: 2, cursor })).data).toEqual({
+    items: [expect.objectContaining({ PaymentID: given.PaymentID, status: 'refunded', refunded: 2_000 })],
+  });
+
+  const idsOf = async (filter: string) =>
+    ((await list({ filter })).data as { items: { PaymentID: PaymentID }[] }).items.map(one => one.PaymentID);
+  expect(await idsOf('donation')).toEqual([open.PaymentID, given.PaymentID]);
+  expect(await idsOf('points')).toEqual([points.PaymentID]);
+  expect(await idsOf('success')).toEqual([points.PaymentID]);
+  expect(await idsOf('refunded')).toEqual([given.PaymentID]);
+  expect(await idsOf('cancelled')).toEqual([]);
+  expect(await list({ filter: 'anything' })).toMatchObject({ code: 'VALIDATION_FAILED' });
+  expect(await list({ cursor: 'nonsense' })).toMatchObject({ code: 'INVALID_CURSOR' });
+});
+
+test('gives the receipt of a paid order with each refund as the ledger has it', async () => {
+  const paid = await world.buy({ by: donor, to: project, units: 2 });
+  await world.pass({ days: 1 });
+  await refund(paid.PaymentID, 1_000);
+  await world.pass({ days: 1 });
+  await refund(paid.PaymentID, 3_000);
+
+  expect((await receipt(paid.PaymentID)).data).toEqual({
+    PaymentID: paid.PaymentID,
+    number: expect.stringMatching(/^20261120-[0-9A-F]{12}$/),
+    language: 'en',
+    payer: { name: 'Ada Stone', email: `${donor}@example.com` },
+    project: { ProjectID: project, name: paid.project.name, contributionName: paid.project.contributionName },
+    kind: 'points',
+    quantity: 2,
+    price: 2_000,
+    total: 4_000,
+    currency: 'GBP',
+    commission: 0,
+    paidAt: '2026-11-20T12:00:00.000Z',
+    refunds: [
+      { at: '2026-11-21T12:00:00.000Z', amount: 1_000 },
+      { at: '2026-11-22T12:00:00.000Z', amount: 3_000 },
+    ],
+    refunded: 4_000,
+  });
+});
+
+test('gives no receipt for an unpaid order, another person’s order or an unknown one', async () => {
+  const open = await world.ordered({ by: donor, to: project, amount: 3_000 });
+  const other = await world.person();
+  const paid = await world.buy({ by: other, to: project, amount: 3_000 });
+  expect(await receipt(open.PaymentID)).toMatchObject({ code: 'RECEIPT_NOT_AVAILABLE' });
+  expect(await receipt(paid.PaymentID)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  expect(await receipt('no-such-order')).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  expect((await receipt(paid.PaymentID, other)).data).toMatchObject({ total: 3_000, refunds: [] });
+});

@@ -1,0 +1,99 @@
+import '#web/ui/Card.css';
+import './Contributions.css';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ownOrderFilters, paymentKinds, paymentStates } from '#shared/lifecycle.ts';
+import { paths, readQuery } from '#shared/paths.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
+
+/** The caller's own orders, newest first, with their receipts. */
+export default function ContributionsPage() {
+  const { t } = useTranslation(['contributions', 'payment', 'workspace']);
+  const lang = useLanguage();
+  const groups = useOwnerNavigation('contributions', undefined);
+  const [search, setSearch] = useSearchParams();
+  const filter = ownOrderFilters.find(one => one === readQuery('contributions', search).filter);
+  const list = useList('listMyOrders', { query: { filter } });
+
+  const narrow = (value: string) =>
+    setSearch(value ? { filter: value } : {}, { replace: true, preventScrollReset: true });
+
+  return (
+    <WorkLayout label={t('workspace:side.label')} groups={groups}>
+      <div className="contributions">
+        <PageHeader title={t('title')}>
+          <Trans
+            t={t}
+            i18nKey="lead"
+            components={{ m: <Link to={paths['edit-profile']({ lang, hash: 'membership' })} /> }}
+          />
+        </PageHeader>
+        <SelectField
+          className="contributions-filter"
+          size="s"
+          label={t('filter.label')}
+          value={filter ?? ''}
+          onChange={event => narrow(event.target.value)}
+          options={[
+            { value: '', label: t('filter.all') },
+            ...paymentKinds.map(kind => ({ value: kind, label: t(`filter.${kind}`) })),
+            ...paymentStates.map(state => ({ value: state, label: t(`payment:states.${state}`) })),
+          ]}
+        />
+        {list.items ? (
+          <OrdersTable
+            orders={list.items}
+            empty={filter ? <NothingMatches onAll={() => narrow('')} /> : <Nothing />}
+          />
+        ) : list.error ? (
+          <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
+        ) : (
+          <Skeleton>
+            <span className="skel contributions-skel" />
+          </Skeleton>
+        )}
+        {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+      </div>
+    </WorkLayout>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('contributions');
+  const lang = useLanguage();
+  return (
+    <EmptyState
+      seed="contributions"
+      headingLevel={2}
+      title={t('empty.title')}
+      action={<LinkButton to={paths.market({ lang })}>{t('empty.action')}</LinkButton>}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
+
+function NothingMatches({ onAll }: { onAll: () => void }) {
+  const { t } = useTranslation('contributions');
+  return (
+    <EmptyState
+      seed="contributions"
+      headingLevel={2}
+      title={t('empty.filtered')}
+      action={<Button onClick={onAll}>{t('empty.all')}</Button>}
+    >
+      {t('empty.filteredText')}
+    </EmptyState>
+  );
+}

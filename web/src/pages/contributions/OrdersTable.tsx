@@ -1,0 +1,99 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OwnOrder } from '#shared/entities/payment.ts';
+import { paths } from '#shared/paths.ts';
+import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { DateText, Money } from '#web/ui/Time.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+
+/** The caller's orders; each leads to its receipt, or to its status if it has none. */
+export function OrdersTable({ orders, empty }: { orders: readonly OwnOrder[]; empty: ReactNode }) {
+  const { t } = useTranslation('contributions');
+  return (
+    <Table
+      caption={t('list.caption')}
+      rows={orders}
+      rowKey={({ PaymentID }) => PaymentID}
+      columns={columnsOf(t)}
+      empty={empty}
+    />
+  );
+}
+
+const columnsOf = (t: TFunction<'contributions'>): Column<OwnOrder>[] => [
+  { key: 'date', head: t('list.date'), cell: order => <DateText at={dateOf(order)} /> },
+  { key: 'project', head: t('list.project'), list: 'who', cell: order => <OrderedProject {...order} /> },
+  { key: 'what', head: t('list.what'), list: 'what', cell: order => <What order={order} /> },
+  {
+    key: 'status',
+    head: t('list.status'),
+    list: 'status',
+    cell: ({ status }) => <PaymentBadge status={status} />,
+  },
+  { key: 'total', head: t('list.total'), right: true, list: 'amount', cell: order => <Total {...order} /> },
+];
+
+const dateOf = ({ paidAt, createdAt }: OwnOrder): string => paidAt ?? createdAt;
+
+function OrderedProject({ project: { ProjectID, shortName } }: OwnOrder) {
+  const lang = useLanguage();
+  return (
+    <Link className="strong" to={paths.project({ lang, ProjectID })}>
+      {shortName}
+    </Link>
+  );
+}
+
+/** The item, with the link to the order's document: on small screens too, where a row has no room for a cell of its own. */
+function What({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('contributions');
+  const format = useFormat();
+  const lang = useLanguage();
+  const { PaymentID, kind, items, project, paidAt } = order;
+  const named = { name: project.shortName, date: format.date(dateOf(order)) };
+
+  return (
+    <>
+      {kind === 'donation'
+        ? t('list.donation')
+        : `${format.number(items[0]?.quantity ?? 0)} × ${project.contributionName}`}
+      {' · '}
+      {paidAt ? (
+        <Link
+          className="contributions-document"
+          to={paths.receipt({ lang, query: { PaymentID } })}
+          aria-label={t('list.receiptFor', named)}
+        >
+          {t('list.receipt')}
+        </Link>
+      ) : (
+        <Link
+          className="contributions-document"
+          to={paths['payment-status']({ lang, query: { PaymentID } })}
+          aria-label={t('list.orderFor', named)}
+        >
+          {t('list.order')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Total({ total, refunded, currency }: OwnOrder) {
+  const { t } = useTranslation('contributions');
+  const format = useFormat();
+  return (
+    <>
+      <Money minor={total} currency={currency} />
+      {refunded > 0 && (
+        <span className="fine soft contributions-refunded">
+          {t('list.refunded', { amount: format.money(refunded, currency) })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import '#web/ui/Card.css';
+import './Receipt.css';
+import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
+import printer from 'lucide-static/icons/printer.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { PaymentID } from '#shared/ids.ts';
+import { paths, readQuery } from '#shared/paths.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { parseId } from '#web/api/parseId.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ReceiptSheet } from './ReceiptSheet.tsx';
+
+/** The receipt of one of the caller's orders, which the browser prints without the rest of the page. */
+export default function ReceiptPage() {
+  const { t } = useTranslation('contributions');
+  const lang = useLanguage();
+  const [search] = useSearchParams();
+  const id = parseId<PaymentID>(readQuery('receipt', search).PaymentID);
+  const { data, error, mutate } = useQuery('getReceipt', id ? { PaymentID: id } : null);
+
+  if (!id || (error && error.status < 500 && error.status >= 400))
+    return (
+      <ErrorPage
+        code="order"
+        title={t('receipt.none.title')}
+        action={
+          <LinkButton kind="moss" to={paths.contributions({ lang })}>
+            {t('receipt.none.action')}
+          </LinkButton>
+        }
+      >
+        {t('receipt.none.text')}
+      </ErrorPage>
+    );
+
+  return (
+    <div className="wrap receipt-page">
+      <div className="row between wrapx receipt-actions">
+        <LinkButton kind="quiet" size="s" icon={arrowLeft} to={paths.contributions({ lang })}>
+          {t('receipt.back')}
+        </LinkButton>
+        {data && (
+          <Button size="s" kind="line" icon={printer} onClick={() => print()}>
+            {t('receipt.print')}
+          </Button>
+        )}
+      </div>
+      {data ? (
+        <ReceiptSheet receipt={data} />
+      ) : error ? (
+        <LoadError title={t('receipt.failed')} error={error} onAgain={() => void mutate()} />
+      ) : (
+        <Skeleton>
+          <span className="skel receipt-skel" />
+        </Skeleton>
+      )}
+    </div>
+  );
+}

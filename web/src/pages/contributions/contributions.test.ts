@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Receipt } from '#shared/entities/payment.ts';
+import { PaymentID } from '#shared/ids.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { anOrder } from '#web/testing/orders.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const visitor = { signedIn: true };
+const paidAt = '2026-11-20T12:00:00.000Z';
+const paid = { ...anOrder({ status: 'success', paidAt, canRetry: false }), refunded: 1_000 };
+const open = { ...anOrder({ PaymentID: PaymentID.parse('order-open') }), refunded: 0 };
+
+test('Lists the orders, narrows them and opens a receipt that prints alone', async () => {
+  const receipt: Receipt = {
+    PaymentID: paid.PaymentID,
+    number: '20261120-1F3A9C04B2D7',
+    language: 'en',
+    payer: { name: 'Lucía Ferrer', email: 'lucia@cairn.example' },
+    project: paid.project,
+    kind: 'donation',
+    quantity: 1,
+    price: paid.total,
+    total: paid.total,
+    currency: paid.currency,
+    commission: 100,
+    paidAt,
+    refunds: [{ at: '2026-11-21T12:00:00.000Z', amount: 1_000 }],
+    refunded: 1_000,
+  };
+  const { page, requestsTo } = await pages.open(
+    '/en/contributions',
+    {
+      listMyOrders: ({ query }) => ({ items: query?.filter === 'cancelled' ? [] : [open, paid] }),
+      getReceipt: () => receipt,
+    },
+    visitor,
+  );
+  await page.getByRole('table').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('Show').selectOption('Cancelled');
+  await page.getByText('No orders match').waitFor();
+  expect(requestsTo('listMyOrders').at(-1)?.query).toMatchObject({ filter: 'cancelled' });
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+
+  await page.getByRole('link', { name: /^Receipt for/ }).click();
+  await page.getByText('20261120-1F3A9C04B2D7').waitFor();
+  await page.getByText('Refunded on 21 Nov 2026').waitFor();
+  await page.getByText('company number', { exact: false }).first().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  expect(await page.getByText('20261120-1F3A9C04B2D7').isVisible()).toBe(true);
+});
+
+test('Says so if an order has no receipt', async () => {
+  const { page } = await pages.open(
+    '/en/receipt?PaymentID=order-1',
+    { getReceipt: () => new Refusal('RECEIPT_NOT_AVAILABLE') },
+    visitor,
+  );
+  await page.getByText('There’s no receipt for this order').waitFor();
+});
