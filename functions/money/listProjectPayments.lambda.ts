@@ -6,6 +6,7 @@ import { money } from '#shared/contracts/money.ts';
 import { authorKeys } from './orders/authorSummaries.ts';
 import { listProjectPayments } from './orders/listProjectPayments.ts';
 import { orders, receivedBy } from './orders/order.store.ts';
+import { namedPayers } from './orders/toProjectPayment.ts';
 
 export const handler = lambda(
   money.listProjectPayments,
@@ -18,7 +19,7 @@ export const handler = lambda(
         ...query,
       });
       if (isRefusal(page)) return page;
-      return [projects.key(ProjectID), page, authorKeys(page.items.map(({ payerId }) => payerId))];
+      return [projects.key(ProjectID), page, authorKeys(namedPayers(page.items))];
     },
     run: listProjectPayments,
   },

@@ -3,7 +3,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { isPublic, projects } from '#functions/projects/project.store.ts';
-import { formatDay, formatMoney } from '#shared/locales.ts';
+import { baseLanguages, formatDay, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { moneyEvents } from './money.events.ts';
@@ -29,12 +29,21 @@ const sendReceipt: DomainEventHandler<Payment> = async ({ payload }, deps) => {
   });
 };
 
-/** Notifies the project's owner of a payment. */
+/** Subject of the sentences about a donor who stays anonymous. */
+const anonymousDonor = {
+  en: 'An anonymous donor',
+  fr: 'Une personne anonyme',
+  es: 'Una persona anónima',
+} as const;
+
+/** Notifies the project's owner of a payment, without the name of a donor who stays anonymous. */
 const tellOwnerOfPayment: DomainEventHandler<Payment> = async ({ payload }, deps) => {
-  const { project, payer } = await partiesOf(deps, payload);
+  const { order, project, payer } = await partiesOf(deps, payload);
   if (!project) return [];
   const owner = await deps.table.get(callers.key(project.OwnerUserID));
-  const values = { project: project.shortName, person: displayNameOf(payer) };
+  const isAnonymous = order?.anonymous ?? false;
+  const person = isAnonymous ? anonymousDonor[baseLanguages[owner?.language ?? 'en']] : displayNameOf(payer);
+  const values = { project: project.shortName, person };
   return await notify(deps, owner, {
     email: {
       template: 'paymentReceived',

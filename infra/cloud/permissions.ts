@@ -73,6 +73,7 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   getMessage: { table: 'read' },
   listDrafts: { table: 'read' },
   initiatePayment: { table: 'write' },
+  setOrderAnonymity: { table: 'write' },
   listMyOrders: { table: 'read' },
   getReceipt: { table: 'read' },
   listProjectPayments: { table: 'read' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { domain, get, post } from '../contract.ts';
+import { domain, get, post, put } from '../contract.ts';
 import { OrderedItem, OwnerOrder, OwnOrder, Payment, ProjectPayment, Receipt } from '../entities/payment.ts';
 import { AccountStatus, Payout } from '../entities/payout.ts';
 import { Currency, MinorUnits, pageOf, paginationQuery } from '../fields.ts';
@@ -27,6 +27,8 @@ export const money = domain('money', {
       total: MinorUnits,
       currency: Currency,
       orderKey: z.string().check(z.minLength(16), z.maxLength(64)),
+      /** Hides the payer's name from everyone but administrators; the payer can change it later. */
+      anonymous: z.optional(z.boolean()),
     }),
     status: 201,
     output: Payment,
@@ -92,6 +94,14 @@ export const money = domain('money', {
     access: 'signedIn',
     output: Receipt,
     errors: ['ORDER_NOT_FOUND', 'RECEIPT_NOT_AVAILABLE'],
+  }),
+
+  setOrderAnonymity: put('/authors/me/orders/{PaymentID}/anonymity', {
+    summary: "Hide the caller's name on one of their orders, or show it again.",
+    access: 'signedIn',
+    body: z.object({ anonymous: z.boolean() }),
+    output: z.object({ anonymous: z.boolean() }),
+    errors: ['ORDER_NOT_FOUND'],
   }),
 
   listProjectPayments: get('/projects/{ProjectID}/payments', {

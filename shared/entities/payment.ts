@@ -60,6 +60,8 @@ export type Payment = z.infer<typeof Payment>;
 export const OwnOrder = z.extend(Payment, {
   /** Amount returned so far, in minor units. */
   refunded: MinorUnits,
+  /** Whether the payer's name is hidden from everyone but administrators. */
+  anonymous: z.boolean(),
 });
 export type OwnOrder = z.infer<typeof OwnOrder>;
 
@@ -83,6 +85,7 @@ export const Receipt = z.object({
   /** Money returned to the payer, oldest first. Negative if a bank took it back again. */
   refunds: z.array(z.object({ at: Instant, amount: z.int() })),
   refunded: MinorUnits,
+  anonymous: z.boolean(),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
@@ -95,8 +98,9 @@ export interface OpenOrder extends Pick<Payment, 'PaymentID' | 'total' | 'curren
 /** A payment as shown on the project's page. */
 export const ProjectPayment = z.object({
   PaymentID,
-  payer: AuthorSummary,
-  kind: z.enum(['donation', 'points']),
+  /** Absent if the payer stays anonymous. */
+  payer: z.optional(AuthorSummary),
+  kind: z.enum(paymentKinds),
   quantity: z.int(),
   total: MinorUnits,
   currency: Currency,

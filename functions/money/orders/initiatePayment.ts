@@ -68,6 +68,7 @@ export async function initiatePayment(
     currency: project.currency,
     commissionPermille,
     commission: commissionOf(priced.total, commissionPermille),
+    ...(input.anonymous && { anonymous: true }),
     language,
     status: 'pending',
     createdAt: now(),

@@ -18,4 +18,5 @@ export const listMyOrders = (
 const toOwnOrder = (order: StoredPayment, at: string): OwnOrder => ({
   ...toPayment(order, at),
   refunded: order.refunded,
+  anonymous: order.anonymous ?? false,
 });

@@ -46,7 +46,7 @@ export function listOwnedOrders({
   const payer = authorSummaries(users);
   return {
     items: orders
-      .map(order => toOwnerOrder(order, payer(order.payerId)))
+      .map(order => toOwnerOrder(order, payer))
       .toSorted((a, b) => b.paidAt.localeCompare(a.paidAt)),
   };
 }

@@ -17,5 +17,5 @@ export function listProjectPayments({
   if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
 
   const payer = authorSummaries(users);
-  return { ...page, items: page.items.map(order => toProjectPayment(order, payer(order.payerId))) };
+  return { ...page, items: page.items.map(order => toProjectPayment(order, payer)) };
 }

@@ -32,6 +32,8 @@ const StoredPayment = z.object({
   commissionPermille: z.int(),
   /** The platform fee, net of refunds. */
   commission: MinorUnits,
+  /** The payer's name is hidden from everyone but administrators. */
+  anonymous: z.optional(z.literal(true)),
   /** Language of the checkout session. */
   language: Language,
   status: z.enum(paymentStates),

@@ -1,15 +1,28 @@
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import type { OwnerOrder, ProjectPayment } from '#shared/entities/payment.ts';
+import type { UserID } from '#shared/ids.ts';
 import type { StoredPayment } from './order.store.ts';
 
-/** The payment as shown to everyone. */
-export function toProjectPayment(order: StoredPayment, payer: AuthorSummary): ProjectPayment {
-  const { PaymentID, kind, quantity, total, currency, paidAt = order.createdAt } = order;
-  return { PaymentID, payer, kind, quantity, total, currency, paidAt };
+/** Ids of the payers whose names are shown. */
+export const namedPayers = (orders: readonly StoredPayment[]): UserID[] =>
+  orders.flatMap(({ payerId, anonymous }) => (anonymous ? [] : [payerId]));
+
+/** The payment as shown to everyone; without its payer if they stay anonymous. */
+export function toProjectPayment(order: StoredPayment, payer: (id: UserID) => AuthorSummary): ProjectPayment {
+  const { PaymentID, payerId, anonymous, kind, quantity, total, currency, paidAt = order.createdAt } = order;
+  return {
+    PaymentID,
+    ...(!anonymous && { payer: payer(payerId) }),
+    kind,
+    quantity,
+    total,
+    currency,
+    paidAt,
+  };
 }
 
 /** The payment as shown to the project's owner. */
-export function toOwnerOrder(order: StoredPayment, payer: AuthorSummary): OwnerOrder {
+export function toOwnerOrder(order: StoredPayment, payer: (id: UserID) => AuthorSummary): OwnerOrder {
   const { ProjectID, shortName } = order.project;
   return { ...toProjectPayment(order, payer), status: order.status, project: { ProjectID, shortName } };
 }

@@ -33,6 +33,7 @@ export async function getReceipt(
     paidAt,
     refunds: await queryRefunds(table, order),
     refunded: order.refunded,
+    anonymous: order.anonymous ?? false,
   };
   return receipt;
 }

@@ -36,6 +36,19 @@ export const moneyRows = {
   },
   listOwnedOrders: call(200),
   listMyOrders: call(200),
+  setOrderAnonymity: {
+    own: [
+      ({ payment: { PaymentID } }, role) =>
+        role === 'paidUser' ? { PaymentID, body: { anonymous: true } } : undefined,
+      200,
+    ],
+    others: [
+      ({ payment: { PaymentID } }, role) =>
+        role === 'paidUser' ? undefined : { PaymentID, body: { anonymous: true } },
+      'ORDER_NOT_FOUND',
+    ],
+    unknown: [() => ({ PaymentID: 'no-such-order', body: { anonymous: true } }), 'ORDER_NOT_FOUND'],
+  },
   getReceipt: {
     own: [
       ({ payment: { PaymentID } }, role) => (role === 'paidUser' ? { PaymentID } : undefined),

@@ -13,6 +13,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { AnonymitySwitch } from './AnonymitySwitch.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 
 /** The receipt of one of the caller's orders, which the browser prints without the rest of the page. */
@@ -51,7 +52,10 @@ export default function ReceiptPage() {
         )}
       </div>
       {data ? (
-        <ReceiptSheet receipt={data} />
+        <>
+          <ReceiptSheet receipt={data} />
+          <AnonymitySwitch {...data} />
+        </>
       ) : error ? (
         <LoadError title={t('receipt.failed')} error={error} onAgain={() => void mutate()} />
       ) : (

@@ -13,8 +13,12 @@ afterAll(async () => await pages?.close());
 
 const visitor = { signedIn: true };
 const paidAt = '2026-11-20T12:00:00.000Z';
-const paid = { ...anOrder({ status: 'success', paidAt, canRetry: false }), refunded: 1_000 };
-const open = { ...anOrder({ PaymentID: PaymentID.parse('order-open') }), refunded: 0 };
+const paid = {
+  ...anOrder({ status: 'success', paidAt, canRetry: false }),
+  refunded: 1_000,
+  anonymous: false,
+};
+const open = { ...anOrder({ PaymentID: PaymentID.parse('order-open') }), refunded: 0, anonymous: false };
 
 test('Lists the orders, narrows them and opens a receipt that prints alone', async () => {
   const receipt: Receipt = {
@@ -32,12 +36,17 @@ test('Lists the orders, narrows them and opens a receipt that prints alone', asy
     paidAt,
     refunds: [{ at: '2026-11-21T12:00:00.000Z', amount: 1_000 }],
     refunded: 1_000,
+    anonymous: false,
   };
   const { page, requestsTo } = await pages.open(
     '/en/contributions',
     {
       listMyOrders: ({ query }) => ({ items: query?.filter === 'cancelled' ? [] : [open, paid] }),
       getReceipt: () => receipt,
+      setOrderAnonymity: ({ body }) => {
+        receipt.anonymous = body['anonymous'] === true;
+        return { anonymous: receipt.anonymous };
+      },
     },
     visitor,
   );
@@ -53,6 +62,10 @@ test('Lists the orders, narrows them and opens a receipt that prints alone', asy
   await page.getByText('Refunded on 21 Nov 2026').waitFor();
   await page.getByText('company number', { exact: false }).first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  const anonymity = page.getByRole('switch', { name: 'Stay anonymous' });
+  await anonymity.click();
+  await page.locator('input:checked').waitFor();
+  expect(requestsTo('setOrderAnonymity').map(({ body }) => body)).toMatchObject([{ anonymous: true }]);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);

@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderedItem } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
-import { paths, slugOf } from '#shared/paths.ts';
 import { Amounts, Units } from '#web/domain/money/SupportForm.tsx';
 import { type InitialChoice, type Support, useSupport } from '#web/domain/money/support/useSupport.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { PaySummary } from './PaySummary.tsx';
 import { usePay } from './usePay.ts';
+
+const PaymentClosed = lazyComponent(async () => (await import('./PaymentClosed.tsx')).PaymentClosed);
+const AnonymityChoice = lazyComponent(async () => (await import('./AnonymityChoice.tsx')).AnonymityChoice);
 
 /** Loaded when a checkout could not be opened. */
 const PayProblemAlert = lazyComponent(async () => (await import('./PayProblemAlert.tsx')).PayProblemAlert);
@@ -29,11 +28,12 @@ export function PaymentView({ project, wanted }: PaymentViewProps) {
   const support = useSupport(project, wanted);
   const { isBusy, problem, pay } = usePay();
   const [tried, setTried] = useState(false);
+  const [anonymous, setAnonymous] = useState(false);
   const item = itemOf(project, support);
   useChoiceInAddress(support);
 
   const payNow = () => {
-    if (item) void pay({ item, currency: project.currency });
+    if (item) void pay({ item, currency: project.currency, anonymous });
   };
 
   function submit(event: React.FormEvent) {
@@ -50,7 +50,7 @@ export function PaymentView({ project, wanted }: PaymentViewProps) {
           {support.takesMoney ? (
             <Choice {...{ project, support, tried }} />
           ) : (
-            <Closed project={project} support={support} />
+            <PaymentClosed project={project} support={support} />
           )}
         </div>
         <aside className="pay-sum" aria-label={t('summary.title')}>
@@ -60,6 +60,7 @@ export function PaymentView({ project, wanted }: PaymentViewProps) {
             busy={isBusy && t('summary.leaving')}
             canPay={support.takesMoney && (support.kind === 'donation' || support.most > 0)}
           >
+            {support.takesMoney && <AnonymityChoice anonymous={anonymous} onChange={setAnonymous} />}
             {problem && <PayProblemAlert problem={problem} project={project} onAgain={payNow} />}
           </PaySummary>
         </aside>
@@ -90,31 +91,6 @@ function Choice({ project, support, tried }: { project: Project; support: Suppor
         <Units project={project} support={support} />
       )}
     </div>
-  );
-}
-
-function Closed({
-  project: { ProjectID, name, status },
-  support: { closed },
-}: {
-  project: Project;
-  support: Support;
-}) {
-  const { t } = useTranslation('payment');
-  const lang = useLanguage();
-  const special = closed === 'own' || closed === 'ended' ? closed : undefined;
-  return (
-    <Alert
-      kind="warning"
-      title={t(special ? `closed.${special}.title` : 'closed.title')}
-      action={
-        <LinkButton size="s" to={paths.project({ lang, ProjectID, slug: slugOf(name) })}>
-          {t('closed.action')}
-        </LinkButton>
-      }
-    >
-      {t(special ? `closed.${special}.text` : status === 'completed' ? 'closed.completed' : 'closed.text')}
-    </Alert>
   );
 }
 

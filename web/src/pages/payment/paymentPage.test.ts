@@ -73,12 +73,16 @@ describe('Payment page', () => {
     await page.waitForURL(/provider=order-1/);
     await page.goBack();
     await page.getByText('£40').click();
+    await page.getByRole('checkbox', { name: 'Stay anonymous' }).check();
     await page.getByRole('button', { name: 'Pay £40' }).click();
     await page.waitForURL(/provider=order-2/);
 
     expect(new Set(requestsTo('initiatePayment').map(orderKeyOf)).size).toBe(2);
     expect(requestsTo('cancelPayment').map(({ body }) => body['PaymentID'])).toEqual(['order-1']);
-    expect(requestsTo('initiatePayment').at(-1)?.body).toMatchObject({ total: 40_00, currency: 'GBP' });
+    expect(requestsTo('initiatePayment').map(({ body }) => body)).toMatchObject([
+      { total: 15_00, anonymous: false },
+      { total: 40_00, currency: 'GBP', anonymous: true },
+    ]);
   });
 
   test('shows how many points are left if another donor has bought some', async () => {

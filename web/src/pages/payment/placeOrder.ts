@@ -7,6 +7,7 @@ import { forgetOrder, orderKeyFor, previousOrder, rememberOrder } from './orderK
 export interface OrderInput {
   item: OrderedItem;
   currency: Currency;
+  anonymous: boolean;
 }
 
 /** URL of the checkout session; or the order, if it has been paid or is being paid. */
@@ -44,14 +45,14 @@ export async function placeOrder(input: OrderInput, isRetry = false): Promise<Pl
 
 const isPaid = ({ status }: Payment): boolean => status === 'success' || status === 'processing';
 
-const contentOf = ({ item, currency }: OrderInput): string =>
-  JSON.stringify([item.ProjectID, item.kind, item.quantity, item.price, currency]);
+const contentOf = ({ item, currency, anonymous }: OrderInput): string =>
+  JSON.stringify([item.ProjectID, item.kind, item.quantity, item.price, currency, anonymous]);
 
 async function makeOrder(input: OrderInput): Promise<Payment> {
-  const { item, currency } = input;
+  const { item, currency, anonymous } = input;
   const orderKey = orderKeyFor(contentOf(input));
   const order = await call('initiatePayment', {
-    body: { items: [item], total: item.price * item.quantity, currency, orderKey },
+    body: { items: [item], total: item.price * item.quantity, currency, orderKey, anonymous },
   });
   rememberOrder(orderKey, order.PaymentID);
   return order;

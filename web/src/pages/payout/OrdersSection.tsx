@@ -69,7 +69,9 @@ const columnsOf = (t: TFunction<'payout'>): Column<OwnerOrder>[] => [
 ];
 
 function Payer({ payer }: Pick<OwnerOrder, 'payer'>) {
+  const { t } = useTranslation('payout');
   const lang = useLanguage();
+  if (!payer) return <span className="soft">{t('orders.anonymous')}</span>;
   return (
     <span className="person">
       <AvatarImage {...avatarOf(payer)} size={32} />

@@ -120,7 +120,9 @@ const columnsOf = (project: Project, t: TFunction<'project'>): Column<ProjectPay
 ];
 
 function Payer({ payer }: Pick<ProjectPayment, 'payer'>) {
+  const { t } = useTranslation('project');
   const lang = useLanguage();
+  if (!payer) return <span className="soft">{t('contributions.anonymous')}</span>;
   return (
     <span className="person">
       <AvatarImage {...avatarOf(payer)} size={32} />

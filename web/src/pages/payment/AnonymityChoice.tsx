@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { Checkbox } from '#web/ui/Choice.tsx';
+
+interface AnonymityChoiceProps {
+  anonymous: boolean;
+  onChange: (anonymous: boolean) => void;
+}
+
+/** Lets the payer hide their name from the project. Its texts load after the first view. */
+export function AnonymityChoice(props: AnonymityChoiceProps) {
+  return useNamespace('contributions') ? <Choice {...props} /> : null;
+}
+
+function Choice({ anonymous, onChange }: AnonymityChoiceProps) {
+  const { t } = useTranslation('contributions');
+  return (
+    <div>
+      <Checkbox
+        label={t('anonymity.label')}
+        checked={anonymous}
+        aria-describedby="anonymity"
+        onChange={event => onChange(event.target.checked)}
+      />
+      <p className="hint" id="anonymity">
+        {t('anonymity.hint')}
+      </p>
+    </div>
+  );
+}
