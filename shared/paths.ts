@@ -20,6 +20,7 @@ export const pages = {
     query: ['search', 'skill', 'country', 'status', 'language', 'sort', 'limit', 'page', 'cursor'],
   },
   project: { path: '/projects/:ProjectID/:slug?', access: 'public', query: ['apply'] },
+  proof: { path: '/proof/:ProjectID', access: 'public' },
   authors: { path: '/authors', access: 'public' },
   author: { path: '/authors/:UserID', access: 'public' },
   statistics: { path: '/statistics', access: 'public', query: ['days'] },

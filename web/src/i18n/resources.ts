@@ -18,6 +18,7 @@ import type payment from './en/payment.json';
 import type payout from './en/payout.json';
 import type plans from './en/plans.json';
 import type project from './en/project.json';
+import type proof from './en/proof.json';
 import type proposal from './en/proposal.json';
 
 import type reputation from './en/reputation.json';
@@ -52,6 +53,7 @@ export interface Resources {
   payout: typeof payout;
   plans: typeof plans;
   project: typeof project;
+  proof: typeof proof;
   proposal: typeof proposal;
   owner: typeof owner;
   admin: typeof admin;

@@ -8,6 +8,7 @@ export const SOURCES: Record<Page['name'], string> = {
   index: 'src/pages/home/HomePage.tsx',
   market: 'src/pages/market/MarketPage.tsx',
   project: 'src/pages/project/ProjectPage.tsx',
+  proof: 'src/pages/proof/ProofPage.tsx',
   authors: 'src/pages/authors/AuthorsPage.tsx',
   author: 'src/pages/authors/AuthorPage.tsx',
   statistics: 'src/pages/statistics/StatisticsPage.tsx',

@@ -16,6 +16,7 @@ import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+import { ProofLine } from './ProofLine.tsx';
 
 /** Number of payments shown before "Show all". */
 const SHORT = 5;
@@ -61,6 +62,7 @@ export function Contributions({ project }: { project: Project }) {
         </Skeleton>
       )}
       {isLong && hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+      <ProofLine project={project} />
     </section>
   );
 }

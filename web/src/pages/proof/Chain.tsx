@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProofHead } from '#shared/entities/proof.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EntryTable } from './EntryTable.tsx';
+import { HeadSearch } from './HeadSearch.tsx';
+import { type Finding, useChain } from './useChain.ts';
+
+/** Loads the chain of a project, recomputes it and shows what was found. */
+export function Chain({ id }: { id: ProjectID }) {
+  const { t } = useTranslation('proof');
+  const { head, items, finding, error, hasMore, isLoadingMore, more, mutate } = useChain(id);
+  const [readsAll, setReadsAll] = useState(false);
+  useEffect(() => {
+    if (readsAll && hasMore && !isLoadingMore && !error) more();
+  }, [readsAll, hasMore, isLoadingMore, error, more]);
+
+  if (error && !items) return <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />;
+  if (!items) {
+    return (
+      <Skeleton>
+        <span className="skel skel--table" />
+      </Skeleton>
+    );
+  }
+  if (!head) {
+    return (
+      <EmptyState seed={`proof:${id}`} headingLevel={2} title={t('empty.title')}>
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="proof-findings">
+        <BrowserFinding head={head} finding={finding} isReading={readsAll && hasMore && !error} />
+        <ServerFinding head={head} />
+      </div>
+      <Head head={head} />
+      <HeadSearch
+        items={items}
+        isComplete={!hasMore}
+        hasFailed={Boolean(error)}
+        onReadAll={() => setReadsAll(true)}
+      />
+      <section aria-labelledby="proof-entries">
+        <div className="sechead">
+          <h2 className="h2" id="proof-entries">
+            {t('entries')}
+          </h2>
+          {hasMore && !readsAll && (
+            <Button size="s" onClick={() => setReadsAll(true)}>
+              {t('checkAll')}
+            </Button>
+          )}
+        </div>
+        <EntryTable entries={items} broken={finding?.broken ?? []} />
+        {error && <LoadError title={t('failed')} error={error} onAgain={more} />}
+        {hasMore && !readsAll && <LoadMore onMore={more} busy={isLoadingMore} />}
+      </section>
+    </>
+  );
+}
+
+function BrowserFinding({
+  head,
+  finding,
+  isReading,
+}: {
+  head: ProofHead;
+  finding: Finding | undefined;
+  isReading: boolean;
+}) {
+  const { t } = useTranslation('proof');
+  const format = useFormat();
+  if (!finding) return <Alert kind="info" title={t('browser.busy')} />;
+  const { checked, broken } = finding;
+  if (broken.length > 0) {
+    return (
+      <Alert kind="error" announce title={t('browser.broken', { count: broken.length })}>
+        {t('browser.brokenText', {
+          entries: format.list(broken.slice(0, 10).map(seq => format.number(seq))),
+        })}
+      </Alert>
+    );
+  }
+  const isAll = checked >= head.seq;
+  return (
+    <Alert kind="success" title={t(isAll ? 'browser.all' : 'browser.latest', { count: checked })}>
+      {isReading
+        ? t('browser.reading', { of: format.number(head.seq) })
+        : t(isAll ? 'browser.allText' : 'browser.latestText', { of: format.number(head.seq) })}
+    </Alert>
+  );
+}
+
+function ServerFinding({ head: { check } }: { head: ProofHead }) {
+  const { t } = useTranslation('proof');
+  const format = useFormat();
+  if (!check) return <Alert kind="info" title={t('server.none')} />;
+  const values = { at: format.date(check.at, 'moment'), number: format.number(check.seq) };
+  return check.isIntact ? (
+    <Alert kind="success" title={t('server.intact')}>
+      {t('server.intactText', values)}
+    </Alert>
+  ) : (
+    <Alert kind="error" title={t('server.broken')}>
+      {t('server.brokenText', values)}
+    </Alert>
+  );
+}
+
+function Head({ head: { seq, hash, at } }: { head: ProofHead }) {
+  const { t } = useTranslation('proof');
+  const format = useFormat();
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(hash);
+      setCopied(true);
+    } catch {
+      // not allowed here: the fingerprint can be selected
+    }
+  }
+
+  return (
+    <section className="sheet proof-head" aria-labelledby="proof-head">
+      <div>
+        <h2 className="h3" id="proof-head">
+          {t('head.title')}
+        </h2>
+        <p className="soft small">
+          {t('head.text', { number: format.number(seq), at: format.date(at, 'moment') })}
+        </p>
+      </div>
+      <Button size="s" onClick={() => void copy()}>
+        {t(isCopied ? 'head.copied' : 'head.copy')}
+      </Button>
+      <code className="proof-hash">{hash}</code>
+    </section>
+  );
+}

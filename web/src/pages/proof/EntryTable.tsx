@@ -1,0 +1,80 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ProofEntry } from '#shared/entities/proof.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { MomentText } from '#web/ui/workspace/MomentText.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+
+/** Entries of the chain, newest first; those that do not fit are marked. */
+export function EntryTable({
+  entries,
+  broken,
+}: {
+  entries: readonly ProofEntry[];
+  broken: readonly number[];
+}) {
+  const { t } = useTranslation('proof');
+  const format = useFormat();
+  return (
+    <Table
+      caption={t('entries')}
+      rows={entries}
+      rowKey={({ seq }) => String(seq)}
+      columns={columnsOf(t, format, new Set(broken))}
+    />
+  );
+}
+
+const columnsOf = (
+  t: TFunction<'proof'>,
+  format: ReturnType<typeof useFormat>,
+  broken: ReadonlySet<number>,
+): Column<ProofEntry>[] => [
+  {
+    key: 'entry',
+    head: t('entry'),
+    list: 'who',
+    cell: ({ seq, kind }) => (
+      <span className="proof-entry">
+        <span className="money muted">{format.number(seq)}</span> {t(`kinds.${kind}`)}
+      </span>
+    ),
+  },
+  {
+    key: 'record',
+    head: t('record'),
+    list: 'what',
+    cell: ({ award }) =>
+      award ? (
+        t('award', {
+          points: format.number(award.points),
+          projectPoints: format.number(award.projectPoints ?? 0),
+        })
+      ) : (
+        <span className="muted">{t('hidden')}</span>
+      ),
+  },
+  {
+    key: 'at',
+    head: t('at'),
+    list: 'status',
+    cell: ({ at }) => (
+      <span className="muted">
+        <MomentText at={at} />
+      </span>
+    ),
+  },
+  {
+    key: 'hash',
+    head: t('hash'),
+    right: true,
+    list: 'amount',
+    cell: ({ seq, hash }) =>
+      broken.has(seq) ? (
+        <Badge tone="err">{t('misfit')}</Badge>
+      ) : (
+        <code title={hash}>{hash.slice(0, 12)}</code>
+      ),
+  },
+];

@@ -1,0 +1,119 @@
+import { STATUS_PAGES } from '#web/shell/statusPages.tsx';
+import type { PageView } from './pageView.ts';
+
+const statusPage = (name: keyof typeof STATUS_PAGES): PageView => ({
+  namespaces: ['shell'],
+  prerender: 'whole',
+  hidden: true,
+  load: () => Promise.resolve({ default: STATUS_PAGES[name] }),
+});
+
+/** Pages that everyone may open. */
+export const publicPages = {
+  index: {
+    namespaces: ['home'],
+    prerender: 'whole',
+    first: { id: 'listFeaturedProjects' },
+    load: () => import('#web/pages/home/HomePage.tsx'),
+  },
+  market: {
+    namespaces: ['market'],
+    prerender: 'whole',
+    load: () => import('#web/pages/market/MarketPage.tsx'),
+  },
+  project: {
+    section: 'market',
+    namespaces: ['project', 'market'],
+    first: { id: 'getProject' },
+    load: () => import('#web/pages/project/ProjectPage.tsx'),
+  },
+  proof: {
+    section: 'market',
+    namespaces: ['proof'],
+    hidden: true,
+    first: { id: 'getProject' },
+    load: () => import('#web/pages/proof/ProofPage.tsx'),
+  },
+  authors: {
+    namespaces: ['author'],
+    prerender: 'whole',
+    load: () => import('#web/pages/authors/AuthorsPage.tsx'),
+  },
+  author: {
+    namespaces: ['author', 'market'],
+    first: { id: 'getAuthor' },
+    load: () => import('#web/pages/authors/AuthorPage.tsx'),
+  },
+  statistics: {
+    namespaces: ['statistics'],
+    prerender: 'whole',
+    load: () => import('#web/pages/statistics/StatisticsPage.tsx'),
+  },
+  membership: {
+    namespaces: ['plans'],
+    prerender: 'whole',
+    load: () => import('#web/pages/plans/MembershipPage.tsx'),
+  },
+  'plan-details': {
+    namespaces: ['plans'],
+    load: () => import('#web/pages/plans/PlanDetailsPage.tsx'),
+  },
+  generic: {
+    namespaces: ['generic'],
+    load: () => import('#web/pages/generic/GenericPage.tsx'),
+  },
+  signup: {
+    namespaces: ['account'],
+    prerender: 'whole',
+    load: () => import('#web/pages/account/SignUpPage.tsx'),
+  },
+  signin: {
+    namespaces: ['account'],
+    prerender: 'whole',
+    load: () => import('#web/pages/account/SignInPage.tsx'),
+  },
+  'forgot-password': {
+    namespaces: ['account'],
+    prerender: 'whole',
+    hidden: true,
+    load: () => import('#web/pages/account/ForgotPasswordPage.tsx'),
+  },
+  reset: {
+    namespaces: ['account'],
+    hidden: true,
+    load: () => import('#web/pages/account/ResetPage.tsx'),
+  },
+  'confirm-email': {
+    namespaces: ['account'],
+    hidden: true,
+    load: () => import('#web/pages/account/ConfirmEmailPage.tsx'),
+  },
+  reputation: {
+    namespaces: ['reputation'],
+    first: { id: 'getReputationMap' },
+    load: () => import('#web/pages/reputation/ReputationPage.tsx'),
+  },
+  adopt: {
+    namespaces: ['teams', 'market'],
+    prerender: 'whole',
+    load: () => import('#web/pages/adopt/AdoptPage.tsx'),
+  },
+  'teams-to-hire': {
+    namespaces: ['teams', 'market'],
+    prerender: 'whole',
+    load: () => import('#web/pages/hiring/TeamsToHirePage.tsx'),
+  },
+  unsubscribe: {
+    namespaces: ['subscriptions'],
+    hidden: true,
+    load: () => import('#web/pages/account/UnsubscribePage.tsx'),
+  },
+  proposal: {
+    namespaces: ['proposal', 'market'],
+    load: () => import('#web/pages/proposal/ProposalPage.tsx'),
+  },
+  '401': statusPage('401'),
+  '403': statusPage('403'),
+  '404': statusPage('404'),
+  '503': statusPage('503'),
+} as const satisfies Record<string, PageView>;
