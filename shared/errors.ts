@@ -73,6 +73,11 @@ export const errors = {
   AUTHOR_NOT_FOUND: { status: 404, message: 'Author not found' },
   PERSON_PROTECTED: { status: 403, message: 'This account cannot be banned.' },
   PROJECT_NOT_FOUND: { status: 404, message: 'Project not found' },
+  PLAN_EXCEEDED: {
+    status: 403,
+    message:
+      'Your plan no longer covers this, so it can be read but not changed. Change your plan, or finish something else first.',
+  },
   PROJECT_LIMIT_REACHED: {
     status: 403,
     message: 'You have reached your plan’s project limit. Finish a project or change your plan.',

@@ -92,7 +92,13 @@ test('a project that its owner edits keeps its place; resubmitted, it is last in
 
 test('the administrator can administer listed projects without being on their team', async () => {
   const { data } = await world.call(listProjectsForReview, { query: {} }, { as: admin, groups });
-  expect(data?.items[0]?.you).toEqual({ owner: false, member: false, liked: false, canAdminister: true });
+  expect(data?.items[0]?.you).toEqual({
+    owner: false,
+    member: false,
+    liked: false,
+    canAdminister: true,
+    beyondPlan: false,
+  });
 });
 
 test('refuses an invalid cursor and an unknown status', async () => {

@@ -29,6 +29,7 @@ export function listProjectsForReview({
           liked: likedIds.has(items.project.ProjectID),
           member: joinedIds.has(items.project.ProjectID),
           canAdminister: true,
+          beyondPlan: false,
         }),
       ),
   };

@@ -54,7 +54,7 @@ describe('a project', () => {
     expect(data).toMatchObject({
       status: 'approved',
       owner: { UserID: owner, username: 'owner', contributionPoints: expect.any(Number) },
-      you: { owner: false, member: false, liked: false, canAdminister: false },
+      you: { owner: false, member: false, liked: false, canAdminister: false, beyondPlan: false },
     });
     expect(data).not.toHaveProperty('reason');
     from = world.requests();

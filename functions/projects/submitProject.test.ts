@@ -55,7 +55,7 @@ describe('a proposal', () => {
         remainingUnits: 100,
         submittedAt: '2026-11-20T12:00:00.000Z',
         image: { kind: 'cairn', palette: 'moss' },
-        you: { owner: true, member: false, liked: false, canAdminister: false },
+        you: { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false },
       },
     });
     expect(sent.data).toMatchObject({ details: expect.stringContaining('<b>raw</b>') });

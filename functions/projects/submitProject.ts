@@ -67,7 +67,7 @@ export async function submitProject(
   );
   if (refused) return refused;
 
-  const you = { owner: true, member: false, liked: false, canAdminister: caller.isAdmin };
+  const you = { owner: true, member: false, liked: false, canAdminister: caller.isAdmin, beyondPlan: false };
   return toProject({ project, stats: stats.initial(project), owner }, you);
 }
 

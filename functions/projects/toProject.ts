@@ -46,7 +46,8 @@ export function toCard({ project, stats, listing, owner }: ProjectItems): Projec
 }
 
 /** The caller's relation to a project. */
-export interface Relation extends Record<'owner' | 'member' | 'liked' | 'canAdminister', boolean> {}
+export interface Relation
+  extends Record<'owner' | 'member' | 'liked' | 'canAdminister' | 'beyondPlan', boolean> {}
 
 /** A project with all its fields. The reason and time of a denial are for its owner and administrators. */
 export function toProject(items: ProjectItems, you: Relation): Project {

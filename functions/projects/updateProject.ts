@@ -32,6 +32,7 @@ export async function updateProject(
   if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
   if (!isActionAllowed(resubmit ? projectActions.resubmit : projectActions.update, project.status))
     return refuse('INVALID_PROJECT_STATE');
+  if (found.you.beyondPlan) return refuse('PLAN_EXCEEDED');
 
   if (hasChangedSince(known, project)) return refuse('PROJECT_CHANGED');
   const wrong = validateChange(project, change, now());

@@ -3,11 +3,13 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Loaded } from '#functions/platform/load.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { isBeyondPlan } from './beyondPlan.ts';
 import { canView } from './canView.ts';
 import { likes } from './like.store.ts';
 import { listings } from './market/listing.store.ts';
 import { members } from './member.store.ts';
 import { projects } from './project.store.ts';
+import { projectCount } from './projectCount.store.ts';
 import { type ReadStats, readStats } from './stats.store.ts';
 import type { ProjectItems, Relation } from './toProject.ts';
 
@@ -23,28 +25,30 @@ export const projectPlan = async (table: Pick<Table, 'query'>, id: ProjectID, ca
     callerId && likes.key(id, callerId),
     callerId && members.key(id, callerId),
     callerId && authors.key(callerId),
+    callerId && projectCount.key(callerId),
   ] as const;
 
 export type ProjectPlan = Awaited<ReturnType<typeof projectPlan>>;
 
 /**
  * Returns a loaded project with its owner, or undefined if the caller may not see it. Cost: 1 DynamoDB request, none if
- * the caller is the owner.
+ * the caller is the owner within their plan.
  */
 export async function viewProject(
   table: Table,
-  [project, counted, listing, like, member, user]: Loaded<ProjectPlan>,
+  [project, counted, listing, like, member, user, owned]: Loaded<ProjectPlan>,
   caller: Caller | undefined,
 ): Promise<{ items: ProjectItems; counted: ReadStats; you: Relation } | undefined> {
   if (!project || !counted || !canView(project, caller)) return undefined;
 
-  const isOwner = project.OwnerUserID === caller?.UserID;
+  const isOwner = caller !== undefined && project.OwnerUserID === caller.UserID;
   const owner = isOwner && user ? user : await table.get(authors.key(project.OwnerUserID));
   const you = {
     owner: isOwner,
     member: member !== undefined,
     liked: like !== undefined,
     canAdminister: caller?.isAdmin === true,
+    beyondPlan: isOwner && (await isBeyondPlan(table, project, caller, owned)),
   };
   return { items: { project, stats: counted.totals, listing, owner }, counted, you };
 }

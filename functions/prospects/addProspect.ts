@@ -2,12 +2,13 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { projects } from '#functions/projects/project.store.ts';
+import type { ProjectCount } from '#functions/projects/projectCount.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import type { prospects as contracts } from '#shared/contracts/prospects.ts';
 import { ProspectID } from '#shared/ids.ts';
 import { plans } from '#shared/settings.ts';
 import { type ProspectCount, prospectCount, prospectSteps } from './prospect.store.ts';
-import { requireOwnedProject } from './requireOwnedProject.ts';
+import { requireWritableProject } from './requireWritableProject.ts';
 import { toProspect } from './toProspect.ts';
 
 /** Adds a role, up to the limit of the owner's plan. */
@@ -16,11 +17,14 @@ export async function addProspect(
     ProjectID,
     body: { starterTask, ...fields },
     caller,
-    loaded: [found, counted],
-  }: Input<typeof contracts.addProspect, [typeof projects, ProspectCount | undefined]>,
+    loaded: [found, counted, owned],
+  }: Input<
+    typeof contracts.addProspect,
+    [typeof projects, ProspectCount | undefined, ProjectCount | undefined]
+  >,
   { table, now, newId }: Deps,
 ) {
-  const project = requireOwnedProject(found, caller);
+  const project = await requireWritableProject(table, found, caller, owned);
   if (isRefusal(project)) return project;
 
   const prospect = {

@@ -1,11 +1,21 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
+import type { ProjectCount } from '#functions/projects/projectCount.store.ts';
 import type { ProspectChange } from '#shared/entities/prospect.ts';
-import type { ProspectID } from '#shared/ids.ts';
-import { prospectSteps, type StoredProspect } from './prospect.store.ts';
-import { requireOwnedProject } from './requireOwnedProject.ts';
+import type { ProjectID, ProspectID } from '#shared/ids.ts';
+import { plans } from '#shared/settings.ts';
+import {
+  maxProspects,
+  type ProspectCount,
+  prospectSteps,
+  prospects,
+  prospectsOf,
+  type StoredProspect,
+} from './prospect.store.ts';
+import { requireWritableProject } from './requireWritableProject.ts';
 import { toProspect } from './toProspect.ts';
 
 interface Changes {
@@ -14,21 +24,27 @@ interface Changes {
   prospects: readonly (StoredProspect | undefined)[];
   items: readonly { ProspectID: ProspectID; change: ProspectChange }[];
   caller: Caller;
+  /** Number of roles of the project. */
+  counted: ProspectCount | undefined;
+  /** Number of open projects of the caller. */
+  owned: ProjectCount | undefined;
 }
 
 /** Changes unfilled roles in one transaction and returns them in the order in which they were first named. */
 export async function changeProspects(
   { table }: Deps,
-  { project: found, prospects, items, caller }: Changes,
+  { project: loaded, prospects: found, items, caller, counted, owned }: Changes,
 ) {
-  const project = requireOwnedProject(found, caller);
+  const project = await requireWritableProject(table, loaded, caller, owned);
   if (isRefusal(project)) return project;
 
   const changes = new Map<ProspectID, ProspectChange>();
   for (const { ProspectID, change } of items)
     changes.set(ProspectID, { ...changes.get(ProspectID), ...given(change) });
-  const stored = new Map(prospects.flatMap(role => (role ? [[role.ProspectID, role] as const] : [])));
+  const stored = new Map(found.flatMap(role => (role ? [[role.ProspectID, role] as const] : [])));
   if (stored.size < changes.size) return refuse('PROSPECT_NOT_FOUND');
+  const beyond = await rolesBeyondPlan(table, project.ProjectID, caller, counted);
+  if ([...changes.keys()].some(id => beyond.has(id))) return refuse('PLAN_EXCEEDED');
 
   const refused = await table.transact(
     ...[...changes].map(([id, change]) => prospectSteps.change(project.ProjectID, id, change)),
@@ -39,6 +55,19 @@ export async function changeProspects(
       toProspect(changed(role, changes.get(role.ProspectID)), project.shortName),
     )
   );
+}
+
+/** The roles of a project beyond the caller's plan, after a change to a smaller one: those that were added last. */
+async function rolesBeyondPlan(
+  table: Pick<Table, 'query'>,
+  id: ProjectID,
+  { planTypeId }: Caller,
+  counted: ProspectCount | undefined,
+): Promise<ReadonlySet<ProspectID>> {
+  const most = plans[planTypeId].prospectsPerProject;
+  if ((counted?.count ?? 0) <= most) return new Set();
+  const { items } = await table.query(prospects, { ...prospectsOf(id), limit: maxProspects });
+  return new Set(items.slice(most).map(({ ProspectID }) => ProspectID));
 }
 
 const changed = (

@@ -1,13 +1,16 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { prospects as contracts } from '#shared/contracts/prospects.ts';
-import { prospects } from './prospect.store.ts';
+import { prospectCount, prospects } from './prospect.store.ts';
 import { updateProspects } from './updateProspects.ts';
 
 export const handler = lambda(contracts.updateProspects, {
-  load: ({ ProjectID, body }) => [
+  load: ({ callerId, ProjectID, body }) => [
     projects.key(ProjectID),
     body.items.map(({ ProspectID }) => prospects.key(ProjectID, ProspectID)),
+    prospectCount.key(ProjectID),
+    projectCount.key(callerId),
   ],
   run: updateProspects,
 });

@@ -4,8 +4,10 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { isBeyondPlan } from '#functions/projects/beyondPlan.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
 import { projectSteps, type projects } from '#functions/projects/project.store.ts';
+import type { ProjectCount } from '#functions/projects/projectCount.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
@@ -27,8 +29,11 @@ export async function acceptRequest(
     ProjectID,
     query: { contributionRequestId, contributorId, typeId },
     caller,
-    loaded: [project, request, contributor],
-  }: Input<typeof contracts.acceptRequest, [typeof projects, typeof requests, typeof authors]>,
+    loaded: [project, request, contributor, owned],
+  }: Input<
+    typeof contracts.acceptRequest,
+    [typeof projects, typeof requests, typeof authors, ProjectCount | undefined]
+  >,
   { table, now, newId }: Deps,
 ) {
   if (!project) return refuse('PROJECT_NOT_FOUND');
@@ -37,6 +42,7 @@ export async function acceptRequest(
     return refuse('REQUEST_NOT_FOUND');
   }
   if (!isActionAllowed(projectActions.changeTeam, project.status)) return refuse('INVALID_PROJECT_STATE');
+  if (await isBeyondPlan(table, project, caller, owned)) return refuse('PLAN_EXCEEDED');
 
   const member = {
     ProjectID,

@@ -102,6 +102,7 @@ export const projects = domain('projects', {
       'FORBIDDEN',
       'INVALID_PROJECT_STATE',
       'PROJECT_CHANGED',
+      'PLAN_EXCEEDED',
       'PROJECT_LIMIT_REACHED',
       'UPLOAD_NOT_FOUND',
       'UPLOAD_NOT_READY',

@@ -11,7 +11,13 @@ export const prospects = domain('prospects', {
     body: ProspectDraft,
     status: 201,
     output: Prospect,
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE', 'PROSPECT_LIMIT_REACHED'],
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'FORBIDDEN',
+      'PLAN_EXCEEDED',
+      'INVALID_PROJECT_STATE',
+      'PROSPECT_LIMIT_REACHED',
+    ],
     successMessage: 'The role has been added.',
   }),
 
@@ -25,6 +31,7 @@ export const prospects = domain('prospects', {
     errors: [
       'PROJECT_NOT_FOUND',
       'FORBIDDEN',
+      'PLAN_EXCEEDED',
       'INVALID_PROJECT_STATE',
       'PROSPECT_NOT_FOUND',
       'PROSPECT_TAKEN',
@@ -40,6 +47,7 @@ export const prospects = domain('prospects', {
     errors: [
       'PROJECT_NOT_FOUND',
       'FORBIDDEN',
+      'PLAN_EXCEEDED',
       'INVALID_PROJECT_STATE',
       'PROSPECT_NOT_FOUND',
       'PROSPECT_TAKEN',

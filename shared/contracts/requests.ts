@@ -71,6 +71,7 @@ export const requests = domain('requests', {
       'REQUEST_ALREADY_PROCESSED',
       'PROSPECT_TAKEN',
       'ALREADY_MEMBER',
+      'PLAN_EXCEEDED',
       'INVALID_PROJECT_STATE',
     ],
     successMessage: 'The application has been accepted.',

@@ -179,6 +179,13 @@ export const Project = z.extend(ProjectCard, {
   /** Time of the denial; only for its owner and administrators. */
   deniedAt: z.optional(Instant),
   /** The caller's relation to the project. */
-  you: z.object({ owner: z.boolean(), member: z.boolean(), liked: z.boolean(), canAdminister: z.boolean() }),
+  you: z.object({
+    owner: z.boolean(),
+    member: z.boolean(),
+    liked: z.boolean(),
+    canAdminister: z.boolean(),
+    /** For its owner: whether it can only be read, because the owner's plan covers fewer open projects. */
+    beyondPlan: z.boolean(),
+  }),
 });
 export type Project = z.infer<typeof Project>;

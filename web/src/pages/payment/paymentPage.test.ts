@@ -160,7 +160,10 @@ describe('Payment page', () => {
   });
 
   test.each([
-    [{ you: { owner: true, member: false, liked: false, canAdminister: false } }, 'This is your own project'],
+    [
+      { you: { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false } },
+      'This is your own project',
+    ],
     [{ endDate: '2020-01-01' }, 'This project’s end date has passed'],
   ])('offers no payment for a project with %j', async (fields, title) => {
     const { page } = await pages.open(donation, shop({ getProject: () => aProject(fields) }), visitor);

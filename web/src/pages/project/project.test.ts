@@ -14,7 +14,7 @@ test('Shows the owner why the project was denied', async () => {
   const denied = projectServer({
     status: 'denied',
     reason: 'Say who is responsible on site.',
-    you: { owner: true, member: false, liked: false, canAdminister: false },
+    you: { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false },
   });
   const { page } = await pages.open(path, denied, { signedIn: true });
   await page.getByText('Say who is responsible on site.').waitFor();
@@ -126,7 +126,7 @@ describe('Like', () => {
     const project = () =>
       aProject({
         likes: liked ? 215 : 214,
-        you: { owner: false, member: false, liked, canAdminister: false },
+        you: { owner: false, member: false, liked, canAdminister: false, beyondPlan: false },
       });
     const { page } = await pages.open(
       path,

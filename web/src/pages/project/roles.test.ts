@@ -86,7 +86,9 @@ describe('Role', () => {
     const { page } = await pages.open(
       path,
       {
-        ...projectServer({ you: { owner: true, member: false, liked: false, canAdminister: false } }),
+        ...projectServer({
+          you: { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false },
+        }),
         listProspects: () => ({ items: [taken, aRole()] }),
         listTeamMembers: () => ({ items: [aMember()] }),
       },

@@ -33,7 +33,7 @@ const AdoptionSection = lazyComponent(
 export function EditProject({ project }: { project: Project }) {
   const { t } = useTranslation(['owner', 'proposal']);
   const { form, autosave, hasProblems } = useEditProject(project);
-  const canUpdate = isProjectActionAllowed('update', project.status);
+  const canUpdate = isProjectActionAllowed('update', project.status) && !project.you.beyondPlan;
   const [isDeleted, setDeleted] = useState(false);
   const [isChoosing, setChoosing] = useState(true);
 
@@ -92,7 +92,7 @@ export function EditProject({ project }: { project: Project }) {
       {canUpdate ? (
         <EditBar {...{ autosave, hasProblems }} onChoose={() => setChoosing(true)} />
       ) : (
-        <Alert kind="neutral" title={t('edit.closed')} />
+        !project.you.beyondPlan && <Alert kind="neutral" title={t('edit.closed')} />
       )}
       {autosave.conflict && (
         <ConflictDialog

@@ -9,6 +9,7 @@ import { type OwnerPageName, useOwnerNavigation } from '#web/domain/project/owne
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -44,6 +45,7 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
               </div>
             </div>
           </div>
+          {project.you.beyondPlan && <BeyondPlan />}
           {children(project)}
         </>
       ) : projects.items?.length === 0 && chosen === undefined ? (
@@ -60,6 +62,25 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
         <Skeleton />
       )}
     </WorkLayout>
+  );
+}
+
+/** Says why the project can only be read, and what to do. */
+function BeyondPlan() {
+  const { t } = useTranslation('owner');
+  const lang = useLanguage();
+  return (
+    <Alert
+      kind="warning"
+      title={t('beyondPlan.title')}
+      action={
+        <LinkButton size="s" to={paths.membership({ lang })}>
+          {t('beyondPlan.action')}
+        </LinkButton>
+      }
+    >
+      {t('beyondPlan.text')}
+    </Alert>
   );
 }
 
