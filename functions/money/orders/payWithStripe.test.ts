@@ -48,6 +48,13 @@ describe('the checkout session', () => {
     );
   });
 
+  test('opens at the next attempt after a failure of the provider, which it would repeat for the same request', async () => {
+    const payment = await world.ordered({ by: donor, to: project });
+    world.provider.faults.next('POST /v1/checkout/sessions', 500, 1);
+    expect(await world.checkout(donor, payment)).toMatchObject({ code: 'PAYMENT_GATEWAY_UNAVAILABLE' });
+    expect((await world.checkout(donor, payment)).data?.url).toContain('/c/pay/cs_test');
+  });
+
   test('refuses a changed total and a changed currency', async () => {
     const payment = await world.ordered({ by: donor, to: project });
     expect(await world.checkout(donor, { ...payment, total: 1 })).toMatchObject({

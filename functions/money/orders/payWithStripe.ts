@@ -79,9 +79,17 @@ async function createCheckout(deps: PaymentDeps, order: StoredPayment): Promise<
   const stripe = await payments.stripe();
   const least = new Date(Date.parse(now()) + money.minSession * minute).toISOString();
   const expiresAt = order.expiresAt > least ? order.expiresAt : least;
-  const session = await stripe.checkout.sessions.create(checkoutParams(order, expiresAt), {
-    idempotencyKey: `checkout-${order.PaymentID}-${order.sessions}-${expiresAt}`,
-  });
+  const session = await stripe.checkout.sessions
+    .create(checkoutParams(order, expiresAt), {
+      idempotencyKey: `checkout-${order.PaymentID}-${order.sessions}-${expiresAt}`,
+    })
+    .catch(async (error: unknown) => {
+      // Stripe repeats a failure of its own for a day under the same key. The next attempt uses another one; nobody has the
+      // address of a session that was opened nevertheless.
+      if (error instanceof Stripe.errors.StripeAPIError)
+        await table.transact(updateOrder(order, { sessions: order.sessions + 1 }));
+      throw error;
+    });
 
   const opened = { sessionId: session.id, sessions: order.sessions + 1, expiresAt };
   const refused = await table.transact(updateOrder(order, opened));
