@@ -63,7 +63,12 @@ test('A page reads only its own names from the query', () => {
   expect(readQuery('edit-projects', new URLSearchParams('project=01a&ProjectID=02b'))).toEqual({
     project: '01a',
   });
-  expect(readQuery('payout', new URLSearchParams())).toEqual({ project: undefined, onboarding: undefined });
+  expect(readQuery('payout', new URLSearchParams())).toEqual({
+    project: undefined,
+    onboarding: undefined,
+    month: undefined,
+    person: undefined,
+  });
 });
 
 test.each([

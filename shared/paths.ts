@@ -67,7 +67,8 @@ export const pages = {
   },
   contributions: { path: '/contributions', access: 'signedIn', query: ['filter'] },
   receipt: { path: '/receipt', access: 'signedIn', query: ['PaymentID'] },
-  payout: { path: '/payout', access: 'signedIn', query: ['project', 'onboarding'] },
+  /** Earnings; with `month` the statement of a month, for administrators also that of another `person`. */
+  payout: { path: '/payout', access: 'signedIn', query: ['project', 'onboarding', 'month', 'person'] },
   admin: {
     path: '/admin',
     access: 'admin',

@@ -7,6 +7,7 @@ import { messages } from '#functions/messages/message.store.ts';
 import { removeMessageBody } from '#functions/messages/removeMessageBody.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
 import { syncOwnOrder } from '#functions/money/orders/syncOwnOrder.ts';
+import { addToStatements } from '#functions/money/statements/addToStatements.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { postings } from '#functions/platform/ledger.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
@@ -105,7 +106,7 @@ export const projections: readonly Projections[] = [
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),
   projectionsOf(requests, { countApplication }),
   projectionsOf(orders, { countPayment, syncOwnOrder }),
-  projectionsOf(postings, { notePosting }),
+  projectionsOf(postings, { notePosting, addToStatements }),
   projectionsOf(recruitLabels, { syncRecruitLabel }),
   projectionsOf(messages, { removeMessageBody }),
 ];

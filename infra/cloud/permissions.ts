@@ -78,6 +78,8 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   getReceipt: { table: 'read' },
   listProjectPayments: { table: 'read' },
   listOwnedOrders: { table: 'read' },
+  getStatement: { table: 'read' },
+  listStatementLines: { table: 'read' },
   listMyPayouts: { table: 'read' },
   listAllPayouts: { table: 'read' },
   listSubscriptionPlans: { table: 'read' },

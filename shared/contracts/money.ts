@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { domain, get, post, put } from '../contract.ts';
 import { OrderedItem, OwnerOrder, OwnOrder, Payment, ProjectPayment, Receipt } from '../entities/payment.ts';
 import { AccountStatus, Payout } from '../entities/payout.ts';
+import { Month, Statement, StatementLine } from '../entities/statement.ts';
 import { Currency, MinorUnits, pageOf, paginationQuery } from '../fields.ts';
 import { PaymentID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
@@ -160,6 +161,22 @@ export const money = domain('money', {
     access: 'signedIn',
     query: z.object({ ...paginationQuery, status: z.optional(z.enum(payoutStates)) }),
     output: pageOf(Payout),
+  }),
+
+  getStatement: get('/authors/{userId}/statements', {
+    summary: "Get a payee's statement of a month: the caller's own, or anyone's for administrators.",
+    access: 'signedIn',
+    query: z.object({ month: Month }),
+    output: Statement,
+    errors: ['FORBIDDEN', 'AUTHOR_NOT_FOUND'],
+  }),
+
+  listStatementLines: get('/authors/{userId}/statements/lines', {
+    summary: "List the movements of a payee's statement of a month, oldest first.",
+    access: 'signedIn',
+    query: z.object({ ...paginationQuery, month: Month }),
+    output: pageOf(StatementLine),
+    errors: ['FORBIDDEN', 'AUTHOR_NOT_FOUND'],
   }),
 
   listAllPayouts: get('/admin/payouts', {

@@ -72,6 +72,8 @@ export const moneyRows = {
     others: { administrator: 200, else: 'FORBIDDEN' },
     unknown: { administrator: 'AUTHOR_NOT_FOUND', else: 'FORBIDDEN' },
   }),
+  getStatement: statementCall(),
+  listStatementLines: statementCall(),
   listMyPayouts: call(200),
   listAllPayouts: call(200),
   transferPayout: {
@@ -92,4 +94,17 @@ function orderCall(success: number, rest: (payment: PaymentOf) => object = () =>
       'ORDER_NOT_FOUND',
     ],
   };
+}
+
+/** A call that names the payee of a statement. */
+function statementCall(): Row {
+  return personCall(
+    'userId',
+    {
+      own: 200,
+      others: { administrator: 200, else: 'FORBIDDEN' },
+      unknown: { administrator: 'AUTHOR_NOT_FOUND', else: 'FORBIDDEN' },
+    },
+    { query: { month: '2026-11' } },
+  );
 }

@@ -2,12 +2,14 @@ import { handler as getAccountStatus } from '#functions/money/getAccountStatus.l
 import { handler as getOrder } from '#functions/money/getOrder.lambda.ts';
 import { handler as getPlatformFee } from '#functions/money/getPlatformFee.lambda.ts';
 import { handler as getReceipt } from '#functions/money/getReceipt.lambda.ts';
+import { handler as getStatement } from '#functions/money/getStatement.lambda.ts';
 import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
 import { handler as listAllPayouts } from '#functions/money/listAllPayouts.lambda.ts';
 import { handler as listMyOrders } from '#functions/money/listMyOrders.lambda.ts';
 import { handler as listMyPayouts } from '#functions/money/listMyPayouts.lambda.ts';
 import { handler as listOwnedOrders } from '#functions/money/listOwnedOrders.lambda.ts';
 import { handler as listProjectPayments } from '#functions/money/listProjectPayments.lambda.ts';
+import { handler as listStatementLines } from '#functions/money/listStatementLines.lambda.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 
 /** Calls on payments and payouts. */
@@ -52,6 +54,18 @@ export const moneyCases = ({
     sending: byPayer,
   },
   { name: 'getReceipt', handler: getReceipt, input: { PaymentID: paidOrder }, sending: byPayer },
+  {
+    name: 'getStatement',
+    handler: getStatement,
+    input: { userId: owner, query: { month: '2026-11' } },
+    sending: byOwner,
+  },
+  {
+    name: 'listStatementLines',
+    handler: listStatementLines,
+    input: { userId: owner, query: { month: '2026-11' } },
+    sending: byOwner,
+  },
   { name: 'getAccountStatus', handler: getAccountStatus, input: { userId: owner }, sending: byOwner },
   { name: 'listMyPayouts', handler: listMyPayouts, input: {}, sending: byOwner },
   {

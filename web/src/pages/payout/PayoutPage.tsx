@@ -1,15 +1,19 @@
-import { readQuery } from '#shared/paths.ts';
+import { paths, readQuery } from '#shared/paths.ts';
 import '#web/ui/Card.css';
 import '#web/domain/money/Payouts.css';
 import './Payout.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { UserID } from '#shared/ids.ts';
 import { lists } from '#shared/settings.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { parseId } from '#web/api/parseId.ts';
 import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
@@ -20,10 +24,14 @@ import { OnboardingAlert } from './OnboardingAlert.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { PayoutsSection } from './PayoutsSection.tsx';
 import { PayoutTotals } from './PayoutTotals.tsx';
+import { MonthlyStatement } from './statement/MonthlyStatement.tsx';
+import { currentMonth, parseMonth } from './statement/months.ts';
 
 /** Earnings page with the owner's side navigation. */
 export default function PayoutPage() {
   const { t } = useTranslation('workspace');
+  const [search] = useSearchParams();
+  const { month, person } = readQuery('payout', search);
   const { items, chosen } = useOwnProjects();
   const groups = useOwnerNavigation(
     'payout',
@@ -31,14 +39,22 @@ export default function PayoutPage() {
   );
   return (
     <WorkLayout label={t('side.label')} groups={groups}>
-      <Earnings />
+      {month ? <StatementOf month={month} person={person} /> : <Earnings />}
     </WorkLayout>
   );
+}
+
+/** The caller's statement of a month; administrators may name another person. */
+function StatementOf({ month, person }: { month: string; person: string | undefined }) {
+  const identity = useIdentity();
+  const userId = parseId<UserID>(person) ?? (identity.status === 'signedIn' ? identity.UserID : undefined);
+  return userId ? <MonthlyStatement userId={userId} month={parseMonth(month)} /> : <Skeleton />;
 }
 
 /** The caller's payouts and totals, the status of the payout account and recent orders. */
 function Earnings() {
   const { t } = useTranslation('payout');
+  const lang = useLanguage();
   const identity = useIdentity();
   const [search] = useSearchParams();
   const account = useQuery(
@@ -50,7 +66,16 @@ function Earnings() {
 
   return (
     <div className="payout">
-      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <LinkButton to={paths.payout({ lang, query: { month: currentMonth() } })}>
+            {t('statement.link')}
+          </LinkButton>
+        }
+      >
+        {t('lead')}
+      </PageHeader>
       <OnboardingAlert result={readQuery('payout', search).onboarding} account={account.data} />
       {payouts.items && (
         <PayoutTotals

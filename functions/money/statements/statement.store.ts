@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { shardIndex } from '#functions/platform/table/shardIndex.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { Month, StatementLine } from '#shared/entities/statement.ts';
+import { Currency } from '#shared/fields.ts';
+import type { UserID } from '#shared/ids.ts';
+import type { Currency as CurrencyCode } from '#shared/settings.ts';
+import type { StatementKind } from '#shared/statements.ts';
+
+/** Partition of a payee's movements in a month. */
+export const linesOf = (payee: UserID, month: string): string => `statementLines#${payee}#${month}`;
+
+/** Movements on statements, by time. Each belongs to one posting of the ledger. */
+export const statementLines = entity({
+  name: 'statementLine',
+  schema: StatementLine,
+  key: (payee: UserID, { at, id }: Pick<StatementLine, 'at' | 'id'>) => ({
+    pk: linesOf(payee, monthOf(at)),
+    sk: `${at}#${id}`,
+  }),
+});
+
+const sum = z._default(z.int(), 0);
+
+const MonthTotals = z.object({
+  month: Month,
+  currency: Currency,
+  received: sum,
+  refunds: sum,
+  disputes: sum,
+  transferred: sum,
+  offset: sum,
+});
+export type MonthTotals = z.output<typeof MonthTotals>;
+
+const shards = 4;
+const totalsOf = (payee: UserID): string => `statementTotals#${payee}`;
+
+/** Sums of a payee's movements per month and currency, in a few shards, because every payment adds to them. */
+const monthTotals = entity({
+  name: 'statementTotals',
+  schema: MonthTotals,
+  key: (payee: UserID, month: string, currency: CurrencyCode, shard: number) => ({
+    pk: totalsOf(payee),
+    sk: `${month}#${currency}#${shard}`,
+  }),
+});
+
+/** The calendar month of an instant in UTC. */
+export const monthOf = (instant: string): string => instant.slice(0, 7);
+
+/** Steps that add a movement to its payee's statement. For the projection of its posting, which runs once. */
+export function addLine(payee: UserID, line: StatementLine) {
+  const { id, at, kind, currency, amount, offset } = line;
+  const month = monthOf(at);
+  const added: Partial<Record<StatementKind, number>> = { [kind]: kind === 'offset' ? offset : amount };
+  return [
+    Step.put(statementLines.key(payee, line), line),
+    Step.add(monthTotals.key(payee, month, currency, shardIndex(id, shards)), added).set({ month, currency }),
+  ];
+}
+
+/**
+ * The sums of a payee's months up to one, oldest first. Cost: 1 DynamoDB request for each MB, of which a month takes
+ * about 1 KB per currency.
+ */
+export async function readTotals(
+  table: Pick<Table, 'each'>,
+  payee: UserID,
+  month: string,
+): Promise<MonthTotals[]> {
+  const found: MonthTotals[] = [];
+  for await (const totals of table.each(monthTotals, { pk: totalsOf(payee), between: ['0', `${month}#~`] }))
+    found.push(totals);
+  return found;
+}

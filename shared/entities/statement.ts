@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { Currency, Instant, MinorUnits } from '../fields.ts';
+import { PaymentID, RecipientPayoutId } from '../ids.ts';
+import { statementKinds } from '../statements.ts';
+
+/** A calendar month in UTC: 2026-11. */
+export const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
+
+/**
+ * What a payee received, returned and was sent in one currency in a month, in minor units. The closing balance is the
+ * opening balance plus all amounts; negative if the payee owes money.
+ */
+export const StatementTotals = z.object({
+  currency: Currency,
+  opening: z.int(),
+  /** Shares of payments, after the platform fee. */
+  received: z.int(),
+  refunds: z.int(),
+  disputes: z.int(),
+  transferred: z.int(),
+  closing: z.int(),
+  /** Part of the payouts that was kept back to settle earlier refunds and disputes. It does not change the balance. */
+  offset: MinorUnits,
+});
+export type StatementTotals = z.infer<typeof StatementTotals>;
+
+/** A payee's statement of a month. */
+export const Statement = z.object({
+  month: Month,
+  /** The payee's first month with a movement; the month itself if there is none. */
+  firstMonth: Month,
+  /** Per currency; empty if nothing has happened until then. */
+  totals: z.array(StatementTotals),
+});
+export type Statement = z.infer<typeof Statement>;
+
+/** A movement on a statement. */
+export const StatementLine = z.object({
+  /** Id of the ledger's posting. */
+  id: z.string(),
+  at: Instant,
+  kind: z.enum(statementKinds),
+  currency: Currency,
+  /** Change of the payee's balance in minor units; 0 for offsets. */
+  amount: z.int(),
+  /** Amount of an offset. */
+  offset: MinorUnits,
+  PaymentID: z.optional(PaymentID),
+  recipientPayoutId: z.optional(RecipientPayoutId),
+});
+export type StatementLine = z.infer<typeof StatementLine>;

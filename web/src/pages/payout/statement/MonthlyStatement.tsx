@@ -1,0 +1,87 @@
+import '#web/ui/Card.css';
+import './Statement.css';
+import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
+import printer from 'lucide-static/icons/printer.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { UserID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { CsvButton } from './CsvButton.tsx';
+import { currentMonth, monthsBetween } from './months.ts';
+import { StatementLines } from './StatementLines.tsx';
+import { StatementTotalsTable } from './StatementTotalsTable.tsx';
+
+/** A payee's statement of a month. */
+export function MonthlyStatement({ userId, month }: { userId: UserID; month: string }) {
+  const { t } = useTranslation('payout');
+  const lang = useLanguage();
+  const format = useFormat();
+  const [, setSearch] = useSearchParams();
+  const { data, error, mutate } = useQuery('getStatement', { userId, query: { month } });
+
+  const choose = (chosen: string) =>
+    setSearch(
+      search => {
+        search.set('month', chosen);
+        return search;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const months = monthsBetween(data?.firstMonth ?? month, currentMonth());
+
+  return (
+    <div className="statements">
+      <PageHeader
+        title={t('statement.title')}
+        actions={
+          <LinkButton kind="quiet" size="s" icon={arrowLeft} to={paths.payout({ lang })}>
+            {t('statement.back')}
+          </LinkButton>
+        }
+      >
+        {t('statement.lead')}
+      </PageHeader>
+      <div className="row between wrapx statements-bar">
+        <SelectField
+          size="s"
+          label={t('statement.month')}
+          value={month}
+          onChange={event => choose(event.target.value)}
+          options={months.map(one => ({ value: one, label: format.date(`${one}-15`, 'month') }))}
+        />
+        <div className="row wrapx">
+          <CsvButton userId={userId} month={month} />
+          <Button size="s" kind="line" icon={printer} onClick={() => print()}>
+            {t('statement.print')}
+          </Button>
+        </div>
+      </div>
+      {error && !data && (
+        <LoadError title={t('statement.failed')} error={error} onAgain={() => void mutate()} />
+      )}
+      {!data && !error && (
+        <Skeleton>
+          <span className="skel statements-skel" />
+        </Skeleton>
+      )}
+      {data?.totals.length === 0 && (
+        <EmptyState seed="statements" headingLevel={2} title={t('statement.none.title')}>
+          {t('statement.none.text')}
+        </EmptyState>
+      )}
+      {data?.totals.map(totals => (
+        <StatementTotalsTable key={totals.currency} totals={totals} />
+      ))}
+      {data && data.totals.length > 0 && <StatementLines userId={userId} month={month} />}
+    </div>
+  );
+}

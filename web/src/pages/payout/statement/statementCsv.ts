@@ -1,0 +1,36 @@
+import { decimalOf, toCsv } from '#shared/csv.ts';
+import type { StatementLine } from '#shared/entities/statement.ts';
+import { lists } from '#shared/settings.ts';
+import { call } from '#web/api/client.ts';
+
+/** A statement as CSV, with the same names in every language, for accounting programs. Reads it page by page. */
+export async function loadStatementCsv(userId: string, month: string): Promise<string> {
+  const rows: string[][] = [['date', 'kind', 'currency', 'amount', 'offset', 'order', 'payout', 'posting']];
+  let cursor: string | undefined;
+  do {
+    const query = { month, limit: lists.max, ...(cursor && { cursor }) };
+    const page = await call('listStatementLines', { userId: userId as never, query });
+    rows.push(...page.items.map(rowOf));
+    cursor = page.cursor;
+  } while (cursor);
+  return toCsv(rows);
+}
+
+const rowOf = ({ at, kind, currency, amount, offset, PaymentID, recipientPayoutId, id }: StatementLine) => [
+  at,
+  kind,
+  currency,
+  decimalOf(amount, currency),
+  decimalOf(offset, currency),
+  PaymentID ?? '',
+  recipientPayoutId ?? '',
+  id,
+];
+
+/** Lets the browser save a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
