@@ -1,3 +1,5 @@
+import { maxDeliveries } from '#shared/settings.ts';
+
 /** One piece of scheduled work; EventBridge Scheduler runs it in the cloud, the local scheduler on one machine. */
 export interface Job {
   name: string;
@@ -17,7 +19,7 @@ export const jobs = [
     name: 'payouts',
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/payouts.lambda.ts',
-    description: 'Marks payouts as eligible when they are due and transfers them to connected accounts.',
+    description: 'Queues the recipients of due payouts.',
     impact: 'Owners and contributors are not paid on time.',
   },
   {
@@ -108,6 +110,15 @@ export const eventTriggers = {
     description: 'Decodes each upload, re-encodes it without metadata and publishes it.',
     impact: 'Uploaded pictures and videos do not appear.',
     /** Deliveries of an upload before it goes to the dead-letter queue. */
-    maxReceiveCount: 5,
+    maxReceiveCount: maxDeliveries,
+  },
+  payouts: {
+    name: 'sendPayouts',
+    description: 'Sends the due payouts of each queued recipient to their connected account.',
+    impact: 'Some owners and contributors are not paid.',
+    maxReceiveCount: maxDeliveries,
+    /** Messages of one call, and calls at the same time: enough of both to use the provider's rate. */
+    batchSize: 5,
+    concurrency: 10,
   },
 } as const;

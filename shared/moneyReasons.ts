@@ -23,6 +23,7 @@ export const payoutReasons = [
   'recipient_banned',
   'joined',
   'set_off',
+  'set_aside',
   'refunded',
 ] as const;
 export type PayoutReason = (typeof payoutReasons)[number];

@@ -162,7 +162,20 @@ export const money = {
   eligibleAfterDays: 14,
   /** Minimum transfer, in minor units. */
   minTransfer: 10_00,
+  /** Hours after which the provider is asked again about a payout account that is not ready and has sent no event. */
+  accountRecheckHours: 24,
 } as const;
+
+/** Calls to the payment provider that no user waits for. */
+export const providerCalls = {
+  /** Over all jobs together. Stripe allows 100 a second; the rest is for users. */
+  backgroundPerSecond: 25,
+  /** Seconds that a job waits for a free call before it leaves its work to a later delivery. */
+  patienceSeconds: 120,
+} as const;
+
+/** Deliveries of a message of a work queue before it goes to the dead-letter queue. */
+export const maxDeliveries = 5;
 
 export const sessions = {
   accessMinutes: 60,

@@ -5,6 +5,8 @@ import { syncPersonSearch } from '#functions/authors/syncPersonSearch.ts';
 import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts';
 import { messages } from '#functions/messages/message.store.ts';
 import { removeMessageBody } from '#functions/messages/removeMessageBody.ts';
+import { payoutAccounts } from '#functions/money/accounts/account.store.ts';
+import { queueReadyAccount } from '#functions/money/accounts/queueReadyAccount.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
 import { syncOwnOrder } from '#functions/money/orders/syncOwnOrder.ts';
 import { addToStatements } from '#functions/money/statements/addToStatements.ts';
@@ -105,6 +107,7 @@ export const projections: readonly Projections[] = [
   }),
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),
   projectionsOf(requests, { countApplication }),
+  projectionsOf(payoutAccounts, { queueReadyAccount }),
   projectionsOf(orders, { countPayment, syncOwnOrder }),
   projectionsOf(postings, { notePosting, addToStatements }),
   projectionsOf(recruitLabels, { syncRecruitLabel }),

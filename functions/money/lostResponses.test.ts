@@ -30,18 +30,16 @@ describe('while the table’s first response to each write is lost', () => {
     expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'completed' }]);
   });
 
-  test('the payout job makes a due payout eligible, sends it once and counts both', async () => {
+  test('the payout job makes a due payout eligible and sends it once', async () => {
     await world.onboard(owner);
     await world.buy({ by: donor, to: project, amount: 10_000 });
     await world.pass({ days: 15 });
     loseResponses();
-    const logged = world.logged.length;
     await world.jobs.transferPayouts();
 
     expect(await world.transfers()).toMatchObject([{ amount: 9_500 }]);
     expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'completed' }]);
-    const [done] = world.logged.slice(logged).filter(line => line.includes('"payoutsDone"'));
-    expect(JSON.parse(done ?? '{}')).toMatchObject({ eligible: 2, consolidated: 0, sent: 1 }); // `createPayoutWorld` made the other
+    expect(await world.payoutsOf(world.admin)).toMatchObject([{ status: 'eligible' }]); // of `createPayoutWorld`
   });
 
   test('a checkout session is returned without a further question to the provider', async () => {

@@ -1,5 +1,5 @@
 import type { callers } from '#functions/platform/caller.ts';
-import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import type { MailDeps } from '#functions/platform/jobDeps.ts';
 import { renderEmail } from '#functions/platform/mail/renderEmail.ts';
 import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
@@ -31,7 +31,7 @@ export const displayNameOf = (user: Recipient | undefined): string =>
 
 /** Emails a user in their language. An address that is rejected for good is logged and does not fail the handler. */
 export async function sendEmail(
-  { mail, log }: Pick<JobDeps, 'mail' | 'log'>,
+  { mail, log }: Pick<MailDeps, 'mail' | 'log'>,
   recipient: Recipient,
   { template, values, quote, path }: Email,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function sendEmail(
  * returned steps store the notification of the app, and the email's entry in a digest.
  */
 export async function notify(
-  deps: JobDeps,
+  deps: MailDeps,
   recipient: Recipient | undefined,
   { email, notification }: { email?: Email | undefined; notification?: NotificationContent | undefined },
 ): Promise<readonly AnyStep[]> {

@@ -1,5 +1,5 @@
 import { callers } from '#functions/platform/caller.ts';
-import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import type { MailDeps } from '#functions/platform/jobDeps.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { digest as settings } from '#shared/notificationSettings.ts';
@@ -33,7 +33,7 @@ interface Outcomes {
  * Sends the digests that are due, each once. Safe to run twice at the same time; what a run does not reach or cannot
  * send stays for the next one. Throws at its end if a digest could not be sent, so that the failure raises an alarm.
  */
-export async function sendDigests(deps: JobDeps): Promise<Outcomes> {
+export async function sendDigests(deps: MailDeps): Promise<Outcomes> {
   const { table, now, log } = deps;
   const began = Date.parse(now());
   const upTo = new Date(began - settings.lagMinutes * minute).toISOString();
@@ -60,7 +60,7 @@ export async function sendDigests(deps: JobDeps): Promise<Outcomes> {
 
 /** Sends one digest. Returns undefined if another run is sending it. Throws if it has not been sent. */
 async function sendDigest(
-  deps: JobDeps,
+  deps: MailDeps,
   due: DueDigest,
   upTo: string,
 ): Promise<'sent' | 'dropped' | undefined> {
@@ -93,7 +93,7 @@ async function sendDigest(
   return 'sent';
 }
 
-async function record({ table }: JobDeps, due: DueDigest, claim: { claimedAt: string; upTo: string }) {
+async function record({ table }: MailDeps, due: DueDigest, claim: { claimedAt: string; upTo: string }) {
   const refused = await table.transact(...digestSteps.finish(due, claim));
   // A run that came after the lease has recorded it in the meantime.
   if (isRefusal(refused) && refused.code !== 'CONCURRENT_UPDATE') throw new Error(refused.code);
@@ -101,7 +101,7 @@ async function record({ table }: JobDeps, due: DueDigest, claim: { claimedAt: st
 
 /** Completes a digest whose run crashed. Whether it was sent is unknown, so it is not sent again. */
 async function recover(
-  deps: JobDeps,
+  deps: MailDeps,
   due: DueDigest,
   { claimedAt = '', claimedUpTo: upTo = '' }: Digest,
 ): Promise<'dropped' | undefined> {

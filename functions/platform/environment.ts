@@ -50,6 +50,8 @@ const variables = {
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_SECRET_ARN: z.optional(text),
+  /** Queue of payouts to send. */
+  PAYOUT_QUEUE_URL: z.url(),
   /** Generator of ideas, roles and tasks: `embedded`, or the id of a Bedrock model or inference profile. */
   GENERATOR: z._default(text, 'embedded'),
   /** US dollars per million tokens of the Bedrock model, for the log of costs. */

@@ -12,6 +12,8 @@ export interface Payments {
   stripe(): Promise<Stripe>;
   /** The event in a webhook's body, or undefined if its signature is invalid. */
   readEvent(body: string, signature: string): Promise<Stripe.Event | undefined>;
+  /** The same provider, with a client that awaits `beforeCall` before each request, repetitions included. */
+  paced(beforeCall: () => Promise<void>): Payments;
 }
 
 interface Keys {
@@ -34,10 +36,13 @@ export interface PaymentsSettings {
 export function makePayments(settings: PaymentsSettings = {}): Payments {
   const { keys: given, baseUrl = environment('STRIPE_API_BASE'), timeoutMs = 6_000 } = settings;
   const keys = given ? async () => given : configuredKeys();
-  const stripe = once(async () => connect(await keys(), { baseUrl, timeoutMs }));
+  const clientWith = (beforeCall?: () => Promise<void>) =>
+    once(async () => connect(await keys(), { baseUrl, timeoutMs, beforeCall }));
+  const stripe = clientWith();
 
-  return {
+  const provider: Payments = {
     stripe,
+    paced: beforeCall => ({ ...provider, stripe: clientWith(beforeCall) }),
     async readEvent(body, signature) {
       const { webhookSecret } = await keys();
       try {
@@ -49,11 +54,18 @@ export function makePayments(settings: PaymentsSettings = {}): Payments {
       }
     },
   };
+  return provider;
+}
+
+interface Connection {
+  baseUrl: string | undefined;
+  timeoutMs: number;
+  beforeCall: (() => Promise<void>) | undefined;
 }
 
 function connect(
   { secretKey }: Keys,
-  { baseUrl = 'https://api.stripe.com', timeoutMs }: { baseUrl: string | undefined; timeoutMs: number },
+  { baseUrl = 'https://api.stripe.com', timeoutMs, beforeCall }: Connection,
 ) {
   const { protocol, hostname, port } = new URL(baseUrl);
   return new Stripe(secretKey, {
@@ -64,7 +76,19 @@ function connect(
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
+    ...(beforeCall && { httpClient: clientThatAwaits(beforeCall) }),
   });
+}
+
+/** Stripe's own HTTP client, which awaits something before each request; the request's timeout begins afterwards. */
+function clientThatAwaits(beforeCall: () => Promise<void>) {
+  const client = Stripe.createNodeHttpClient();
+  const makeRequest = client.makeRequest.bind(client);
+  client.makeRequest = async (...request) => {
+    await beforeCall();
+    return await makeRequest(...request);
+  };
+  return client;
 }
 
 const SecretValue = z.object({ secretKey: z.string(), webhookSecret: z.string() });

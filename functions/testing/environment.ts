@@ -16,4 +16,5 @@ export const testEnvironment = {
   UNSUBSCRIBE_SECRET: 'another secret of the tests alone',
   STRIPE_SECRET_KEY: 'sk_test_unused',
   STRIPE_WEBHOOK_SECRET: 'whsec_unused',
+  PAYOUT_QUEUE_URL: 'https://sqs.test/payouts',
 } as const;

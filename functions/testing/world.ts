@@ -14,6 +14,7 @@ import type { EmailMessage } from '#functions/platform/mail/renderEmail.ts';
 import type { SentRequest } from '#functions/platform/table/send.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import type { TokenVerifier } from '#functions/platform/verifyToken.ts';
+import { createMemoryQueue, type MemoryQueue } from '#infra/local/queue/memoryQueue.ts';
 import type { Contract, Input, Output } from '#shared/contract.ts';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
 import type { ErrorCode } from '#shared/errors.ts';
@@ -65,13 +66,15 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     },
   };
 
-  const deps: Deps & { mail: Mail } & Parts = Object.assign(
+  const payoutQueue = createMemoryQueue();
+  const deps: Deps & { mail: Mail; payoutQueue: MemoryQueue } & Parts = Object.assign(
     {
       mail,
       table: makeTable({ client, name: tableName, onRequest: request => sent.push(request) }),
       now: () => time,
       newId: () => v7({ msecs: Date.parse(time), seq: ++seq }),
       log: makeLog((_, line) => logged.push(line)),
+      payoutQueue,
     },
     extras,
   );

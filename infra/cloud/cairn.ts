@@ -33,8 +33,9 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
   const { identity } = new IdentityStack(app, `${stage}-identity`, { ...here, alerts, settings });
   const outside = new IntegrationsStack(app, `${stage}-outside`, { ...here, alerts, settings });
 
-  const { site, mail, payments, generator } = outside;
-  const platform = { table: data.table, files: data.files, identity, site, mail, payments, generator };
+  const { site, mail, payments, generator, payoutQueue } = outside;
+  const connected = { identity, site, mail, payments, generator, payoutQueue };
+  const platform = { table: data.table, files: data.files, ...connected };
   const { api } = new ApiStack(app, `${stage}-api`, { ...here, alerts, contracts, bundles, platform });
   new JobsStack(app, `${stage}-jobs`, { ...here, alerts, bundles, platform });
   new EventsStack(app, `${stage}-events`, { ...here, alerts, bundles, platform });

@@ -6,6 +6,7 @@ import type { Mail } from '#infra/cloud/platform/mail.ts';
 import type { Payments } from '#infra/cloud/platform/payments.ts';
 import type { Site } from '#infra/cloud/platform/site.ts';
 import type { SingleTable } from '#infra/cloud/platform/table.ts';
+import type { WorkQueue } from '#infra/cloud/platform/workQueue.ts';
 import type { Permissions } from './permissions.ts';
 
 /** Resources that functions can be connected to. */
@@ -16,6 +17,7 @@ export interface Platform {
   payments: Payments;
   mail: Mail;
   generator: Generator;
+  payoutQueue: WorkQueue;
   site: Site;
 }
 
@@ -31,6 +33,7 @@ export function connect(to: CloudFunction, needs: Permissions, platform: Platfor
   if (needs.files === 'process') platform.files.processing.connect(to);
   if (needs.mail) platform.mail.connect(to);
   if (needs.unsubscribeLinks) platform.mail.unsubscribeLinks.connect(to);
+  if (needs.payoutQueue) platform.payoutQueue.connect(to);
   if (needs.generator) platform.generator.connect(to);
 }
 

@@ -7,6 +7,8 @@ import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { DeadLetterQueue } from '#infra/cloud/platform/deadLetterQueue.ts';
 import { addLogAlarm } from '#infra/cloud/platform/logAlarm.ts';
+import { addPayoutAlarms } from '#infra/cloud/platform/payoutAlarms.ts';
+import { workTimeout } from '#infra/cloud/platform/workQueue.ts';
 import { eventTriggers } from '#infra/jobs.ts';
 import { blockDeployment } from './blockDeployment.ts';
 import type { Bundles } from './bundles.ts';
@@ -19,13 +21,14 @@ interface EventsStackProps extends StackProps {
   platform: Platform;
 }
 
-/** Functions started by changes: the processor of the table's stream and that of new uploads. */
+/** Functions started by changes and messages: the processors of the table's stream, of new uploads and of payouts. */
 export class EventsStack extends Stack {
   constructor(scope: Construct, id: string, { alerts, bundles, platform, ...props }: EventsStackProps) {
-    super(scope, id, { ...props, description: 'Stream and uploads' });
+    super(scope, id, { ...props, description: 'Stream, uploads and queues of work' });
 
     this.#followTable({ alerts, bundles, platform });
     this.#processUploads({ alerts, bundles, platform });
+    this.#sendPayouts({ alerts, bundles, platform });
   }
 
   #followTable({ alerts, bundles, platform }: Omit<EventsStackProps, 'env'>): void {
@@ -67,6 +70,18 @@ export class EventsStack extends Stack {
       impact,
       runbook: 'stream-processing-fails',
     });
+  }
+
+  #sendPayouts({ alerts, bundles, platform }: Omit<EventsStackProps, 'env'>): void {
+    const { name, description } = eventTriggers.payouts;
+    const worker = new CloudFunction(this, name, {
+      code: bundles.code('jobs', name),
+      description,
+      timeout: workTimeout,
+    });
+    connect(worker, permissionsFor(jobPermissions, name), platform);
+    platform.payoutQueue.invoke(worker);
+    addPayoutAlarms(worker, alerts, this.stackName);
   }
 
   #processUploads({ alerts, bundles, platform }: Omit<EventsStackProps, 'env'>): void {

@@ -5,6 +5,8 @@ import { Generator } from '#infra/cloud/platform/generator.ts';
 import { Mail } from '#infra/cloud/platform/mail.ts';
 import { Payments } from '#infra/cloud/platform/payments.ts';
 import { Site } from '#infra/cloud/platform/site.ts';
+import { WorkQueue } from '#infra/cloud/platform/workQueue.ts';
+import { eventTriggers } from '#infra/jobs.ts';
 import type { DeploymentSettings } from './settings.ts';
 
 interface OutsideStackProps extends StackProps {
@@ -12,12 +14,13 @@ interface OutsideStackProps extends StackProps {
   settings: DeploymentSettings;
 }
 
-/** Connections to the outside: email, the payment provider's keys, the site's own address. */
+/** What functions reach: email, the payment provider's keys, the queue of payouts, the site's own address. */
 export class IntegrationsStack extends Stack {
   readonly mail: Mail;
   readonly payments: Payments;
   readonly site: Site;
   readonly generator: Generator;
+  readonly payoutQueue: WorkQueue;
 
   constructor(scope: Construct, id: string, { alerts, settings, ...props }: OutsideStackProps) {
     super(scope, id, { ...props, description: 'Email, payment secrets and site address' });
@@ -26,6 +29,13 @@ export class IntegrationsStack extends Stack {
     this.payments = new Payments(this, 'Payments');
     this.site = new Site(this, 'Site', settings);
     this.generator = new Generator(this, settings.generator);
+
+    this.payoutQueue = new WorkQueue(this, 'PayoutQueue', {
+      alerts,
+      trigger: eventTriggers.payouts,
+      variable: 'PAYOUT_QUEUE_URL',
+      runbook: 'payouts-are-not-sent',
+    });
 
     new CfnOutput(this, 'StripeSecretArn', {
       value: this.payments.secretArn,

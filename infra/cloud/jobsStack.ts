@@ -101,34 +101,6 @@ export class JobsStack extends Stack {
           impact: 'What an event of Stripe reported (a payment, refund or dispute) is not booked.',
           runbook: 'reconciliation-stays-in-doubt',
         });
-      if (job.name !== 'payouts') continue;
-      alerts.addAlarm(this, 'PayoutFailed', {
-        metric: log
-          .addMetricFilter('Failures', {
-            filterPattern: FilterPattern.stringValue('$.message', '=', 'payoutFailed'),
-            metricNamespace: this.stackName,
-            metricName: 'PayoutsFailed',
-          })
-          .metric({ period: fiveMinutes, statistic: 'Sum' }),
-        threshold: 1,
-        impact: 'An owner or contributor has not been paid.',
-        runbook: 'a-payout-fails',
-      });
-      alerts.addAlarm(this, 'PayoutWaitsForBalance', {
-        metric: log
-          .addMetricFilter('WaitsForBalance', {
-            filterPattern: FilterPattern.all(
-              FilterPattern.stringValue('$.message', '=', 'payoutWaits'),
-              FilterPattern.stringValue('$.reason', '=', 'balance_too_low'),
-            ),
-            metricNamespace: this.stackName,
-            metricName: 'PayoutsWaitingForBalance',
-          })
-          .metric({ period: fiveMinutes, statistic: 'Sum' }),
-        threshold: 1,
-        impact: 'Owners and contributors wait for payouts that the balance at Stripe does not cover.',
-        runbook: 'a-payout-waits-for-the-balance',
-      });
     }
   }
 

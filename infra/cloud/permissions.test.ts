@@ -63,7 +63,8 @@ test('no role can scan the table, and only the domains of money and subscription
   );
   const expected = [
     ...moving.map(({ id, domain }) => `production-api/${domain}/${id}`),
-    ...['payouts', 'reconciliation', 'ledgerCheck', 'orderExpiry'].map(name => `production-jobs/${name}`),
+    ...['reconciliation', 'ledgerCheck', 'orderExpiry'].map(name => `production-jobs/${name}`),
+    'production-events/sendPayouts',
   ];
   const withKeys = may('secretsmanager:GetSecretValue').map(({ path }) =>
     path.replace(/(\/Handler)?\/Role\/.*$/, ''),
@@ -156,7 +157,7 @@ test('functions with access to Cognito can call exactly the operations in their 
 
 test('functions with a permission have its configuration', () => {
   const functions = ofType('AWS::Lambda::Function').filter(({ path }) => path.endsWith('/Function/Resource'));
-  expect(functions.length).toBe(contracts.length + jobs.length + 2);
+  expect(functions.length).toBe(contracts.length + jobs.length + Object.keys(eventTriggers).length);
 
   for (const { path, properties } of functions) {
     const variables = Object.keys(Object(field(properties['Environment'], 'Variables')));
@@ -172,6 +173,7 @@ test('functions with a permission have its configuration', () => {
     expect([path, variables.includes('USER_POOL_ID')]).toEqual([path, has('cognito-idp:')]);
     expect([path, variables.includes('MAIL_SENDER')]).toEqual([path, has('ses:')]);
     expect([path, variables.includes('UPLOAD_BUCKET')]).toEqual([path, has('s3:')]);
+    if (variables.includes('PAYOUT_QUEUE_URL')) expect([path, has('sqs:SendMessage')]).toEqual([path, true]);
     expect([path, variables.includes('GENERATOR')]).toEqual([path, has('bedrock:')]);
   }
 });

@@ -16,6 +16,8 @@ export interface Permissions {
   mail?: true;
   /** Sign and check the unsubscribe links in emails. */
   unsubscribeLinks?: true;
+  /** Send messages to the queue of payouts. */
+  payoutQueue?: true;
   /** Call the configured model of Amazon Bedrock, if any. */
   generator?: true;
 }
@@ -118,7 +120,8 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
 
 /** Functions without a caller: scheduled jobs, the table's stream and new uploads. */
 export const jobPermissions: Record<string, Permissions> = {
-  payouts: { table: 'write', ledger: true, stripe: true },
+  payouts: { table: 'read', payoutQueue: true },
+  sendPayouts: { table: 'write', ledger: true, stripe: true, payoutQueue: true },
   reconciliation: { table: 'write', ledger: true, stripe: true },
   ledgerCheck: { table: 'read', stripe: true },
   orderExpiry: { table: 'write', ledger: true, stripe: true },
@@ -129,6 +132,6 @@ export const jobPermissions: Record<string, Permissions> = {
   proof: { table: 'write' },
   proofCheck: { table: 'write' },
   digests: { table: 'write', mail: true, unsubscribeLinks: true },
-  processStream: { table: 'write', mail: true, unsubscribeLinks: true },
+  processStream: { table: 'write', mail: true, unsubscribeLinks: true, payoutQueue: true },
   processUpload: { table: 'write', files: 'process' },
 };

@@ -9,7 +9,8 @@ export const maxConsolidated = 90;
 
 /**
  * Consolidates a recipient's eligible payouts of one currency that are below the minimum, at most `maxConsolidated`,
- * once their sum reaches it: they end, and a payout of their sum replaces them. Returns that payout.
+ * once their sum reaches it or a transaction takes no more: they end, and a payout of their sum replaces them. Returns
+ * that payout, which may itself be below the minimum.
  */
 export async function consolidateSmallPayouts(
   { table, now }: Pick<Deps, 'table' | 'now'>,
@@ -17,7 +18,8 @@ export async function consolidateSmallPayouts(
 ): Promise<StoredPayout | undefined> {
   const amount = small.reduce((sum, payout) => sum + outstandingAmount(payout), 0);
   const [first] = small;
-  if (!first || small.length < 2 || amount < money.minTransfer) return undefined;
+  const isEnough = amount >= money.minTransfer || small.length >= maxConsolidated;
+  if (!first || small.length < 2 || !isEnough) return undefined;
 
   const isOneProject = small.every(({ project }) => project.ProjectID === first.project.ProjectID);
   const consolidated: StoredPayout = {

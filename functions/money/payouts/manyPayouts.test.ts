@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
 import { payoutIdOf, payoutSteps, payouts } from './payout.store.ts';
+import { RecipientPayouts } from './payoutQueue.ts';
 
 let world: PayoutWorld;
 let owner: UserID;
@@ -58,21 +59,28 @@ test('all small payouts of a recipient are consolidated and sent in one run, wha
   expect((await amounts()).sort((one, other) => one - other)).toEqual([57_000, 85_500, 85_500, 475_000]);
 });
 
-test('a page of payouts is sent before the next one is read, and the next run continues after a failure', async () => {
-  const count = 140;
-  await divide(await world.eligiblePayout(280_000), count);
+test('the payouts of one recipient are divided among messages, and a failure between two repeats none', async () => {
+  const count = 60;
+  await divide(await world.eligiblePayout(120_000), count);
   await world.onboard(owner);
 
-  const { transfers } = await world.stripe();
-  const create = transfers.create.bind(transfers);
-  const spy = vi.spyOn(transfers, 'create').mockImplementation(async (...request) => {
+  const { payoutQueue } = world.deps;
+  const send = payoutQueue.send.bind(payoutQueue);
+  const isContinuation = (message: unknown) => RecipientPayouts.safeParse(message).data?.after !== undefined;
+  const spy = vi.spyOn(payoutQueue, 'send').mockImplementation(async messages => {
+    if (!messages.some(isContinuation)) return await send(messages);
     spy.mockRestore();
-    world.database.faults.next('Query', 'InternalServerError', 3); // all attempts to read the next page
-    return await create(...request);
+    throw new Error('The queue cannot be reached.');
   });
   await world.jobs.transferPayouts();
-  expect(await amounts()).toHaveLength(100);
-
-  await world.jobs.transferPayouts();
   expect(await amounts()).toEqual(Array.from({ length: count }, () => 1_900));
+  expect(world.logged.some(line => line.includes('messageFailed'))).toBe(true);
+});
+
+test('payouts that are too small even together with as many as fit are joined by later ones', async () => {
+  await divide(await world.eligiblePayout(1_100), 95); // 11 pence each: 90 of them are 9.90
+  await world.onboard(owner);
+  await world.onboard(world.admin);
+  await world.jobs.transferPayouts();
+  expect((await amounts()).toSorted((one, other) => one - other)).toEqual([1_045, 475_000]);
 });

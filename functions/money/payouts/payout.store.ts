@@ -30,6 +30,8 @@ const StoredPayout = z.object({
   held: z.optional(z.literal(true)),
   /** The payments whose disputes hold it. */
   heldBy: z.optional(z.array(PaymentID)),
+  /** It failed repeatedly for an unknown cause: only an administrator can send it. */
+  setAside: z.optional(z.literal(true)),
   /** The payout that this one was consolidated into. */
   consolidatedInto: z.optional(RecipientPayoutId),
   transferId: z.optional(z.string()),

@@ -57,8 +57,8 @@ export async function sendPayout(
   if (!isActionAllowed(payoutActions.transfer, payout.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
   const refused = await table.transact(
     (sourceCharge
-      ? payoutSteps.change(payout, { ...claim, sourceCharge })
-      : payoutSteps.change(payout, claim).unset('sourceCharge')
+      ? payoutSteps.change(payout, { ...claim, sourceCharge }).unset('setAside')
+      : payoutSteps.change(payout, claim).unset('sourceCharge', 'setAside')
     ).otherwise('PAYOUT_NOT_TRANSFERABLE'),
     Step.condition(callers.key(payout.recipientId)).when(
       'status',
@@ -67,7 +67,7 @@ export async function sendPayout(
     ),
     ...stepsFor(payout),
   );
-  return refused ?? (await transfer(deps, { ...payout, ...claim, sourceCharge }));
+  return refused ?? (await transfer(deps, { ...payout, ...claim, sourceCharge, setAside: undefined }));
 }
 
 /**
@@ -89,11 +89,19 @@ async function fundingCharge(
 export const isBanned = async ({ table }: Pick<PaymentDeps, 'table'>, recipient: UserID): Promise<boolean> =>
   (await table.get(callers.key(recipient)))?.status === 'banned';
 
-/** The recipient's account if it can receive transfers. Refreshes an account that was not ready from the provider. */
-export async function readyAccount(deps: PaymentDeps, recipient: UserID): Promise<StoredAccount | undefined> {
-  const { table } = deps;
+/**
+ * The recipient's account if it can receive transfers. Refreshes an account that was not ready from the provider, unless
+ * it has been checked within `maxAge` milliseconds: the provider reports changes by events.
+ */
+export async function readyAccount(
+  deps: PaymentDeps,
+  recipient: UserID,
+  { maxAge = 0 }: { maxAge?: number } = {},
+): Promise<StoredAccount | undefined> {
+  const { table, now } = deps;
   const known = await table.get(payoutAccounts.key(recipient));
   if (!known || known.status === 'ready') return known;
+  if (Date.parse(now()) - Date.parse(known.checkedAt) < maxAge) return undefined;
 
   await applyAccount(deps, { id: known.accountId, metadata: { UserID: recipient } });
   const asked = await table.get(payoutAccounts.key(recipient));

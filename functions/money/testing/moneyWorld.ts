@@ -1,6 +1,7 @@
 import { handler as expireOrders } from '#functions/jobs/orderExpiry.lambda.ts';
-import { handler as transferPayouts } from '#functions/jobs/payouts.lambda.ts';
+import { handler as queuePayouts } from '#functions/jobs/payouts.lambda.ts';
 import { handler as reconcile } from '#functions/jobs/reconciliation.lambda.ts';
+import { handler as sendPayouts } from '#functions/jobs/sendPayouts.lambda.ts';
 import { makePayments } from '#functions/platform/payments.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { readStats, stats } from '#functions/projects/stats.store.ts';
@@ -23,7 +24,8 @@ const keys = { secretKey: 'sk_test_world', webhookSecret: 'whsec_world' };
 export async function createMoneyWorld() {
   let clock = () => '2026-11-20T12:00:00.000Z';
   const provider = await createPayments({ ...keys, now: () => new Date(clock()) });
-  const payments = makePayments({ keys, baseUrl: provider.url, timeoutMs: 400 });
+  const provided = makePayments({ keys, baseUrl: provider.url, timeoutMs: 400 });
+  const payments = { ...provided, paced: () => payments }; // the world's clock stands still, so that no second would pass
   const world = await createWorld({ payments });
   clock = world.clock.now;
 
@@ -116,7 +118,13 @@ export async function createMoneyWorld() {
 
     jobs: {
       expireOrders: () => expireOrders.withDeps(world.deps)({}),
-      transferPayouts: () => transferPayouts.withDeps(world.deps)({}),
+      /** Queues all due payouts and sends them. */
+      async transferPayouts(): Promise<void> {
+        await queuePayouts.withDeps(world.deps)({});
+        await world.deps.payoutQueue.drain(sendPayouts.withDeps(world.deps));
+      },
+      /** Sends what is on the queue. */
+      sendPayouts: () => world.deps.payoutQueue.drain(sendPayouts.withDeps(world.deps)),
       reconcile: () => reconcile.withDeps(world.deps)({}),
     },
 

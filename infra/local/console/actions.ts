@@ -36,6 +36,12 @@ export const actions: Record<
     await uploads.idle();
     return { to: 'letters', done: `${count} uploads were processed again.` };
   },
+
+  'payouts/redrive': async ({ payouts }) => {
+    const count = await payouts.redrive();
+    await payouts.idle();
+    return { to: 'letters', done: `${count} messages of the payout queue were processed again.` };
+  },
 };
 
 function jobNamed(name: string | null): JobName {

@@ -115,7 +115,7 @@ ${rows(
 
   letters: {
     title: 'Dead-letter queue',
-    async body({ dataDir, uploads }) {
+    async body({ dataDir, uploads, payouts }) {
       const folder = join(dataDir, 'stream', 'dead-letters');
       const files = await readdir(folder).catch(() => []);
       const changes = await Promise.all(
@@ -126,7 +126,14 @@ ${rows(
 <h2>Uploads</h2><p>Uploads that could not be processed in ${eventTriggers.media.maxReceiveCount} attempts.</p>${rows(
         ['When', 'Message'],
         messages.map(({ sentAt, body }) => [new Date(sentAt).toISOString(), html`<pre>${body}</pre>`]),
-      )}${action('uploads/redrive', 'Process again', {})}`;
+      )}${action('uploads/redrive', 'Process again', {})}
+<h2>Payouts</h2><p>Messages of the payout queue that failed ${eventTriggers.payouts.maxReceiveCount} times.</p>${rows(
+        ['When', 'Message'],
+        (await payouts.deadLetters()).map(({ sentAt, body }) => [
+          new Date(sentAt).toISOString(),
+          html`<pre>${body}</pre>`,
+        ]),
+      )}${action('payouts/redrive', 'Process again', {})}`;
     },
   },
 };

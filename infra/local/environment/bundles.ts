@@ -41,6 +41,7 @@ export function loadBundles(options: BundleOptions): Functions {
     job: job => invoke(`jobs/${job.name}`, {}),
     stream: event => invoke(`jobs/${eventTriggers.stream.name}`, event),
     media: event => invoke(`jobs/${eventTriggers.media.name}`, event),
+    payouts: event => invoke(`jobs/${eventTriggers.payouts.name}`, event),
     close: async () => void (await Promise.all([...started.values()].map(({ close }) => close()))),
   };
 }

@@ -1,4 +1,4 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { eventTriggers, type Job } from '#infra/jobs.ts';
@@ -16,6 +16,7 @@ export interface Functions {
   job: (job: Job) => Promise<unknown>;
   stream: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>;
   media: (event: SQSEvent) => Promise<void>;
+  payouts: (event: SQSEvent) => Promise<SQSBatchResponse>;
   close: () => Promise<void>;
 }
 
@@ -37,6 +38,8 @@ export async function loadFunctions(clock: Clock): Promise<Functions> {
       await (await listener<Functions['stream']>(eventTriggers.stream)).handler.withDeps(deps)(event),
     media: async event =>
       await (await listener<Functions['media']>(eventTriggers.media)).handler.withDeps(deps)(event),
+    payouts: async event =>
+      await (await listener<Functions['payouts']>(eventTriggers.payouts)).handler.withDeps(deps)(event),
     close: async () => {},
   };
 }

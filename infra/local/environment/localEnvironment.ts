@@ -22,6 +22,8 @@ export interface LocalEnvironment {
   stream: StreamPoller;
   /** Queue of uploads for `processUpload`. */
   uploads: LocalQueue;
+  /** Queue of payouts for `sendPayouts`. */
+  payouts: LocalQueue;
   database: DynamoDBClient;
   tableName: string;
   /** Moves the clock of the functions, sign-ins and the payment provider forward. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 
-export const parts = ['site', 'identity', 'payments', 'storage', 'mail', 'table'] as const;
+export const parts = ['site', 'identity', 'payments', 'storage', 'mail', 'table', 'queues'] as const;
 export type Part = (typeof parts)[number];
 export type Ports = Record<Part, number>;
 

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { eventTriggers, jobs } from '#infra/jobs.ts';
+import { jobs } from '#infra/jobs.ts';
 import { localConsole } from '#infra/local/console/console.ts';
 import { createGateway } from '#infra/local/gateway/gateway.ts';
 import { makeVerifyToken } from '#infra/local/gateway/verifyToken.ts';
 import { createIdentity } from '#infra/local/identity/identity.ts';
 import { startMail } from '#infra/local/mail/mail.ts';
 import { createPayments } from '#infra/local/payments/payments.ts';
-import { openQueue } from '#infra/local/queue/queue.ts';
 import { schedule } from '#infra/local/scheduler/schedule.ts';
 import { createStorage } from '#infra/local/storage/storage.ts';
 import { pollStream } from '#infra/local/stream/streamPoller.ts';
@@ -20,6 +19,7 @@ import { loadFunctions } from './functions.ts';
 import type { LocalEnvironment } from './localEnvironment.ts';
 import { serveMedia } from './media.ts';
 import type { Ports } from './ports.ts';
+import { openQueues } from './queues.ts';
 import { readSecrets } from './secrets.ts';
 import {
   buckets,
@@ -57,10 +57,8 @@ export async function startLocalEnvironment({
 }: LocalEnvironmentOptions): Promise<LocalEnvironment> {
   const site = `http://localhost:${ports.site}`;
   const [secrets, clock] = await Promise.all([readSecrets(dataDir), openClock(dataDir)]);
-  const uploads = await openQueue({
-    folder: join(dataDir, 'queues', 'uploads'),
-    maxReceiveCount: eventTriggers.media.maxReceiveCount,
-  });
+  const queues = await openQueues(dataDir, ports.queues);
+  const { uploads, payouts } = queues;
 
   const [table, identity, storage, mail, payments] = await Promise.all([
     startTable({
@@ -95,6 +93,7 @@ export async function startLocalEnvironment({
     storage: storage.url,
     mail: mail.url,
     payments: payments.url,
+    payoutQueue: queues.urlOf('payouts'),
   };
   const variables = environmentVariables(urls, secrets, tableName);
   Object.assign(process.env, variables);
@@ -102,7 +101,7 @@ export async function startLocalEnvironment({
   const database = new DynamoDBClient({ endpoint: table.url, region: 'eu-west-2', credentials });
   await createTable(database, tableName);
   const functions = bundles ? loadBundles({ folder: bundles, variables, clock }) : await loadFunctions(clock);
-  await uploads.consume(functions.media);
+  await queues.consume(functions);
   const { stream: consume } = functions;
 
   const stream = await pollStream({
@@ -125,6 +124,7 @@ export async function startLocalEnvironment({
     scheduler,
     stream,
     uploads,
+    payouts,
     database,
     tableName,
   };
@@ -137,12 +137,14 @@ export async function startLocalEnvironment({
     async idle() {
       await payments.deliveries.idle();
       await uploads.idle();
+      await stream.idle(); // may queue payouts
+      await payouts.idle();
       await stream.idle();
     },
     async close() {
       scheduler.close();
       await gateway.close();
-      await uploads.close();
+      await queues.close();
       await stream.close();
       await functions.close();
       await Promise.all([payments.close(), identity.close(), storage.close(), mail.close()]);

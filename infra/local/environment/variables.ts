@@ -8,6 +8,7 @@ export interface ServiceUrls {
   storage: string;
   mail: string;
   payments: string;
+  payoutQueue: string;
 }
 
 /** Default name of the table. */
@@ -46,5 +47,6 @@ export const environmentVariables = (
   STRIPE_API_BASE: urls.payments,
   STRIPE_SECRET_KEY: secrets.stripeKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhook,
+  PAYOUT_QUEUE_URL: urls.payoutQueue,
   MAIL_REPLY_TO: 'support@cairn.example',
 });

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SQSEvent } from 'aws-lambda';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryQueue } from './memoryQueue.ts';
 import { openQueue } from './queue.ts';
+import { createQueueState, newMessage } from './queueState.ts';
 
 let folder: string;
 
@@ -92,4 +94,45 @@ test('keeps messages and their receive counts across a restart', async () => {
   await second.idle();
   expect(received).toEqual([['late', 2]]);
   await second.close();
+});
+
+test('delivers again only the messages of a batch that the consumer reports', async () => {
+  const queue = await openQueue({ folder, maxReceiveCount: 3, retryDelayMs: 1, batchSize: 10 });
+  for (const body of ['a', 'b', 'c']) await queue.send(body);
+  const received: string[] = [];
+  await queue.consume(async ({ Records }) => {
+    received.push(...Records.map(({ body }) => body));
+    const failed = Records.filter(
+      ({ body, attributes }) => body === 'b' && attributes.ApproximateReceiveCount === '1',
+    );
+    return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+  });
+  await queue.idle();
+
+  expect(received).toEqual(['a', 'b', 'c', 'b']);
+  await queue.close();
+});
+
+test('a disorderly queue delivers every message, in another order and some twice', async () => {
+  const queue = createMemoryQueue();
+  const bodies = Array.from({ length: 50 }, (_, place) => place);
+  await queue.send(bodies);
+  const received: number[] = [];
+  await queue.drain(async ({ Records }) => {
+    received.push(...Records.map(({ body }) => Number(body)));
+    return { batchItemFailures: [] };
+  });
+
+  expect([...new Set(received)].toSorted((one, other) => one - other)).toEqual(bodies);
+  expect(received.length).toBeGreaterThan(bodies.length);
+  expect(received.slice(0, 50)).not.toEqual(bodies);
+});
+
+test('a message whose consumer does not return is received again after the visibility timeout', () => {
+  const state = createQueueState({ maxReceiveCount: 2, visibilityTimeoutMs: 1_000 });
+  state.add([newMessage('a', 0)]);
+  expect(state.receive(0, 1).received).toMatchObject([{ body: 'a', receiveCount: 1 }]);
+  expect(state.receive(999, 1).received).toEqual([]);
+  expect(state.receive(1_000, 1).received).toMatchObject([{ receiveCount: 2 }]);
+  expect(state.receive(2_000, 1)).toMatchObject({ received: [], dead: [{ body: 'a' }] });
 });

@@ -54,7 +54,7 @@ export function backdate(real: Deps): BackdatedDeps {
         ),
       );
       if (isRefusal(outcome)) throw new Error(`Demo data refused: ${outcome.code}`);
-      await followUp(notes, { ...at(moment), mail: noMail });
+      await followUp(notes, { ...at(moment), mail: noMail, payoutQueue: noQueue });
       return outcome as Granted<typeof outcome>; // refusals have been thrown
     },
   };
@@ -73,6 +73,8 @@ export function backdate(real: Deps): BackdatedDeps {
   }
 }
 
+/** Payouts of the past are sent by the seeding itself. */
+export const noQueue: JobDeps['payoutQueue'] = { send: () => Promise.resolve() };
 /** Emails of the past are not sent. */
 export const noMail: JobDeps['mail'] = { send: () => Promise.resolve('sent') };
 

@@ -1,5 +1,7 @@
 import { Stripe } from 'stripe';
-import { transferDue } from '#functions/money/payouts/transferDue.ts';
+import type { PayoutWork } from '#functions/money/payouts/payoutQueue.ts';
+import { queueDuePayouts } from '#functions/money/payouts/queueDuePayouts.ts';
+import { type PayoutDeps, processPayoutWork } from '#functions/money/payouts/sendDuePayouts.ts';
 import type { Payments as Provider } from '#functions/platform/payments.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
 import { transferRoutes } from '#infra/local/payments/resources/transfers.ts';
@@ -27,8 +29,16 @@ export async function payOut({
   for (let days = 21 * rhythm; days > 0; days -= rhythm) {
     const at = moments.ago(days - rhythm + 0.5, 'payouts');
     const provider = { payments: providerIn(payments, at, days === rhythm) };
-    await backdated.run(at, deps => transferDue({ ...deps, ...provider }));
+    await backdated.run(at, deps => sendAllDue({ ...deps, ...provider }));
   }
+}
+
+/** Runs the job and what it queues. */
+async function sendAllDue(deps: Omit<PayoutDeps, 'payoutQueue'>): Promise<void> {
+  const queued: PayoutWork[] = [];
+  const payoutQueue = { send: async (messages: readonly PayoutWork[]) => void queued.push(...messages) };
+  await queueDuePayouts({ ...deps, payoutQueue });
+  for (const message of queued) await processPayoutWork({ ...deps, payoutQueue }, { message, isLast: true });
 }
 
 function providerIn(payments: Pick<Payments, 'runAt'>, at: string, isLast: boolean): Provider {
@@ -45,7 +55,12 @@ function providerIn(payments: Pick<Payments, 'runAt'>, at: string, isLast: boole
     async *list() {}, // nothing was sent before
   };
   const stripe = { transfers } as unknown as Stripe; // the job uses nothing else
-  return { stripe: async () => stripe, readEvent: async () => undefined };
+  const local: Provider = {
+    stripe: async () => stripe,
+    readEvent: async () => undefined,
+    paced: () => local,
+  };
+  return local;
 }
 
 const refusal = () =>

@@ -117,5 +117,10 @@ function providerAt(payments: Pick<Payments, 'runAt'>, at: string): Provider {
     invoicePayments: { list: (fields: object) => get('/v1/invoice_payments', {}, fields) },
     paymentIntents: { retrieve: (id: string, more?: object) => get(`/v1/payment_intents/${id}`, more) },
   } as unknown as Stripe; // nothing else is asked
-  return { stripe: async () => stripe, readEvent: async () => undefined };
+  const local: Provider = {
+    stripe: async () => stripe,
+    readEvent: async () => undefined,
+    paced: () => local,
+  };
+  return local;
 }

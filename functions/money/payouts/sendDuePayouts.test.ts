@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { captures } from '../captures/capture.store.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
+import { payouts } from './payout.store.ts';
 
 let world: PayoutWorld;
 let owner: UserID;
@@ -58,6 +60,58 @@ describe('the payout job', () => {
       world.jobs.transferPayouts(),
     ]);
     expect(await world.transfers()).toHaveLength(1);
+  });
+
+  test('sends the payouts of a recipient as soon as their account is ready', async () => {
+    await world.eligiblePayout();
+    await world.runStream();
+    await world.onboard(owner);
+    await world.runStream();
+    await world.jobs.sendPayouts();
+    expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'completed' }]);
+  });
+
+  test('asks the provider about an account that is not ready once a day', async () => {
+    await world.eligiblePayout();
+    await world.onboard(owner, 'incomplete');
+    const calls = world.provider.faults;
+    calls.next('GET /v1/accounts', 500, 1_000);
+    await world.pass({ minutes: 60 });
+    await world.jobs.transferPayouts();
+    expect(world.deps.payoutQueue.deadLetters()).toEqual([]);
+
+    await world.pass({ days: 1 });
+    await world.jobs.transferPayouts();
+    expect(world.deps.payoutQueue.deadLetters()).toContainEqual({ recipientId: owner });
+    calls.clear();
+    await world.jobs.transferPayouts();
+    expect(await world.payoutsOf(owner)).toMatchObject([{ reason: 'payoutReason.account_not_ready' }]);
+  });
+
+  test('sets a payout aside that keeps failing, sends the others, and leaves it to an administrator', async () => {
+    const bad = await world.eligiblePayout();
+    await world.buy({ by: donor, to: project, amount: 20_000 });
+    await world.pass({ days: 15 });
+    await world.onboard(owner);
+    const { table } = world.deps;
+    const charge = captures.key((await table.get(payouts.key(bad)))?.intentId ?? '').pk;
+    const get: typeof table.get = async ref => {
+      if (ref.pk === charge) throw new Error('This item is broken.');
+      return await table.get(ref);
+    };
+    world.deps.table = { ...table, get };
+    await world.jobs.transferPayouts();
+    world.deps.table = table;
+    expect(await world.payoutsOf(owner)).toMatchObject([
+      { amount: 19_000, status: 'completed' },
+      { recipientPayoutId: bad, status: 'eligible', reason: 'payoutReason.set_aside' },
+    ]);
+    expect(world.deps.payoutQueue.deadLetters()).toContainEqual({ recipientId: owner });
+    expect(world.logged.some(line => line.includes('payoutSetAside'))).toBe(true);
+
+    await world.jobs.transferPayouts();
+    expect(await world.transfers()).toHaveLength(1);
+    expect(await world.transferByHand(bad)).toMatchObject({ data: { status: 'completed' } });
   });
 
   test('consolidates small payouts of the same currency once they reach the minimum', async () => {

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { queueOf, type WorkQueue } from '#functions/platform/workQueue.ts';
+import { Instant } from '#shared/fields.ts';
+import { UserID } from '#shared/ids.ts';
+
+/** Find the recipients of a page of payouts, and continue with the next page. */
+const FindPayouts = z.object({
+  find: z.enum(['pending', 'eligible']),
+  shard: z.int(),
+  /** Payouts created later are left out. */
+  until: Instant,
+  /** Sort key of the last payout of the page before. */
+  after: z.optional(z.string()),
+});
+export type FindPayouts = z.output<typeof FindPayouts>;
+
+/** Send what is due to a recipient. */
+export const RecipientPayouts = z.object({
+  recipientId: UserID,
+  /** Sort key of the payout after which to continue. */
+  after: z.optional(z.string()),
+});
+export type RecipientPayouts = z.output<typeof RecipientPayouts>;
+
+/** Work of the payout queue. */
+export const PayoutWork = z.union([FindPayouts, RecipientPayouts]);
+export type PayoutWork = z.output<typeof PayoutWork>;
+
+/** The queue of payouts. An extra dependency: `{ payoutQueue: makePayoutQueue }`. */
+export type PayoutQueue = WorkQueue<PayoutWork>;
+export const makePayoutQueue = (): PayoutQueue => queueOf('PAYOUT_QUEUE_URL');

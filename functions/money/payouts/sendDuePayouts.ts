@@ -1,0 +1,161 @@
+import { errorFields } from '#functions/platform/log.ts';
+import type { Delivery } from '#functions/platform/processMessages.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import type { UserID } from '#shared/ids.ts';
+import { payoutActions } from '#shared/lifecycle.ts';
+import { type Currency, money } from '#shared/settings.ts';
+import { hour } from '#shared/time.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { consolidateSmallPayouts, maxConsolidated } from './consolidateSmallPayouts.ts';
+import { offsetReceivable } from './offsetReceivable.ts';
+import {
+  outstandingAmount,
+  ownByStatus,
+  payoutSteps,
+  payouts,
+  type StoredPayout,
+  sortKeyOf,
+} from './payout.store.ts';
+import type { PayoutQueue, PayoutWork, RecipientPayouts } from './payoutQueue.ts';
+import { dueUntil, queueRecipients } from './queueDuePayouts.ts';
+import { withRecipientLease } from './recipientLease.store.ts';
+import { isBanned, readyAccount, recordReason, sendPayout } from './sendPayout.ts';
+
+export type PayoutDeps = PaymentDeps & { payoutQueue: PayoutQueue };
+
+/** Transfers of one message, so that it ends long before the function's timeout. */
+const maxTransfers = 50;
+
+/** Processes a message of the payout queue. */
+export const processPayoutWork = (deps: PayoutDeps, delivery: Delivery<PayoutWork>): Promise<void> =>
+  'find' in delivery.message
+    ? queueRecipients(deps, delivery.message)
+    : sendDuePayouts(deps, { ...delivery, message: delivery.message });
+
+/**
+ * Makes a recipient's due payouts eligible, offsets receivables, consolidates small payouts and sends those above the
+ * minimum. After some transfers, the rest is left to another message. Idempotent, also when run concurrently. A payout
+ * that fails does not keep the others from being sent; after the last delivery it is set aside for an administrator.
+ */
+export async function sendDuePayouts(deps: PayoutDeps, delivery: Delivery<RecipientPayouts>): Promise<void> {
+  const { recipientId } = delivery.message;
+  let last: StoredPayout | undefined;
+  await withRecipientLease(deps, recipientId, async () => {
+    last = await sendSome(deps, delivery);
+  });
+  if (last) await deps.payoutQueue.send([{ recipientId, after: sortKeyOf(last) }]);
+}
+
+/** Sends until there have been enough transfers. Returns the last payout if there may be more. */
+async function sendSome(
+  deps: PayoutDeps,
+  { message, isLast }: Delivery<RecipientPayouts>,
+): Promise<StoredPayout | undefined> {
+  const { table, now } = deps;
+  const { recipientId, after } = message;
+  await makeEligible(deps, recipientId);
+
+  const isOnHold = await isBanned(deps, recipientId);
+  const account = isOnHold
+    ? undefined
+    : await readyAccount(deps, recipientId, { maxAge: money.accountRecheckHours * hour });
+  const run = createRun(deps, isLast);
+
+  const eligible = table.each(payouts, {
+    index: 'gsi1',
+    pk: ownByStatus(recipientId, 'eligible'),
+    between: [after === undefined ? '0' : `${after}!`, `${now()}#~`],
+  });
+  for await (const payout of eligible) {
+    if (payout.held || payout.setAside) continue;
+    await run.attempt(payout, async () => {
+      if (account) await run.sendOrCollect(payout);
+      else await recordReason(deps, payout, isOnHold ? 'recipient_banned' : 'account_not_ready');
+    });
+    if (run.transfers() < maxTransfers) continue;
+    await run.finish();
+    return payout;
+  }
+  await run.finish();
+  return undefined;
+}
+
+async function makeEligible({ table, now }: PaymentDeps, recipient: UserID): Promise<void> {
+  const due = table.each(payouts, {
+    index: 'gsi1',
+    pk: ownByStatus(recipient, 'pending'),
+    between: ['0', `${dueUntil(now())}#~`],
+  });
+  for await (const payout of due) {
+    if (payout.held || payout.eligibleDate > now()) continue;
+    await table.transact(payoutSteps.change(payout, { status: payoutActions.becomeEligible.to }));
+  }
+}
+
+/** The payouts of one message. */
+function createRun(deps: PaymentDeps, isLast: boolean) {
+  const smallPayouts = new Map<Currency, StoredPayout[]>();
+  const errors: unknown[] = [];
+  let transfers = 0;
+
+  async function attempt(payout: StoredPayout, act: () => Promise<void>): Promise<void> {
+    const { recipientPayoutId } = payout;
+    try {
+      await act();
+    } catch (error) {
+      errors.push(error);
+      deps.log.error('payoutInterrupted', { recipientPayoutId, ...errorFields(error) });
+      if (isLast) await setAside(deps, payout);
+    }
+  }
+
+  async function send(payout: StoredPayout): Promise<void> {
+    transfers += 1;
+    const sent = await sendPayout(deps, payout.recipientPayoutId);
+    const { recipientPayoutId } = payout;
+    if (isRefusal(sent)) deps.log.info('payoutNotSent', { recipientPayoutId, reason: sent.code });
+  }
+
+  /** Sends small payouts as one. As many as fit are joined in any case, so that further ones can join them. */
+  async function sendConsolidated(small: readonly StoredPayout[]): Promise<void> {
+    const consolidated = await consolidateSmallPayouts(deps, small);
+    if (!consolidated) {
+      for (const payout of small) await recordReason(deps, payout, 'too_small');
+      return;
+    }
+    if (outstandingAmount(consolidated) >= money.minTransfer) return await send(consolidated);
+    smallPayouts.set(consolidated.currency, [consolidated]);
+  }
+
+  return {
+    attempt,
+    transfers: () => transfers,
+
+    async sendOrCollect(found: StoredPayout): Promise<void> {
+      const payout = await offsetReceivable(deps, found);
+      if (payout.status !== 'eligible') return;
+      if (outstandingAmount(payout) >= money.minTransfer) return await send(payout);
+
+      const small = [...(smallPayouts.get(payout.currency) ?? []), payout];
+      smallPayouts.set(payout.currency, small);
+      if (small.length < maxConsolidated) return;
+      smallPayouts.delete(payout.currency);
+      await sendConsolidated(small);
+    },
+
+    /** Sends the small payouts that were collected, and throws the first error, so that the message is repeated. */
+    async finish(): Promise<void> {
+      for (const small of smallPayouts.values())
+        if (small[0]) await attempt(small[0], () => sendConsolidated(small));
+      if (errors.length > 0) throw errors[0];
+    },
+  };
+}
+
+/** Takes a payout out of the runs; an administrator can send it. */
+async function setAside({ table, log }: PaymentDeps, payout: StoredPayout): Promise<void> {
+  const found = await table.get(payouts.key(payout.recipientPayoutId));
+  if (found?.status !== 'eligible' || found.setAside) return;
+  await table.transact(payoutSteps.change(found, { setAside: true, reason: 'set_aside' }));
+  log.error('payoutSetAside', { recipientPayoutId: found.recipientPayoutId });
+}
