@@ -174,6 +174,16 @@ export const providerCalls = {
   patienceSeconds: 120,
 } as const;
 
+/** A run of the reconciliation with the payment provider. */
+export const reconciliation = {
+  /** After this time nothing further is started; below the job's timeout of five minutes. */
+  runSeconds: 240,
+  /** Items of each kind (orders, captures, transfers …). */
+  budget: 2_000,
+  /** Items of each kind, and events, at the same time. */
+  concurrency: 8,
+} as const;
+
 /** Deliveries of a message of a work queue before it goes to the dead-letter queue. */
 export const maxDeliveries = 5;
 

@@ -92,13 +92,16 @@ export class JobsStack extends Stack {
         alerts.addAlarm(this, 'EventSetAside', {
           metric: log
             .addMetricFilter('SetAside', {
-              filterPattern: FilterPattern.stringValue('$.message', '=', 'eventSetAside'),
+              filterPattern: FilterPattern.any(
+                FilterPattern.stringValue('$.message', '=', 'eventSetAside'),
+                FilterPattern.stringValue('$.message', '=', 'itemSetAside'),
+              ),
               metricNamespace: this.stackName,
               metricName: 'EventsSetAside',
             })
             .metric({ period: fiveMinutes, statistic: 'Sum' }),
           threshold: 1,
-          impact: 'What an event of Stripe reported (a payment, refund or dispute) is not booked.',
+          impact: 'A payment, refund, dispute or payout has not been booked as Stripe reports it.',
           runbook: 'reconciliation-stays-in-doubt',
         });
     }

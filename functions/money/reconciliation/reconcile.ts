@@ -1,5 +1,7 @@
 import { errorFields } from '#functions/platform/log.ts';
 import { reconcileSubscriptions } from '#functions/subscriptions/reconcileSubscriptions.ts';
+import { reconciliation } from '#shared/settings.ts';
+import { second } from '#shared/time.ts';
 import { captures, pendingCaptures, unsettledCaptures } from '../captures/capture.store.ts';
 import { syncCapture } from '../captures/syncCapture.ts';
 import { syncOrderWithProvider } from '../orders/syncOrderWithProvider.ts';
@@ -11,25 +13,24 @@ import { iteratePayouts } from '../payouts/iteratePayouts.ts';
 import { resolveTransfer } from '../payouts/transfer.ts';
 import { refundUnappliedPayment } from '../refunds/refundUnappliedPayment.ts';
 import { applyMissedEvents } from '../webhook/applyMissedEvents.ts';
+import { type Done, type Kind, reconcileKind } from './reconcileKind.ts';
 import { recordBalanceMovements } from './recordBalanceMovements.ts';
 
-/** Counts of a run. */
-interface Done {
-  applied: number;
-  asked: number;
-  failed: number;
-}
-
 /**
- * Reconciles everything unresolved with the provider: undelivered events, orders, unapplied payments, disputes,
- * transfers and subscriptions. Idempotent, also when run concurrently. A failure does not stop the rest, and the next
- * run retries it.
+ * Reconciles everything unresolved with the provider: undelivered events, orders, unapplied payments, fees, refunds,
+ * disputes, transfers and subscriptions. First the events, for half of the time at most; then all kinds at the same
+ * time, each with a budget of its own. Idempotent, also when run concurrently. What does not fit or fails is left to the
+ * next run.
  */
-export async function reconcile(deps: PaymentDeps): Promise<Done> {
-  const { table, log } = deps;
-  const done: Done = { applied: 0, asked: 0, failed: 0 };
+export async function reconcile(deps: PaymentDeps): Promise<Done & { applied: number }> {
+  const { log, now } = deps;
+  const { runSeconds, budget, concurrency } = reconciliation;
+  const began = Date.parse(now());
+  const deadline = began + runSeconds * second;
+  const done = { applied: 0, asked: 0, failed: 0 };
 
   const attempt = async (what: Record<string, string>, ask: () => Promise<unknown>) => {
+    if (Date.parse(now()) > deadline) return;
     try {
       await ask();
       done.asked += 1;
@@ -40,28 +41,78 @@ export async function reconcile(deps: PaymentDeps): Promise<Done> {
   };
 
   await attempt({ what: 'events' }, async () => {
-    const { applied, failed } = await applyMissedEvents(deps);
+    const { applied, failed } = await applyMissedEvents(deps, began + (runSeconds / 2) * second);
     done.applied += applied;
     done.failed += failed;
   });
   await attempt({ what: 'balance' }, () => recordBalanceMovements(deps));
-  for await (const { PaymentID, sessionId } of iterateUnresolvedOrders(table))
-    if (sessionId) await attempt({ PaymentID }, () => syncOrderWithProvider(deps, { PaymentID }));
-  for await (const capture of table.each(captures, { index: 'gsi1', pk: pendingCaptures })) {
-    if (!capture.position.isSettled)
-      await attempt({ intent: capture.intentId }, () => syncCapture(deps, capture.intentId));
-    if (capture.outcome === 'returning')
-      await attempt({ capture: capture.intentId }, () => refundUnappliedPayment(deps, capture));
-  }
-  for await (const { id } of table.each(distributions, { index: 'gsi1', pk: openDistributions }))
-    await attempt({ distribution: id }, () => distribute(deps, id));
-  for await (const { intentId } of table.each(captures, { index: 'gsi2', pk: unsettledCaptures }))
-    await attempt({ intent: intentId }, () => syncCapture(deps, intentId));
-  for await (const payout of iteratePayouts(table, 'processing'))
-    await attempt({ recipientPayoutId: payout.recipientPayoutId }, () => resolveTransfer(deps, payout));
-
-  await reconcileSubscriptions(deps, attempt);
+  await Promise.all([
+    ...kindsOf(deps).map(async kind => {
+      const { asked, failed } = await kind({ budget, concurrency, deadline });
+      done.asked += asked;
+      done.failed += failed;
+    }),
+    reconcileSubscriptions(deps, attempt),
+  ]);
 
   log.info('reconciled', { ...done });
   return done;
+}
+
+type Limits = Parameters<typeof reconcileKind>[2];
+
+function kindsOf(deps: PaymentDeps) {
+  const { table } = deps;
+  const kindOf =
+    <Item>(kind: Kind<Item>) =>
+    (limits: Limits) =>
+      reconcileKind(deps, kind, limits);
+  const amountOf = ({ amount }: { amount: number }) => amount;
+  const intentOf = ({ intentId }: { intentId: string }) => intentId;
+
+  return [
+    kindOf({
+      name: 'order',
+      items: withPaymentPage(iterateUnresolvedOrders(table)),
+      idOf: ({ PaymentID }) => PaymentID,
+      worth: ({ total }) => total,
+      ask: ({ PaymentID }) => syncOrderWithProvider(deps, { PaymentID }),
+    }),
+    kindOf({
+      name: 'capture',
+      items: table.each(captures, { index: 'gsi1', pk: pendingCaptures }),
+      idOf: intentOf,
+      worth: amountOf,
+      ask: async capture => {
+        if (!capture.position.isSettled) await syncCapture(deps, capture.intentId);
+        if (capture.outcome === 'returning') await refundUnappliedPayment(deps, capture);
+      },
+    }),
+    kindOf({
+      name: 'distribution',
+      items: table.each(distributions, { index: 'gsi1', pk: openDistributions }),
+      idOf: ({ id }) => id,
+      worth: () => 0,
+      ask: ({ id }) => distribute(deps, id),
+    }),
+    kindOf({
+      name: 'unsettled',
+      items: table.each(captures, { index: 'gsi2', pk: unsettledCaptures }),
+      idOf: intentOf,
+      worth: amountOf,
+      ask: ({ intentId }) => syncCapture(deps, intentId),
+    }),
+    kindOf({
+      name: 'transfer',
+      items: iteratePayouts(table, 'processing'),
+      idOf: ({ recipientPayoutId }) => recipientPayoutId,
+      worth: amountOf,
+      ask: payout => resolveTransfer(deps, payout),
+    }),
+  ];
+}
+
+/** The orders of which the provider has a payment page. */
+async function* withPaymentPage(orders: ReturnType<typeof iterateUnresolvedOrders>) {
+  for await (const order of orders) if (order.sessionId) yield order;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { errorFields } from '#functions/platform/log.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { reconciliation } from '#shared/settings.ts';
 import { day, hour, second } from '#shared/time.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { applyEvent, webhookEventTypes } from './applyEvent.ts';
@@ -38,26 +39,37 @@ interface Done {
 
 /**
  * Fetches recent events from the provider and applies those whose delivery was lost. An event that fails is recorded
- * and tried again at growing distance, so that the others and the next runs do not wait for it.
+ * and tried again at growing distance, so that the others and the next runs do not wait for it. Events that are not
+ * reached until `deadline` (milliseconds since the epoch) are left to the next run.
  */
-export async function applyMissedEvents(deps: PaymentDeps): Promise<Done> {
+export async function applyMissedEvents(deps: PaymentDeps, deadline: number): Promise<Done> {
   const { table, payments, now } = deps;
+  const isLate = () => Date.parse(now()) > deadline;
   const began = Math.floor(Date.parse(now()) / second);
   const known = await table.get(progress.key());
   const since = known ? known.eventsUntil - overlap : began - firstRunReach;
   const stripe = await payments.stripe();
   const done: Done = { applied: 0, failed: 0 };
 
-  for (const event of await unseen(deps, await eventsSince(stripe, since)))
-    await attempt(deps, event, done, async () => await applyEvent(deps, event));
-  await table.write(Step.put(progress.key(), { eventsUntil: began }));
+  const missed = (await unseen(deps, await eventsSince(stripe, since))).values();
+  let until = began;
+  const applyMissed = async () => {
+    for (const event of missed) {
+      if (isLate()) until = Math.min(until, event.created);
+      else await attempt(deps, event, done, async () => await applyEvent(deps, event));
+    }
+  };
+  await Promise.all(Array.from({ length: reconciliation.concurrency }, applyMissed));
+  await table.write(Step.put(progress.key(), { eventsUntil: until }));
 
   const due = { index: 'gsi1', pk: failedEventsByRetry, between: ['0', `${now()}#~`] } as const;
-  for await (const failed of table.each(failedEvents, due))
+  for await (const failed of table.each(failedEvents, due)) {
+    if (isLate()) break;
     await attempt(deps, failed, done, async () => {
       await retry(deps, stripe, failed);
       await table.write(Step.remove(failedEvents.key(failed.id)));
     });
+  }
   return done;
 }
 
