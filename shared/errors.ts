@@ -195,6 +195,11 @@ export const errors = {
   ONBOARDING_FAILED: { status: 502, message: 'Onboarding Failed' },
   CONNECT_STATUS_FAILED: { status: 502, message: 'Failed to fetch connect status.' },
   PAYOUT_NOT_FOUND: { status: 404, message: 'Payout not found.' },
+  PAYOUT_HELD: { status: 409, message: 'This payout is held and cannot be transferred.' },
+  PAYOUT_NOT_HOLDABLE: {
+    status: 409,
+    message: 'This payout has been sent or ended and can no longer be held.',
+  },
   PAYOUT_NOT_TRANSFERABLE: {
     status: 409,
     message: 'This payout cannot be transferred in its current state.',

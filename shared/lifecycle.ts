@@ -115,6 +115,8 @@ export const payoutActions = {
   becomeEligible: { from: ['pending'], to: 'eligible' },
   /** An administrator can retry a failed payout once the outcome of the last attempt is known. */
   transfer: { from: ['eligible', 'failed'], to: 'processing' },
+  /** Keeps it from being sent, in the state that it is in. */
+  hold: { from: ['pending', 'eligible', 'failed'] },
   complete: { from: ['processing'], to: 'completed' },
   fail: { from: ['processing'], to: 'failed' },
   /** The provider did not send it, for a temporary reason. */
@@ -123,7 +125,7 @@ export const payoutActions = {
   offset: { from: ['eligible', 'failed'], to: 'completed' },
   /** Refunded, or consolidated into another payout. */
   cancel: { from: ['pending', 'eligible', 'failed'], to: 'cancelled' },
-} as const satisfies Record<string, { from: readonly PayoutState[]; to: PayoutState }>;
+} as const satisfies Record<string, { from: readonly PayoutState[]; to?: PayoutState }>;
 
 export const accountStates = [
   'not-connected',

@@ -21,6 +21,7 @@ export const payoutReasons = [
   'transfer_reversed',
   'disputed',
   'recipient_banned',
+  'held',
   'joined',
   'set_off',
   'set_aside',

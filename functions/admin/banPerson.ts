@@ -11,13 +11,18 @@ import { toPersonDetails } from './toPerson.ts';
  * time one takes effect and both succeed.
  */
 export async function banPerson(
-  { body: { reason }, caller, loaded: [user, counts, ban] }: Input<typeof contracts.banPerson, PersonPlan>,
+  {
+    body: { reason },
+    caller,
+    loaded: [user, counts, ban, payoutHold],
+  }: Input<typeof contracts.banPerson, PersonPlan>,
   deps: Deps,
 ) {
   const { table, now } = deps;
   if (!user || user.status === 'deleted') return refuse('AUTHOR_NOT_FOUND');
   const callerId = caller.UserID;
-  if (user.status === 'banned') return await toPersonDetails(table, user, { counts, ban, callerId });
+  if (user.status === 'banned')
+    return await toPersonDetails(table, user, { counts, ban, payoutHold, callerId });
 
   const steps = banSteps(user, { deps, caller, reason });
   if (isRefusal(steps)) return steps;
@@ -27,6 +32,7 @@ export async function banPerson(
   return await toPersonDetails(table, banned, {
     counts,
     ban: banBy(user, { deps, caller, reason }),
+    payoutHold,
     callerId,
   });
 }

@@ -7,9 +7,9 @@ import { toPersonDetails } from './toPerson.ts';
 
 /** Returns a person's account. Cost: 1 DynamoDB request, 2 if they are banned. */
 export async function getPerson(
-  { caller, loaded: [user, counts, ban] }: Input<typeof contracts.getPerson, PersonPlan>,
+  { caller, loaded: [user, counts, ban, payoutHold] }: Input<typeof contracts.getPerson, PersonPlan>,
   { table }: Deps,
 ) {
   if (!user || user.status === 'deleted') return refuse('AUTHOR_NOT_FOUND');
-  return await toPersonDetails(table, user, { counts, ban, callerId: caller.UserID });
+  return await toPersonDetails(table, user, { counts, ban, payoutHold, callerId: caller.UserID });
 }

@@ -17,12 +17,12 @@ export async function restorePerson(
     UserID,
     body: { reason },
     caller,
-    loaded: [user, counts, ban],
+    loaded: [user, counts, ban, payoutHold],
   }: Input<typeof contracts.restorePerson, PersonPlan>,
   { table, now, newId }: Deps,
 ) {
   if (!user || user.status === 'deleted') return refuse('AUTHOR_NOT_FOUND');
-  const details = { counts, ban: undefined, callerId: caller.UserID };
+  const details = { counts, ban: undefined, payoutHold, callerId: caller.UserID };
   if (user.status !== 'banned') return await toPersonDetails(table, user, details);
 
   const status = ban?.statusBefore ?? 'active';

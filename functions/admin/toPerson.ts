@@ -1,5 +1,6 @@
 import { authors, formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { PersonCounts } from '#functions/authors/personCounts.store.ts';
+import type { Hold } from '#functions/money/payouts/payout.store.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { Person, PersonDetails } from '#shared/entities/person.ts';
 import { special, type UserID } from '#shared/ids.ts';
@@ -19,7 +20,17 @@ export const isBannable = (id: UserID, administratorId: UserID): boolean =>
 export async function toPersonDetails(
   table: Pick<Table, 'get'>,
   user: StoredUser,
-  { counts, ban, callerId }: { counts: PersonCounts | undefined; ban: Ban | undefined; callerId: UserID },
+  {
+    counts,
+    ban,
+    payoutHold,
+    callerId,
+  }: {
+    counts: PersonCounts | undefined;
+    ban: Ban | undefined;
+    payoutHold: Hold | undefined;
+    callerId: UserID;
+  },
 ): Promise<PersonDetails> {
   const { planTypeId, language, about } = user;
   const by = ban && (await table.get(authors.key(ban.administratorId)));
@@ -35,6 +46,7 @@ export async function toPersonDetails(
       at: ban.at,
       administrator: by ? toAuthorSummary(by) : formerMember(ban.administratorId),
     },
+    ...(payoutHold && { payoutHold: { reason: payoutHold.reason, at: payoutHold.at } }),
     canBan: isBannable(user.UserID, callerId),
   };
 }

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { domain, get, post, put } from '../contract.ts';
 import { OrderedItem, OwnerOrder, OwnOrder, Payment, ProjectPayment, Receipt } from '../entities/payment.ts';
-import { AccountStatus, Payout } from '../entities/payout.ts';
+import { AccountStatus, AdminPayout, Payout, PayoutHold } from '../entities/payout.ts';
 import { Month, Statement, StatementLine } from '../entities/statement.ts';
-import { Currency, MinorUnits, pageOf, paginationQuery } from '../fields.ts';
-import { PaymentID } from '../ids.ts';
+import { Currency, MinorUnits, pageOf, paginationQuery, text } from '../fields.ts';
+import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
-import { lists, planTypeIds } from '../settings.ts';
+import { project as limits, lists, planTypeIds } from '../settings.ts';
 
 /** Query of the return from onboarding: the account, signed by us. */
 const ConnectState = z.object({ state: z.string().check(z.minLength(16), z.maxLength(500)) });
+
+/** An administrator's note, for the audit log. */
+const releaseReason = z.optional(z.string().check(z.trim(), z.maxLength(limits.reason.max)));
 
 export const money = domain('money', {
   getPlatformFee: get('/settings/platform-fee', {
@@ -183,20 +186,57 @@ export const money = domain('money', {
     summary: 'List all payouts, newest first.',
     access: 'admin',
     query: z.object({ ...paginationQuery, status: z.optional(z.enum(payoutStates)) }),
-    output: pageOf(Payout),
+    output: pageOf(AdminPayout),
   }),
 
   transferPayout: post('/admin/payouts/{recipientPayoutId}/transfer', {
     summary: 'Transfer a payout now. Safe to retry: it is never sent twice.',
     access: 'admin',
-    output: Payout,
+    output: AdminPayout,
     errors: [
       'PAYOUT_NOT_FOUND',
+      'PAYOUT_HELD',
       'PAYOUT_NOT_TRANSFERABLE',
       'PAYOUT_ACCOUNT_NOT_READY',
       'PAYOUT_BELOW_MINIMUM',
       'TRANSFER_FAILED',
     ],
     successMessage: 'The transfer is on its way.',
+  }),
+
+  holdPayout: post('/admin/payouts/{recipientPayoutId}/hold', {
+    summary: 'Hold a payout that has not been sent, with an internal reason. Idempotent.',
+    access: 'admin',
+    body: z.object({ reason: text(limits.reason) }),
+    output: AdminPayout,
+    errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_NOT_HOLDABLE'],
+    successMessage: 'The payout is held.',
+  }),
+
+  releasePayout: post('/admin/payouts/{recipientPayoutId}/release', {
+    summary: "End an administrator's hold of a payout. An open dispute still holds it. Idempotent.",
+    access: 'admin',
+    body: z.object({ reason: releaseReason }),
+    output: AdminPayout,
+    errors: ['PAYOUT_NOT_FOUND'],
+    successMessage: 'The payout is no longer held.',
+  }),
+
+  holdPayouts: post('/admin/people/{UserID}/hold-payouts', {
+    summary: 'Hold all present and future payouts of a person, with an internal reason. Idempotent.',
+    access: 'admin',
+    body: z.object({ reason: text(limits.reason) }),
+    output: z.object({ UserID, payoutHold: PayoutHold }),
+    errors: ['AUTHOR_NOT_FOUND'],
+    successMessage: 'Payouts to this person are held.',
+  }),
+
+  releasePayouts: post('/admin/people/{UserID}/release-payouts', {
+    summary: "End the hold of a person's payouts. Payouts that are held on their own stay held. Idempotent.",
+    access: 'admin',
+    body: z.object({ reason: releaseReason }),
+    output: z.object({ UserID }),
+    errors: ['AUTHOR_NOT_FOUND'],
+    successMessage: 'Payouts to this person are no longer held.',
   }),
 });

@@ -3,6 +3,7 @@ import { Instant, Language } from '../fields.ts';
 import { userStates } from '../lifecycle.ts';
 import { planTypeIds } from '../settings.ts';
 import { AuthorSummary } from './author.ts';
+import { PayoutHold } from './payout.ts';
 
 /** A person as administrators see them in lists. */
 export const Person = z.extend(AuthorSummary, {
@@ -22,6 +23,8 @@ export const PersonDetails = z.extend(Person, {
   memberships: z.int(),
   /** The ban in force. */
   ban: z.optional(z.object({ reason: z.string(), at: Instant, administrator: AuthorSummary })),
+  /** The hold of all their payouts. */
+  payoutHold: z.optional(PayoutHold),
   /** Whether the caller may ban this person: neither themselves nor the special accounts. */
   canBan: z.boolean(),
 });

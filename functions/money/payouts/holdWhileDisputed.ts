@@ -1,15 +1,15 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { type Capture, captures } from '../captures/capture.store.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
-const unsentStatuses: readonly StoredPayout['status'][] = ['pending', 'eligible', 'failed'];
 const maxAttempts = 5;
 
 /**
  * Holds the unsent payouts of a payment while one of its disputes is open, and releases them once all are closed. A
- * consolidated payout is held until no payment in it is disputed. Each change requires the capture's revision, so that
+ * consolidated payout is held until no payment in it is disputed. An administrator's hold stays. Each change requires the capture's revision, so that
  * a late handler does not hold payouts of a closed dispute, which nothing would release.
  */
 export async function holdWhileDisputed(
@@ -33,16 +33,14 @@ async function holdOrRelease(
       at = payout.consolidatedInto;
       continue;
     }
-    if (!payout || !capture || !unsentStatuses.includes(payout.status)) return;
+    if (!payout || !capture || !isActionAllowed(payoutActions.hold, payout.status)) return;
 
     const { PaymentID, revision, position } = capture;
     const others = (payout.heldBy ?? []).filter(holder => holder !== PaymentID);
     const heldBy = position.disputed > 0 ? [...others, PaymentID] : others;
     if (heldBy.length === (payout.heldBy ?? []).length) return;
     const refused = await table.transact(
-      heldBy.length > 0
-        ? payoutSteps.change(payout, { held: true, heldBy, reason: 'disputed' })
-        : payoutSteps.change(payout, {}).unset('held', 'heldBy', 'reason'),
+      payoutSteps.setHolders(payout, heldBy),
       Step.check(captures.key(intentId)).when('revision', '=', revision),
     );
     if (!refused) return;

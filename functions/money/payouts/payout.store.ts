@@ -8,6 +8,13 @@ import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts'
 import { type PayoutState, payoutStates } from '#shared/lifecycle.ts';
 import { payoutReasons } from '#shared/moneyReasons.ts';
 
+/** What an administrator noted when they held payouts. */
+export const Hold = z.object({ reason: z.string(), at: Instant });
+export type Hold = z.output<typeof Hold>;
+
+const Holder = z.union([z.literal('administrator'), PaymentID]);
+export type Holder = z.output<typeof Holder>;
+
 /** A payout to one recipient, as stored. Amounts in minor units. */
 const StoredPayout = z.object({
   recipientPayoutId: RecipientPayoutId,
@@ -26,10 +33,12 @@ const StoredPayout = z.object({
   reason: z.optional(z.enum(payoutReasons)),
   /** The part of the amount that was offset against the recipient's receivable. */
   offset: MinorUnits,
-  /** Whether an open dispute holds the payout. */
+  /** Whether an open dispute or an administrator holds the payout. */
   held: z.optional(z.literal(true)),
-  /** The payments whose disputes hold it. */
-  heldBy: z.optional(z.array(PaymentID)),
+  /** What holds it: an administrator, and the payments whose disputes are open. It goes when none is left. */
+  heldBy: z.optional(z.array(Holder)),
+  /** The hold of an administrator; its reason is internal. */
+  hold: z.optional(Hold),
   /** It failed repeatedly for an unknown cause: only an administrator can send it. */
   setAside: z.optional(z.literal(true)),
   /** The payout that this one was consolidated into. */
@@ -132,5 +141,23 @@ export const payoutSteps = {
       .when('offset', '=', asRead.offset)
       .when('failures', '=', asRead.failures);
     return asRead.heldBy ? step.when('heldBy', '=', asRead.heldBy) : step.when('heldBy', 'absent');
+  },
+
+  /** Replaces what holds a payout, which is released when nothing does. */
+  setHolders(asRead: StoredPayout, heldBy: Holder[], hold: Hold | undefined = asRead.hold) {
+    const isHeld = heldBy.length > 0;
+    const isDisputed = heldBy.some(holder => holder !== 'administrator');
+    const keepsHold = hold !== undefined && heldBy.includes('administrator');
+    return payoutSteps
+      .change(asRead, {
+        ...(isHeld && { held: true, heldBy }),
+        ...(isDisputed && { reason: 'disputed' }),
+        ...(keepsHold && { hold }),
+      })
+      .unset(
+        ...(isHeld ? [] : (['held', 'heldBy'] as const)),
+        ...(keepsHold ? [] : (['hold'] as const)),
+        ...(!isDisputed && asRead.reason === 'disputed' ? (['reason'] as const) : []),
+      );
   },
 };

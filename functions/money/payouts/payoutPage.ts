@@ -13,8 +13,9 @@ import {
   type StoredPayout,
   shardsByStatus,
 } from './payout.store.ts';
+import { type PayoutHold, payoutHolds } from './payoutHold.store.ts';
 import { queryShardsNewestFirst } from './queryShardsNewestFirst.ts';
-import { toPayout } from './toPayout.ts';
+import type { toPayout } from './toPayout.ts';
 
 interface PayoutQuery {
   status?: PayoutState | undefined;
@@ -24,7 +25,9 @@ interface PayoutQuery {
 
 type Lists = Pick<Table, 'query'>;
 
-/** Plan of a page: its payouts, or their keys, and the keys of the recipients. */
+type ShowPayout<T> = (...shown: Parameters<typeof toPayout>) => T;
+
+/** Plan of a page: its payouts, or their keys, and the keys of the recipients and of their holds. */
 export type PayoutPage = Exclude<Awaited<ReturnType<typeof queryAllPayouts>>, Refusal>;
 
 /** Queries a page of all payouts, newest first. Cost: 4 concurrent DynamoDB requests, one per shard. */
@@ -62,7 +65,7 @@ export async function queryOwnPayouts(table: Lists, user: UserID, { status, ...p
 
 /** Entries of the lists by status are whole payouts. */
 const withRecipients = (page: Page<StoredPayout> | Refusal<'INVALID_CURSOR'>) =>
-  isRefusal(page) ? page : ([page.cursor, page.items, recipientKeys(page.items)] as const);
+  isRefusal(page) ? page : ([page.cursor, page.items, ...recipientKeys(page.items)] as const);
 
 /** Entries of the other lists hold keys. */
 const withKeys = (
@@ -73,17 +76,24 @@ const withKeys = (
     : ([
         page.cursor,
         page.items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId)),
-        recipientKeys(page.items),
+        ...recipientKeys(page.items),
       ] as const);
 
-const recipientKeys = (items: readonly Pick<StoredPayout, 'recipientId'>[]) =>
-  authorKeys(items.map(({ recipientId }) => recipientId));
+function recipientKeys(items: readonly Pick<StoredPayout, 'recipientId'>[]) {
+  const recipients = [...new Set(items.map(({ recipientId }) => recipientId))];
+  return [authorKeys(recipients), recipients.map(id => payoutHolds.key(id))] as const;
+}
 
-/** The payouts of a page with their recipients. */
-export function toPayouts([cursor, items, users]: Loaded<PayoutPage>) {
+/** The payouts of a page with their recipients, each shown by `show`. */
+export function toPayouts<T>([cursor, items, users, holds]: Loaded<PayoutPage>, show: ShowPayout<T>) {
   const recipient = authorSummaries(users);
+  const held = new Map<UserID, PayoutHold>(
+    holds.flatMap(hold => (hold ? [[hold.recipientId, hold] as const] : [])),
+  );
   return {
-    items: items.flatMap(payout => (payout ? [toPayout(payout, recipient(payout.recipientId))] : [])),
+    items: items.flatMap(payout =>
+      payout ? [show(payout, recipient(payout.recipientId), held.get(payout.recipientId))] : [],
+    ),
     ...(cursor !== undefined && { cursor }),
   };
 }

@@ -19,7 +19,7 @@ import {
 import type { PayoutQueue, PayoutWork, RecipientPayouts } from './payoutQueue.ts';
 import { dueUntil, queueRecipients } from './queueDuePayouts.ts';
 import { withRecipientLease } from './recipientLease.store.ts';
-import { isBanned, readyAccount, recordReason, sendPayout } from './sendPayout.ts';
+import { readyAccount, recipientHold, recordReason, sendPayout } from './sendPayout.ts';
 
 export type PayoutDeps = PaymentDeps & { payoutQueue: PayoutQueue };
 
@@ -55,8 +55,9 @@ async function sendSome(
   const { recipientId, after } = message;
   await makeEligible(deps, recipientId);
 
-  const isOnHold = await isBanned(deps, recipientId);
-  const account = isOnHold
+  const onHold = await recipientHold(deps, recipientId);
+  if (onHold === 'held') return undefined;
+  const account = onHold
     ? undefined
     : await readyAccount(deps, recipientId, { maxAge: money.accountRecheckHours * hour });
   const run = createRun(deps, isLast);
@@ -70,7 +71,7 @@ async function sendSome(
     if (payout.held || payout.setAside) continue;
     await run.attempt(payout, async () => {
       if (account) await run.sendOrCollect(payout);
-      else await recordReason(deps, payout, isOnHold ? 'recipient_banned' : 'account_not_ready');
+      else await recordReason(deps, payout, onHold ?? 'account_not_ready');
     });
     if (run.transfers() < maxTransfers) continue;
     await run.finish();

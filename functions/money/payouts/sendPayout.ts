@@ -12,6 +12,7 @@ import { captures } from '../captures/capture.store.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { offsetReceivable } from './offsetReceivable.ts';
 import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
+import { payoutHolds } from './payoutHold.store.ts';
 import { transfer } from './transfer.ts';
 
 /**
@@ -27,11 +28,12 @@ export async function sendPayout(
   const { table, now } = deps;
   const found = await table.get(payouts.key(id));
   if (!found) return refuse('PAYOUT_NOT_FOUND');
-  if (!isActionAllowed(payoutActions.transfer, found.status) || found.held)
-    return refuse('PAYOUT_NOT_TRANSFERABLE');
+  if (!isActionAllowed(payoutActions.transfer, found.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
 
-  if (await isBanned(deps, found.recipientId)) {
-    await recordReason(deps, found, 'recipient_banned');
+  const onHold = await recipientHold(deps, found.recipientId);
+  if (found.held || onHold === 'held') return refuse('PAYOUT_HELD');
+  if (onHold) {
+    await recordReason(deps, found, onHold);
     return refuse('PAYOUT_NOT_TRANSFERABLE');
   }
 
@@ -65,6 +67,7 @@ export async function sendPayout(
       'in',
       userStates.filter(state => state !== 'banned'),
     ),
+    Step.absent(payoutHolds.key(payout.recipientId)).otherwise('PAYOUT_HELD'),
     ...stepsFor(payout),
   );
   return refused ?? (await transfer(deps, { ...payout, ...claim, sourceCharge, setAside: undefined }));
@@ -85,9 +88,15 @@ async function fundingCharge(
   return isSettledAlike ? capture.chargeId : undefined;
 }
 
-/** Whether the recipient is banned: their payouts wait until the ban is lifted. */
-export const isBanned = async ({ table }: Pick<PaymentDeps, 'table'>, recipient: UserID): Promise<boolean> =>
-  (await table.get(callers.key(recipient)))?.status === 'banned';
+/** Why all payouts of a recipient wait: a ban, or a hold by an administrator. Undefined if they may be sent. */
+export async function recipientHold(
+  { table }: Pick<PaymentDeps, 'table'>,
+  recipient: UserID,
+): Promise<Extract<PayoutReason, 'held' | 'recipient_banned'> | undefined> {
+  const [person, hold] = await table.batchGet(callers.key(recipient), payoutHolds.key(recipient));
+  if (hold) return 'held';
+  return person?.status === 'banned' ? 'recipient_banned' : undefined;
+}
 
 /**
  * The recipient's account if it can receive transfers. Refreshes an account that was not ready from the provider, unless

@@ -1,12 +1,21 @@
 import type { AuthorSummary } from '#shared/entities/author.ts';
-import type { Payout } from '#shared/entities/payout.ts';
+import type { AdminPayout, Payout } from '#shared/entities/payout.ts';
+import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { payoutReasonKey } from '#shared/moneyReasons.ts';
-import type { StoredPayout } from './payout.store.ts';
+import { type Hold, outstandingAmount, type StoredPayout } from './payout.store.ts';
 
-/** The payout as shown to its recipient and administrators. */
-export function toPayout(payout: StoredPayout, recipient: AuthorSummary): Payout {
+/** The payout as shown to its recipient, who is told of a hold but not of its reason. */
+export function toPayout(
+  payout: StoredPayout,
+  recipient: AuthorSummary,
+  recipientHold: Hold | undefined,
+): Payout {
   const { recipientPayoutId, project, PaymentID, transferId, createdDate, eligibleDate } = payout;
-  const { payoutDate, amount, currency, status, reason } = payout;
+  const { payoutDate, amount, offset, currency, status } = payout;
+  const isHeld =
+    isActionAllowed(payoutActions.hold, status) && (payout.held === true || recipientHold !== undefined);
+  const isByAdministrator = isHeld && (payout.hold !== undefined || recipientHold !== undefined);
+  const reason = isByAdministrator && payout.reason !== 'disputed' ? 'held' : payout.reason;
   return {
     recipientPayoutId,
     recipient,
@@ -17,8 +26,22 @@ export function toPayout(payout: StoredPayout, recipient: AuthorSummary): Payout
     eligibleDate,
     ...(payoutDate && { payoutDate }),
     amount,
+    offset,
+    net: outstandingAmount(payout),
     currency,
     status,
     ...(reason && { reason: payoutReasonKey(reason) }),
+    ...(isHeld && { held: true as const }),
   };
 }
+
+/** The payout as shown to administrators, with the reasons of holds. */
+export const toAdminPayout = (
+  payout: StoredPayout,
+  recipient: AuthorSummary,
+  recipientHold: Hold | undefined,
+): AdminPayout => ({
+  ...toPayout(payout, recipient, recipientHold),
+  ...(payout.hold && { hold: payout.hold }),
+  ...(recipientHold && { recipientHold }),
+});

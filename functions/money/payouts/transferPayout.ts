@@ -1,11 +1,10 @@
 import { audit } from '#functions/audit/audit.store.ts';
-import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { sendPayout } from './sendPayout.ts';
-import { toPayout } from './toPayout.ts';
+import { showToAdministrator } from './showToAdministrator.ts';
 
 /** Sends a payout on an administrator's request, as the job does. The claim and its audit entry are one transaction. */
 export async function transferPayout(
@@ -23,6 +22,5 @@ export async function transferPayout(
     return refuse('PAYOUT_ACCOUNT_NOT_READY');
   if (payout.status === 'eligible' || payout.status === 'failed') return refuse('TRANSFER_FAILED');
 
-  const person = await deps.table.get(authors.key(payout.recipientId));
-  return toPayout(payout, person ? toAuthorSummary(person) : formerMember(payout.recipientId));
+  return await showToAdministrator(deps, payout);
 }

@@ -87,6 +87,7 @@ test('gives the receipt of a paid order with each refund as the ledger has it', 
       { at: '2026-11-22T12:00:00.000Z', amount: 3_000 },
     ],
     refunded: 4_000,
+    anonymous: false,
   });
 });
 

@@ -1,5 +1,7 @@
 import { call, personCall, type Row } from './row.ts';
 
+const reason = 'We are asking the bank about it.';
+
 /** Payments, accounts and payouts. */
 export const moneyRows = {
   getPlatformFee: call(200),
@@ -79,6 +81,18 @@ export const moneyRows = {
   transferPayout: {
     unknown: [() => ({ recipientPayoutId: 'no-such-payout' }), 'PAYOUT_NOT_FOUND'],
   },
+  holdPayout: {
+    unknown: [() => ({ recipientPayoutId: 'no-such-payout', body: { reason } }), 'PAYOUT_NOT_FOUND'],
+  },
+  releasePayout: {
+    unknown: [() => ({ recipientPayoutId: 'no-such-payout', body: {} }), 'PAYOUT_NOT_FOUND'],
+  },
+  holdPayouts: personCall(
+    'UserID',
+    { own: 200, others: 200, unknown: 'AUTHOR_NOT_FOUND' },
+    { body: { reason } },
+  ),
+  releasePayouts: personCall('UserID', { own: 200, others: 200, unknown: 'AUTHOR_NOT_FOUND' }, { body: {} }),
 } as const satisfies Record<string, Row>;
 
 type PaymentOf = Parameters<NonNullable<Row['own']>[0]>[0]['payment'];

@@ -20,7 +20,9 @@ export function PayoutStatus({ payout: { status, reason } }: { payout: Pick<Payo
   const known = payoutReasons.find(one => payoutReasonKey(one) === reason);
   return (
     <span className="payout-standing">
-      <Badge tone={TONES[status]}>{t(`states.${status}`)}</Badge>
+      <Badge tone={TONES[status]}>
+        {known === 'joined' ? t('states.carriedOver') : t(`states.${status}`)}
+      </Badge>
       {known && <span className="fine soft">{t(`reasons.${known}`)}</span>}
     </span>
   );

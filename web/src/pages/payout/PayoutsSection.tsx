@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
 import { paths } from '#shared/paths.ts';
 import { lists } from '#shared/settings.ts';
+import { PayoutAmount } from '#web/domain/money/PayoutAmount.tsx';
 import { PaidOutDate, PayoutDate } from '#web/domain/money/PayoutDate.tsx';
 import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
 import { PayoutStatus } from '#web/domain/money/PayoutStatus.tsx';
@@ -11,7 +12,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
-import { DateText, Money } from '#web/ui/Time.tsx';
+import { DateText } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 export interface PayoutsSectionProps {
@@ -99,6 +100,6 @@ const columnsOf = (t: TFunction<'payout'>): Column<Payout>[] => [
     head: t('list.amount'),
     right: true,
     list: 'amount',
-    cell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
+    cell: payout => <PayoutAmount payout={payout} />,
   },
 ];

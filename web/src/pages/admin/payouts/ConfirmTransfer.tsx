@@ -9,7 +9,7 @@ export function ConfirmTransfer({ unconfirmed, cancel, confirm }: Transfer) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const values = unconfirmed
-    ? { name: nameOf(unconfirmed.recipient), sum: format.money(unconfirmed.amount, unconfirmed.currency) }
+    ? { name: nameOf(unconfirmed.recipient), sum: format.money(unconfirmed.net, unconfirmed.currency) }
     : { name: '', sum: '' };
 
   return (

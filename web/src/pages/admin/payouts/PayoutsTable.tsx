@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Payout } from '#shared/entities/payout.ts';
+import type { AdminPayout } from '#shared/entities/payout.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
+import { PayoutAmount } from '#web/domain/money/PayoutAmount.tsx';
 import { PaidOutDate, PayoutDate } from '#web/domain/money/PayoutDate.tsx';
 import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
 import { PayoutStatus } from '#web/domain/money/PayoutStatus.tsx';
@@ -12,12 +13,13 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { DateText, Money } from '#web/ui/Time.tsx';
+import { DateText } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+import { PayoutHold } from './PayoutHold.tsx';
 import type { Transfer } from './useTransfer.ts';
 
 export interface PayoutsTableProps {
-  payouts: readonly Payout[];
+  payouts: readonly AdminPayout[];
   isFiltered: boolean;
   transfer: Transfer;
 }
@@ -40,7 +42,7 @@ export function PayoutsTable({ payouts, isFiltered, transfer }: PayoutsTableProp
   );
 }
 
-const columnsOf = (t: TFunction<'moderation'>, transfer: Transfer): Column<Payout>[] => [
+const columnsOf = (t: TFunction<'moderation'>, transfer: Transfer): Column<AdminPayout>[] => [
   { key: 'to', head: t('payouts.table.to'), list: 'who', cell: payout => <Recipient {...payout} /> },
   { key: 'project', head: t('payouts.table.project'), cell: payout => <PayoutProject {...payout} /> },
   {
@@ -76,8 +78,11 @@ const columnsOf = (t: TFunction<'moderation'>, transfer: Transfer): Column<Payou
     cell: payout => (
       <>
         <PayoutStatus payout={payout} />
+        {(payout.hold ?? payout.recipientHold) && (
+          <span className="fine soft">{(payout.hold ?? payout.recipientHold)?.reason}</span>
+        )}
         <span className="only-m admin-send">
-          <TransferButton payout={payout} transfer={transfer} />
+          <Actions payout={payout} transfer={transfer} />
         </span>
       </>
     ),
@@ -87,17 +92,17 @@ const columnsOf = (t: TFunction<'moderation'>, transfer: Transfer): Column<Payou
     head: t('payouts.table.amount'),
     right: true,
     list: 'amount',
-    cell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
+    cell: payout => <PayoutAmount payout={payout} />,
   },
   {
     key: 'send',
     head: <span className="sr">{t('payouts.table.action')}</span>,
     right: true,
-    cell: payout => <TransferButton payout={payout} transfer={transfer} />,
+    cell: payout => <Actions payout={payout} transfer={transfer} />,
   },
 ];
 
-function Recipient({ recipient }: Pick<Payout, 'recipient'>) {
+function Recipient({ recipient }: Pick<AdminPayout, 'recipient'>) {
   const lang = useLanguage();
   return (
     <span className="person">
@@ -109,10 +114,19 @@ function Recipient({ recipient }: Pick<Payout, 'recipient'>) {
   );
 }
 
+function Actions(props: { payout: AdminPayout; transfer: Transfer }) {
+  return (
+    <span className="admin-actions">
+      <TransferButton {...props} />
+      <PayoutHold payout={props.payout} />
+    </span>
+  );
+}
+
 /** Transfer button of a payout; disabled while another payout is being transferred. */
-function TransferButton({ payout, transfer: { ask, sending } }: { payout: Payout; transfer: Transfer }) {
+function TransferButton({ payout, transfer: { ask, sending } }: { payout: AdminPayout; transfer: Transfer }) {
   const { t } = useTranslation('moderation');
-  if (!isActionAllowed(payoutActions.transfer, payout.status)) return null;
+  if (!isActionAllowed(payoutActions.transfer, payout.status) || payout.held) return null;
   const isThis = sending === payout.recipientPayoutId;
   return (
     <Button

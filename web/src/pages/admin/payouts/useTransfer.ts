@@ -19,14 +19,14 @@ export function useTransfer() {
   const [unconfirmed, setUnconfirmed] = useState<Payout>();
   const [sending, setSending] = useState<RecipientPayoutId>();
 
-  async function send({ recipientPayoutId, recipient, amount, currency }: Payout) {
+  async function send({ recipientPayoutId, recipient, net, currency }: Payout) {
     setSending(recipientPayoutId);
     setUnconfirmed(undefined);
     const { data, error } = await action.run({ recipientPayoutId });
     await invalidate('listAllPayouts');
     setSending(undefined);
 
-    const values = { name: nameOf(recipient), sum: format.money(amount, currency) };
+    const values = { name: nameOf(recipient), sum: format.money(net, currency) };
     if (error)
       toast.show({
         kind: 'error',

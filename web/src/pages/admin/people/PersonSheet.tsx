@@ -16,6 +16,7 @@ import { DateText } from '#web/ui/Time.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 import { BanControls } from './BanControls.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
+import { PersonHold } from './PersonHold.tsx';
 import { PersonProjects } from './PersonProjects.tsx';
 import { PersonStatus } from './PersonStatus.tsx';
 
@@ -29,7 +30,7 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
 
   if (error) return <LoadError title={t('people.failed')} error={error} onAgain={() => void mutate()} />;
   if (!person) return <Skeleton />;
-  const { ban } = person;
+  const { ban, payoutHold } = person;
   return (
     <article className="sheet sheet--pad person-sheet" aria-label={nameOf(person)}>
       <div className="row between wrapx top">
@@ -50,10 +51,16 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
           {ban.reason}
         </Alert>
       )}
+      {payoutHold && (
+        <Alert kind="warning" title={t('holds.since', { date: format.date(payoutHold.at) })}>
+          {payoutHold.reason}
+        </Alert>
+      )}
       {person.about && <p>{person.about}</p>}
       <Facts person={person} />
       <div className="row wrapx">
         <BanControls person={person} />
+        <PersonHold person={person} />
         {person.status === 'active' && (
           <Link className="link" to={paths.author({ lang, UserID })}>
             {t('people.profile')}

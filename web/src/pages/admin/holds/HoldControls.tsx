@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+const HoldForm = lazyComponent(async () => (await import('./HoldForm.tsx')).HoldForm, {
+  fallback: <Skeleton />,
+});
+
+export interface HoldControlsProps {
+  /** What is held: one payout, or all payouts of a person. */
+  scope: 'payout' | 'person';
+  /** The recipient's name. */
+  name: string;
+  isHeld: boolean;
+  isBusy: boolean;
+  /** Returns the refusal, if any. */
+  onHold: (reason: string) => Promise<ApiError | undefined>;
+  onRelease: () => Promise<ApiError | undefined>;
+}
+
+/** Holds payouts with a reason, or releases them after a confirmation. */
+export function HoldControls({ scope, name, isHeld, isBusy, onHold, onRelease }: HoldControlsProps) {
+  const { t } = useTranslation('moderation');
+  const { refusal } = useServerMessages();
+  const toast = useToast();
+  /** The dialog that is open; by name, because the answer arrives while it is still open. */
+  const [open, setOpen] = useState<'hold' | 'release'>();
+  const close = () => setOpen(undefined);
+
+  async function release() {
+    const error = await onRelease();
+    close();
+    toast.show(
+      error
+        ? { kind: 'error', title: t('holds.release.failed'), text: refusal(error), priority: 'high' }
+        : { kind: 'success', title: t('holds.release.done', { name }) },
+    );
+  }
+
+  return (
+    <>
+      <Button size={scope === 'payout' ? 's' : 'm'} onClick={() => setOpen(isHeld ? 'release' : 'hold')}>
+        {t(`holds.${isHeld ? 'release' : 'hold'}.${scope}`)}
+        <span className="sr"> {name}</span>
+      </Button>
+      <Dialog open={open === 'hold'} onClose={close} title={t(`holds.hold.title.${scope}`, { name })}>
+        <HoldForm
+          name={name}
+          isBusy={isBusy}
+          onHold={async reason => {
+            const error = await onHold(reason);
+            if (!error) {
+              close();
+              toast.show({ kind: 'success', title: t('holds.hold.done', { name }) });
+            }
+            return error;
+          }}
+          onClose={close}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'release'}
+        title={t(`holds.release.title.${scope}`, { name })}
+        cancel={t('holds.cancel')}
+        confirm={t('holds.release.confirm')}
+        busy={isBusy && t('holds.release.busy')}
+        onCancel={close}
+        onConfirm={() => void release()}
+      >
+        <p>{t('holds.release.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

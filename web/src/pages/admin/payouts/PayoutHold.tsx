@@ -1,0 +1,25 @@
+import type { AdminPayout } from '#shared/entities/payout.ts';
+import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { HoldControls } from '#web/pages/admin/holds/HoldControls.tsx';
+
+const CHANGES = ['listAllPayouts', 'listAuditEntries'] as const;
+
+/** Holds or releases one payout that has not been sent. */
+export function PayoutHold({ payout }: { payout: AdminPayout }) {
+  const hold = useMutation('holdPayout', CHANGES, { quiet: true });
+  const release = useMutation('releasePayout', CHANGES, { quiet: true });
+  const { recipientPayoutId, recipient, status } = payout;
+  if (!payout.hold && !isActionAllowed(payoutActions.hold, status)) return null;
+  return (
+    <HoldControls
+      scope="payout"
+      name={nameOf(recipient)}
+      isHeld={payout.hold !== undefined}
+      isBusy={hold.isBusy || release.isBusy}
+      onHold={async reason => (await hold.run({ recipientPayoutId, body: { reason } })).error}
+      onRelease={async () => (await release.run({ recipientPayoutId, body: {} })).error}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { PersonDetails } from '#shared/entities/person.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { HoldControls } from '#web/pages/admin/holds/HoldControls.tsx';
+import { PERSON_CHANGES } from './BanControls.tsx';
+
+/** Holds or releases all payouts of a person. */
+export function PersonHold({ person }: { person: PersonDetails }) {
+  const hold = useMutation('holdPayouts', PERSON_CHANGES, { quiet: true });
+  const release = useMutation('releasePayouts', PERSON_CHANGES, { quiet: true });
+  const { UserID } = person;
+  return (
+    <HoldControls
+      scope="person"
+      name={nameOf(person)}
+      isHeld={person.payoutHold !== undefined}
+      isBusy={hold.isBusy || release.isBusy}
+      onHold={async reason => (await hold.run({ UserID, body: { reason } })).error}
+      onRelease={async () => (await release.run({ UserID, body: {} })).error}
+    />
+  );
+}
