@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import type { Resource } from '#infra/cloud/testing/templates.ts';
+import { jobs } from '#infra/jobs.ts';
 
 const { ofType, templates } = synthesizeDeployment();
 
@@ -52,6 +53,22 @@ test('every alarm names its impact and its runbook entry, and every entry has an
   }
   const used = alarms.map(({ properties }) => String(properties['AlarmDescription']).split('#')[1]);
   expect(anchors.filter(anchor => !used.includes(anchor))).toEqual([]);
+});
+
+test('a job counts as silent after its own interval, not before', () => {
+  const periods = new Map(
+    ofType('AWS::CloudWatch::Alarm').flatMap(({ path, properties }) => {
+      const [, name] = /^production-jobs\/(\w+)\/Silent\//.exec(path) ?? [];
+      return name === undefined ? [] : [[name, Number(properties['Period'])] as const];
+    }),
+  );
+  const hourInSeconds = 3600;
+  expect([periods.get('ledgerCheck'), periods.get('digests'), periods.get('proofCheck')]).toEqual([
+    24 * hourInSeconds,
+    hourInSeconds,
+    hourInSeconds,
+  ]);
+  expect(periods.size).toBe(jobs.length);
 });
 
 /** The topic of an alarm's action, resolved through the export of its stack. */

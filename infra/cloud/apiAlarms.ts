@@ -3,6 +3,7 @@ import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import type { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
+import { addLogAlarm } from '#infra/cloud/platform/logAlarm.ts';
 import { addRefundAlarm } from '#infra/cloud/platform/refundAlarm.ts';
 
 /** Alarms for API failures and latency that users notice. */
@@ -40,18 +41,10 @@ export function addWebhookAlarms(alerts: Alerts, webhook: CloudFunction, namespa
       'Donors who have paid keep seeing "processing" until the next reconciliation run, up to 15 minutes later.',
     runbook: 'payment-webhooks-fail',
   });
-  alerts.addAlarm(webhook, 'EventParked', {
-    metric: webhook.log
-      .addMetricFilter('ParkedEvents', {
-        filterPattern: FilterPattern.any(
-          FilterPattern.stringValue('$.message', '=', 'eventParked'),
-          FilterPattern.stringValue('$.message', '=', 'eventVersion'),
-        ),
-        metricNamespace: namespace,
-        metricName: 'EventsParked',
-      })
-      .metric({ period: fiveMinutes, statistic: 'Sum' }),
-    threshold: 1,
+  addLogAlarm(webhook, alerts, 'EventParked', {
+    log: webhook.log,
+    namespace,
+    messages: ['eventParked', 'eventVersion'],
     impact: 'Stripe reports something that this version does not handle by itself; a person must look at it.',
     runbook: 'a-webhook-event-is-parked',
   });

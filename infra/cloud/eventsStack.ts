@@ -60,7 +60,7 @@ export class EventsStack extends Stack {
     addLogAlarm(follower, alerts, 'ImmutableRecordChanged', {
       log: follower.log,
       namespace: this.stackName,
-      message: 'immutableRecordChanged',
+      messages: ['immutableRecordChanged'],
       impact: 'Somebody or something changed stored points or postings, which are never changed.',
       runbook: 'stored-points-or-postings-were-changed',
     });

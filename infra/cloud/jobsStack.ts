@@ -1,16 +1,15 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { DeadLetterQueue } from '#infra/cloud/platform/deadLetterQueue.ts';
-import { addLogAlarm } from '#infra/cloud/platform/logAlarm.ts';
+import { addLogAlarm, type LogAlarm } from '#infra/cloud/platform/logAlarm.ts';
 import { addRefundAlarm } from '#infra/cloud/platform/refundAlarm.ts';
-import { type Job, jobs } from '#infra/jobs.ts';
+import { type Job, type JobName, jobs } from '#infra/jobs.ts';
 import { acknowledge, wildcardFinding } from './acknowledge.ts';
 import type { Bundles } from './bundles.ts';
 import { connect, type Platform, permissionsFor } from './connect.ts';
@@ -20,6 +19,58 @@ interface JobsStackProps extends StackProps {
   alerts: Alerts;
   bundles: Bundles;
   platform: Platform;
+}
+
+/** Alarms on what jobs log. */
+const logAlarms: Partial<Record<JobName, readonly (Omit<LogAlarm, 'log' | 'namespace'> & { id: string })[]>> =
+  {
+    ledgerCheck: [
+      {
+        id: 'LedgerDiscrepancy',
+        messages: ['ledgerDiscrepancy', 'providerSettings'],
+        impact: 'The books disagree with themselves or with Stripe, or payouts will stop for lack of funds.',
+        runbook: 'the-ledger-check-finds-something',
+      },
+    ],
+    proof: [
+      {
+        id: 'ProofFailed',
+        messages: ['proofFailed'],
+        impact: 'The public proof of a project no longer grows.',
+        runbook: 'stored-points-or-postings-were-changed',
+      },
+    ],
+    proofCheck: [
+      {
+        id: 'ProofDiscrepancy',
+        messages: ['proofDiscrepancy'],
+        impact: 'Stored points or postings were changed after they had been entered in the public proof.',
+        runbook: 'stored-points-or-postings-were-changed',
+      },
+    ],
+    reconciliation: [
+      {
+        id: 'ReconciliationInDoubt',
+        messages: ['inDoubt', 'eventFailed'],
+        threshold: 4,
+        period: Duration.hours(1),
+        impact: 'A payment, refund, dispute or payout could not be reconciled with Stripe for an hour.',
+        runbook: 'reconciliation-stays-in-doubt',
+      },
+      {
+        id: 'EventSetAside',
+        messages: ['eventSetAside', 'itemSetAside'],
+        impact: 'A payment, refund, dispute or payout has not been booked as Stripe reports it.',
+        runbook: 'reconciliation-stays-in-doubt',
+      },
+    ],
+  };
+
+/** The time within which a job must run once: its interval, but at least an hour. */
+function silencePeriod({ schedule }: Job): Duration {
+  const [, amount = '1', unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(schedule) ?? [];
+  const minutes = Number(amount) * (unit === 'day' ? 24 * 60 : unit === 'hour' ? 60 : 1);
+  return Duration.minutes(Math.max(60, minutes));
 }
 
 /** Scheduled jobs, from the table of jobs. */
@@ -39,71 +90,8 @@ export class JobsStack extends Stack {
       lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failed.queue) });
 
       if (job.name === 'reconciliation') addRefundAlarm(lambda, alerts, log, this.stackName);
-      if (job.name === 'ledgerCheck')
-        alerts.addAlarm(this, 'LedgerDiscrepancy', {
-          metric: log
-            .addMetricFilter('Discrepancies', {
-              filterPattern: FilterPattern.any(
-                FilterPattern.stringValue('$.message', '=', 'ledgerDiscrepancy'),
-                FilterPattern.stringValue('$.message', '=', 'providerSettings'),
-              ),
-              metricNamespace: this.stackName,
-              metricName: 'LedgerDiscrepancies',
-            })
-            .metric({ period: fiveMinutes, statistic: 'Sum' }),
-          threshold: 1,
-          impact:
-            'The books disagree with themselves or with Stripe, or payouts will stop for lack of funds.',
-          runbook: 'the-ledger-check-finds-something',
-        });
-      if (job.name === 'proofCheck')
-        addLogAlarm(lambda, alerts, 'ProofDiscrepancy', {
-          log,
-          namespace: this.stackName,
-          message: 'proofDiscrepancy',
-          impact: 'Stored points or postings were changed after they had been entered in the public proof.',
-          runbook: 'stored-points-or-postings-were-changed',
-        });
-      if (job.name === 'proof')
-        addLogAlarm(lambda, alerts, 'ProofFailed', {
-          log,
-          namespace: this.stackName,
-          message: 'proofFailed',
-          impact: 'The public proof of a project no longer grows.',
-          runbook: 'stored-points-or-postings-were-changed',
-        });
-      if (job.name === 'reconciliation')
-        alerts.addAlarm(this, 'ReconciliationInDoubt', {
-          metric: log
-            .addMetricFilter('InDoubt', {
-              filterPattern: FilterPattern.any(
-                FilterPattern.stringValue('$.message', '=', 'inDoubt'),
-                FilterPattern.stringValue('$.message', '=', 'eventFailed'),
-              ),
-              metricNamespace: this.stackName,
-              metricName: 'ReconciliationsInDoubt',
-            })
-            .metric({ period: Duration.hours(1), statistic: 'Sum' }),
-          threshold: 4,
-          impact: 'A payment, refund, dispute or payout could not be reconciled with Stripe for an hour.',
-          runbook: 'reconciliation-stays-in-doubt',
-        });
-      if (job.name === 'reconciliation')
-        alerts.addAlarm(this, 'EventSetAside', {
-          metric: log
-            .addMetricFilter('SetAside', {
-              filterPattern: FilterPattern.any(
-                FilterPattern.stringValue('$.message', '=', 'eventSetAside'),
-                FilterPattern.stringValue('$.message', '=', 'itemSetAside'),
-              ),
-              metricNamespace: this.stackName,
-              metricName: 'EventsSetAside',
-            })
-            .metric({ period: fiveMinutes, statistic: 'Sum' }),
-          threshold: 1,
-          impact: 'A payment, refund, dispute or payout has not been booked as Stripe reports it.',
-          runbook: 'reconciliation-stays-in-doubt',
-        });
+      for (const { id, ...alarm } of logAlarms[job.name] ?? [])
+        addLogAlarm(lambda, alerts, id, { log, namespace: this.stackName, ...alarm });
     }
   }
 
@@ -141,7 +129,7 @@ export class JobsStack extends Stack {
       runbook: 'a-job-fails',
     });
     alerts.addAlarm(work, 'Silent', {
-      metric: work.lambda.metricInvocations({ period: Duration.hours(1), statistic: 'Sum' }),
+      metric: work.lambda.metricInvocations({ period: silencePeriod(job), statistic: 'Sum' }),
       threshold: 1,
       below: true,
       periods: 2,

@@ -9,8 +9,8 @@ const maxAttempts = 5;
 
 /**
  * Holds the unsent payouts of a payment while one of its disputes is open, and releases them once all are closed. A
- * consolidated payout is held until no payment in it is disputed. An administrator's hold stays. Each change requires the capture's revision, so that
- * a late handler does not hold payouts of a closed dispute, which nothing would release.
+ * consolidated payout is held until no payment in it is disputed. An administrator's hold stays. Each change requires
+ * the capture's revision, so that a late handler does not hold payouts of a closed dispute, which nothing would release.
  */
 export async function holdWhileDisputed(
   deps: Pick<Deps, 'table'>,

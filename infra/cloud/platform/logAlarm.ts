@@ -1,34 +1,41 @@
+import type { Duration } from 'aws-cdk-lib';
 import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 
-interface LogAlarm {
+export interface LogAlarm {
   log: LogGroup;
   /** Namespace of the metric: the name of the stack. */
   namespace: string;
-  /** The `message` of the log lines to count. */
-  message: string;
+  /** The `message` of the log lines to count; any of these. */
+  messages: readonly string[];
+  /** Lines within a period that raise the alarm; 1 by default. */
+  threshold?: number;
+  /** Five minutes by default. */
+  period?: Duration;
   /** Who is hurt, and how. */
   impact: string;
   /** Section of the runbook. */
   runbook: string;
 }
 
-/** Alarm on each log line with a message. */
+/** Alarm on log lines with one of some messages. */
 export function addLogAlarm(
   scope: Construct,
   alerts: Alerts,
   id: string,
-  { log, namespace, message, impact, runbook }: LogAlarm,
+  { log, namespace, messages, threshold = 1, period = fiveMinutes, impact, runbook }: LogAlarm,
 ): void {
   const filter = log.addMetricFilter(`${id}Lines`, {
-    filterPattern: FilterPattern.stringValue('$.message', '=', message),
+    filterPattern: FilterPattern.any(
+      ...messages.map(message => FilterPattern.stringValue('$.message', '=', message)),
+    ),
     metricNamespace: namespace,
     metricName: id,
   });
   alerts.addAlarm(scope, id, {
-    metric: filter.metric({ period: fiveMinutes, statistic: 'Sum' }),
-    threshold: 1,
+    metric: filter.metric({ period, statistic: 'Sum' }),
+    threshold,
     impact,
     runbook,
   });
