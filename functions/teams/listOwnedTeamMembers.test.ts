@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
 import { members } from '#functions/projects/member.store.ts';
@@ -21,6 +22,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   scene = await ownerAndApplicants(world);
   await world.table.write(Step.put(projectCount.key(scene.owner), { open: 2 }));
+  await world.table.write(Step.update(callers.key(scene.owner), { planTypeId: 'basic' }));
   second = await projectWithRoles(world, scene.owner, { name: 'Salt works', shortName: 'Salt' });
 });
 

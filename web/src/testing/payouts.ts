@@ -10,6 +10,8 @@ export const aPayout = (change: Partial<Payout> | { recipientPayoutId: string } 
     createdDate: '2026-11-10T10:00:00.000Z',
     eligibleDate: '2026-11-24T10:00:00.000Z',
     amount: 93_00,
+    offset: 0,
+    net: 'amount' in change ? change.amount : 93_00,
     currency: 'GBP',
     status: 'pending',
     ...change,

@@ -20,6 +20,13 @@ test('Totals are summed by currency without cancelled payouts', () => {
   expect(paid).toEqual({ sums: [{ amount: 20_00, currency: 'GBP' }], count: 1 });
 });
 
+test('Totals are what is sent, after what was set off', () => {
+  const { paid } = payoutTotals([
+    aPayout({ amount: 142_50, offset: 95_00, net: 47_50, status: 'completed' }),
+  ]);
+  expect(paid.sums).toEqual([{ amount: 47_50, currency: 'GBP' }]);
+});
+
 test('The next payout is the sum due on the earliest date', () => {
   const { next } = payoutTotals([
     aPayout({ amount: 3_00, eligibleDate: '2026-11-30T08:00:00.000Z' }),

@@ -10,14 +10,12 @@ export interface Sum {
 const sums = (payouts: readonly Payout[]): Sum[] =>
   currencies.flatMap(currency => {
     const matching = payouts.filter(payout => payout.currency === currency);
-    return matching.length > 0
-      ? [{ currency, amount: matching.reduce((sum, { amount }) => sum + amount, 0) }]
-      : [];
+    return matching.length > 0 ? [{ currency, amount: matching.reduce((sum, { net }) => sum + net, 0) }] : [];
   });
 
 const unpaid: readonly Payout['status'][] = ['pending', 'eligible', 'processing', 'failed'];
 
-/** Pending total, next payout and paid-out total, per currency. */
+/** Pending total, next payout and paid-out total, per currency, less what was set off. */
 export function payoutTotals(payouts: readonly Payout[]) {
   const waiting = payouts.filter(({ status }) => unpaid.includes(status));
   const paid = payouts.filter(({ status }) => status === 'completed');

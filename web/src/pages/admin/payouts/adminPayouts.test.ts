@@ -57,6 +57,46 @@ test('Transfers a failed payout once after confirmation, even on a double click'
   await expect.poll(() => page.getByRole('button', { name: 'Transfer now' }).count()).toBe(0);
 });
 
+test('Holds a payout with a reason, which stays if it is refused, and releases it', async () => {
+  const hold = { reason: 'The bank asks who this is.', at: '2026-11-20T10:00:00.000Z' };
+  let isDown = true;
+  const { answers, change } = desk({
+    holdPayout: () => {
+      if (isDown) return new Refusal('DEPENDENCY_UNAVAILABLE');
+      const held = { ...aPayout({ recipientPayoutId: 'failed', status: 'failed', held: true }), hold };
+      change(held);
+      return held;
+    },
+    releasePayout: () => {
+      const released = aPayout({ recipientPayoutId: 'failed', status: 'failed' });
+      change(released);
+      return released;
+    },
+  });
+  const { page, requestsTo } = await pages.open('/en/admin-payouts?status=failed', answers, visitor);
+  await page.getByRole('button', { name: 'Hold Maren Okoro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hold this payout to Maren Okoro?' });
+  await dialog.getByLabel('Reason').fill('Short');
+  await dialog.getByRole('button', { name: 'Hold' }).click();
+  expect(requestsTo('holdPayout')).toEqual([]);
+  await dialog.getByLabel('Reason').fill(hold.reason);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Hold' }).click();
+  await dialog.getByText('The hold wasn’t saved').waitFor();
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe(hold.reason);
+
+  isDown = false;
+  await dialog.getByRole('button', { name: 'Hold' }).click();
+  await page.getByText('Payouts to Maren Okoro are held').waitFor();
+  await page.getByText(hold.reason).waitFor();
+  expect(await page.getByRole('button', { name: 'Transfer now' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Release Maren Okoro' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+  await page.getByText('Payouts to Maren Okoro are released').waitFor();
+  await page.getByRole('button', { name: 'Transfer now' }).waitFor();
+});
+
 test('Transfers nothing if the confirmation is cancelled', async () => {
   const { page, requestsTo } = await pages.open('/en/admin-payouts', desk().answers, visitor);
   await page.getByRole('button', { name: 'Transfer now' }).click();
