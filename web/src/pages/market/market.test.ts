@@ -151,11 +151,9 @@ describe('Search words', () => {
     await field.press('Enter');
     await page.clock.resume();
     await page.getByRole('button', { name: 'Remove “choir”' }).waitFor();
-    expect(requestsTo('listProjects').map(({ query }) => query['search'])).toEqual([
-      undefined,
-      'harbour',
-      'choir',
-    ]);
+    await expect
+      .poll(() => requestsTo('listProjects').map(({ query }) => query['search']))
+      .toEqual([undefined, 'harbour', 'choir']);
   });
 
   test('are dropped when the user opens a project before the pause is over', async () => {
