@@ -66,7 +66,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     },
   };
 
-  const payoutQueue = createMemoryQueue();
+  const payoutQueue = createMemoryQueue({ now: () => Date.parse(time) });
   const deps: Deps & { mail: Mail; payoutQueue: MemoryQueue } & Parts = Object.assign(
     {
       mail,

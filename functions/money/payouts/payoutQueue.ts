@@ -26,6 +26,10 @@ export type RecipientPayouts = z.output<typeof RecipientPayouts>;
 export const PayoutWork = z.union([FindPayouts, RecipientPayouts]);
 export type PayoutWork = z.output<typeof PayoutWork>;
 
+/** What a log line says of a message. */
+export const idsIn = (work: PayoutWork) =>
+  'find' in work ? { find: work.find, shard: work.shard } : { recipientId: work.recipientId };
+
 /** The queue of payouts. An extra dependency: `{ payoutQueue: makePayoutQueue }`. */
 export type PayoutQueue = WorkQueue<PayoutWork>;
 export const makePayoutQueue = (): PayoutQueue => queueOf('PAYOUT_QUEUE_URL');

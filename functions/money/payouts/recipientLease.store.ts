@@ -4,7 +4,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Instant } from '#shared/fields.ts';
 import type { UserID } from '#shared/ids.ts';
-import { minute } from '#shared/time.ts';
+import { minute, second } from '#shared/time.ts';
 
 /** Longer than the function that sends payouts can run. */
 const duration = 6 * minute;
@@ -17,22 +17,26 @@ const leases = entity({
 
 /**
  * Runs `act` unless the payouts of this recipient are being sent already. This only spares conflicts: each payout is
- * claimed by itself. A lease whose function was cut off expires. Returns whether it ran.
+ * claimed by itself. A lease whose function was cut off expires. Returns the milliseconds after which to try again if
+ * it did not run.
  */
 export async function withRecipientLease(
   { table, now, newId }: Pick<Deps, 'table' | 'now' | 'newId'>,
   recipient: UserID,
   act: () => Promise<void>,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const key = leases.key(recipient);
   const lease = { until: new Date(Date.parse(now()) + duration).toISOString(), holder: newId() };
   // Transactions, because a single write that is repeated after a lost response would be refused by its own lease.
   const isTaken = await table.transact(Step.create(key, lease));
-  if (isTaken && (await table.transact(Step.put(key, lease).when('until', '<', now())))) return false;
+  if (isTaken && (await table.transact(Step.put(key, lease).when('until', '<', now())))) {
+    const other = await table.get(key);
+    return other ? Math.max(second, Date.parse(other.until) - Date.parse(now()) + second) : second;
+  }
   try {
     await act();
   } finally {
     await table.transact(Step.remove(key).when('holder', '=', lease.holder));
   }
-  return true;
+  return undefined;
 }

@@ -3,6 +3,7 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { captures } from '../captures/capture.store.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
 import { payouts } from './payout.store.ts';
+import { withRecipientLease } from './recipientLease.store.ts';
 
 let world: PayoutWorld;
 let owner: UserID;
@@ -60,6 +61,24 @@ describe('the payout job', () => {
       world.jobs.transferPayouts(),
     ]);
     expect(await world.transfers()).toHaveLength(1);
+  });
+
+  test('sends later what was queued while a function that was killed still had its recipient', async () => {
+    await world.eligiblePayout();
+    await world.onboard(owner);
+    await new Promise<void>(begun => {
+      void withRecipientLease(world.deps, owner, () => {
+        begun();
+        return new Promise(() => {}); // killed
+      });
+    });
+    await world.deps.payoutQueue.send([{ recipientId: owner }]);
+    await world.jobs.sendPayouts();
+    expect(await world.transfers()).toEqual([]);
+
+    await world.pass({ minutes: 7 });
+    await world.jobs.sendPayouts();
+    expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'completed' }]);
   });
 
   test('sends the payouts of a recipient as soon as their account is ready', async () => {

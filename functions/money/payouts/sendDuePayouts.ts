@@ -36,13 +36,17 @@ export const processPayoutWork = (deps: PayoutDeps, delivery: Delivery<PayoutWor
  * Makes a recipient's due payouts eligible, offsets receivables, consolidates small payouts and sends those above the
  * minimum. After some transfers, the rest is left to another message. Idempotent, also when run concurrently. A payout
  * that fails does not keep the others from being sent; after the last delivery it is set aside for an administrator.
+ * While another function sends to the recipient, or was killed while it did, the message is queued again for later: the
+ * other one may have begun before what this message is about.
  */
 export async function sendDuePayouts(deps: PayoutDeps, delivery: Delivery<RecipientPayouts>): Promise<void> {
-  const { recipientId } = delivery.message;
+  const { message } = delivery;
+  const { recipientId } = message;
   let last: StoredPayout | undefined;
-  await withRecipientLease(deps, recipientId, async () => {
+  const delayMs = await withRecipientLease(deps, recipientId, async () => {
     last = await sendSome(deps, delivery);
   });
+  if (delayMs !== undefined) return await deps.payoutQueue.send([message], { delayMs });
   if (last) await deps.payoutQueue.send([{ recipientId, after: sortKeyOf(last) }]);
 }
 

@@ -5,10 +5,12 @@ import { toSqsEvent } from './sqsEvent.ts';
 
 interface MemoryQueueOptions extends Partial<QueueStateOptions> {
   batchSize?: number;
+  /** The clock of delays, in milliseconds; default: it stands still. */
+  now?: () => number;
 }
 
 /** A queue in memory, for tests: messages are delivered by `drain`, in no order, and one in ten twice. */
-export function createMemoryQueue({ batchSize = 5, ...options }: MemoryQueueOptions = {}) {
+export function createMemoryQueue({ batchSize = 5, now = () => 0, ...options }: MemoryQueueOptions = {}) {
   const random = options.random ?? randomFrom('queue');
   const state = createQueueState({
     maxReceiveCount: 5,
@@ -19,16 +21,20 @@ export function createMemoryQueue({ batchSize = 5, ...options }: MemoryQueueOpti
   });
 
   return {
-    send: async (messages: readonly unknown[]): Promise<void> => {
-      state.add(messages.map(message => newMessage(JSON.stringify(message), 0)));
+    async send(messages: readonly unknown[], { delayMs = 0 }: { delayMs?: number } = {}): Promise<void> {
+      const visibleAt = delayMs > 0 ? now() + delayMs : undefined;
+      state.add(
+        messages.map(message => newMessage(JSON.stringify(message), now())),
+        visibleAt,
+      );
     },
     deadLetters: () => state.deadLetters().map(({ body }) => JSON.parse(body) as unknown),
     redrive: () => state.redrive().length,
 
-    /** Delivers all messages, and those sent meanwhile, until each is processed or a dead letter. */
+    /** Delivers all messages, and those sent meanwhile, until each is processed, a dead letter or delayed. */
     async drain(consume: (event: SQSEvent) => Promise<SQSBatchResponse>): Promise<void> {
       for (;;) {
-        const { received, dead } = state.receive(0, batchSize);
+        const { received, dead } = state.receive(now(), batchSize);
         if (received.length === 0 && dead.length === 0) return;
         if (received.length === 0) continue;
         const { batchItemFailures } = await consume(toSqsEvent(received)).catch(() => ({

@@ -128,6 +128,14 @@ test('a disorderly queue delivers every message, in another order and some twice
   expect(received.slice(0, 50)).not.toEqual(bodies);
 });
 
+test('a delayed message is received after its delay', () => {
+  const state = createQueueState({ maxReceiveCount: 2, visibilityTimeoutMs: 1_000 });
+  state.add([newMessage('a', 0)], 500);
+  expect(state.receive(499, 1).received).toEqual([]);
+  expect(state.nextVisible(499)).toBe(500);
+  expect(state.receive(500, 1).received).toMatchObject([{ body: 'a', receiveCount: 1 }]);
+});
+
 test('a message whose consumer does not return is received again after the visibility timeout', () => {
   const state = createQueueState({ maxReceiveCount: 2, visibilityTimeoutMs: 1_000 });
   state.add([newMessage('a', 0)]);

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
+import { second } from '#shared/time.ts';
 import { createQueueState, newMessage, type QueueMessage } from './queueState.ts';
 import { toSqsEvent } from './sqsEvent.ts';
 
 /** Emulates an SQS queue with a dead-letter queue, connected to one Lambda function. */
 export interface LocalQueue {
-  /** Stores a message; it is delivered at least once. */
-  send: (body: string) => Promise<void>;
+  /** Stores a message; it is delivered at least once, after a delay of some seconds or, after a restart, without. */
+  send: (body: string, delaySeconds?: number) => Promise<void>;
   /** Connects the consumer, which receives stored messages first. */
   consume: (handler: QueueConsumer) => Promise<void>;
   /** Messages that failed `maxReceiveCount` times, oldest first. */
@@ -125,10 +126,10 @@ export async function openQueue({
   }
 
   return {
-    async send(body) {
+    async send(body, delaySeconds = 0) {
       const message = newMessage(body, Date.now());
       await store(message);
-      state.add([message]);
+      state.add([message], delaySeconds > 0 ? Date.now() + delaySeconds * second : undefined);
       pump();
     },
 

@@ -21,7 +21,8 @@ export interface QueueStateOptions {
 
 /** The messages of an SQS standard queue: visible ones in no order, received ones, and dead letters. */
 export interface QueueState {
-  add(messages: readonly QueueMessage[]): void;
+  /** Adds messages, which are not received before a time. */
+  add(messages: readonly QueueMessage[], visibleAt?: number): void;
   /** Up to `max` visible messages, each with its receive count. `dead` were received too often and moved. */
   receive(now: number, max: number): { received: QueueMessage[]; dead: QueueMessage[] };
   /** Deletes a message. Returns whether it is gone: SQS may deliver it once more. */
@@ -65,7 +66,10 @@ export function createQueueState({
   }
 
   return {
-    add: messages => void visible.push(...messages),
+    add(messages, visibleAt) {
+      if (visibleAt === undefined) visible.push(...messages);
+      else for (const message of messages) received.set(message.id, { message, visibleAt });
+    },
 
     receive(now, max) {
       makeVisible(now);

@@ -8,7 +8,13 @@ import { newMessage } from './queueState.ts';
 const SendMessageBatch = z.object({
   QueueUrl: z.url(),
   Entries: z
-    .array(z.object({ Id: z.string(), MessageBody: z.string().min(1).max(262_144) }))
+    .array(
+      z.object({
+        Id: z.string(),
+        MessageBody: z.string().min(1).max(262_144),
+        DelaySeconds: z.optional(z.int().min(0).max(900)),
+      }),
+    )
     .min(1)
     .max(10),
 });
@@ -21,7 +27,7 @@ export async function startSqs({
   queues,
 }: {
   port?: number;
-  queues: Record<string, { send: (body: string) => Promise<void> }>;
+  queues: Record<string, { send: (body: string, delaySeconds?: number) => Promise<void> }>;
 }): Promise<Listening & { urlOf: (name: string) => string }> {
   const server = await listen(async (request, response) => {
     const [status, body] = await answer(request);
@@ -40,8 +46,8 @@ export async function startSqs({
     if (!queue) return [400, { __type: 'com.amazonaws.sqs#QueueDoesNotExist', message: `No queue ${name}.` }];
 
     const Successful = [];
-    for (const { Id, MessageBody } of parsed.data.Entries) {
-      await queue.send(MessageBody);
+    for (const { Id, MessageBody, DelaySeconds } of parsed.data.Entries) {
+      await queue.send(MessageBody, DelaySeconds);
       const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex');
       Successful.push({ Id, MessageId: newMessage(MessageBody, 0).id, MD5OfMessageBody });
     }
