@@ -60,6 +60,14 @@ export const jobs = [
     impact: 'Unpaid units stay reserved, and donors see projects as sold out.',
   },
   {
+    name: 'payeeReminders',
+    schedule: 'rate(1 hour)',
+    lambda: 'functions/jobs/payeeReminders.lambda.ts',
+    description:
+      'Reminds recipients whose payouts wait for their payout account, and reports unclaimed ones.',
+    impact: 'People are not told that money waits for them.',
+  },
+  {
     name: 'trialReminders',
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/trialReminders.lambda.ts',

@@ -14,6 +14,7 @@ export type PaymentReason = (typeof paymentReasons)[number];
 /** Reasons for the status of a payout; each is the last part of a translation key. */
 export const payoutReasons = [
   'account_not_ready',
+  'unclaimed',
   'too_small',
   'balance_too_low',
   'refused_by_provider',

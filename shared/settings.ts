@@ -166,6 +166,14 @@ export const money = {
   accountRecheckHours: 24,
 } as const;
 
+/** Payouts that wait for their recipient's payout account. */
+export const unclaimedPayouts = {
+  /** Days after which the recipient is reminded. */
+  reminderDays: [0, 7, 30, 60],
+  /** Days after which payouts count as unclaimed. */
+  afterDays: 90,
+} as const;
+
 /** Calls to the payment provider that no user waits for. */
 export const providerCalls = {
   /** Over all jobs together. Stripe allows 100 a second; the rest is for users. */

@@ -7,6 +7,7 @@ import { contactNews } from '#functions/contacts/contact.news.ts';
 import { contactPersonHandlers } from '#functions/contacts/syncContactPerson.ts';
 import { messageNews } from '#functions/messages/message.news.ts';
 import { moneyNews } from '#functions/money/money.news.ts';
+import { payeeNews } from '#functions/money/payee.news.ts';
 import { type DomainEventHandlers, handlersOf } from '#functions/platform/domainEvent.ts';
 import { commentNews } from '#functions/projects/comment.news.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
@@ -44,6 +45,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   contactPersonHandlers,
   ...messageNews,
   ...moneyNews,
+  ...payeeNews,
   ...subscriptionNews,
   bannedSubscriberHandlers,
   ...personNews,

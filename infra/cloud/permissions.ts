@@ -129,6 +129,7 @@ export const jobPermissions: Record<string, Permissions> = {
   reconciliation: { table: 'write', ledger: true, stripe: true },
   ledgerCheck: { table: 'read', stripe: true },
   orderExpiry: { table: 'write', ledger: true, stripe: true },
+  payeeReminders: { table: 'write' },
   trialReminders: { table: 'write' },
   requestReminders: { table: 'write' },
   taskReminders: { table: 'write' },

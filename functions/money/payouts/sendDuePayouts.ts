@@ -3,6 +3,7 @@ import type { Delivery } from '#functions/platform/processMessages.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { UserID } from '#shared/ids.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
+import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { type Currency, money } from '#shared/settings.ts';
 import { hour } from '#shared/time.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
@@ -20,6 +21,7 @@ import type { PayoutQueue, PayoutWork, RecipientPayouts } from './payoutQueue.ts
 import { dueUntil, queueRecipients } from './queueDuePayouts.ts';
 import { withRecipientLease } from './recipientLease.store.ts';
 import { readyAccount, recipientHold, recordReason, sendPayout } from './sendPayout.ts';
+import { isUnclaimed, type WaitingPayee, waitingPayeeSteps, waitingPayees } from './waitingPayee.store.ts';
 
 export type PayoutDeps = PaymentDeps & { payoutQueue: PayoutQueue };
 
@@ -65,6 +67,7 @@ async function sendSome(
     ? undefined
     : await readyAccount(deps, recipientId, { maxAge: money.accountRecheckHours * hour });
   const run = createRun(deps, isLast);
+  const waiting = createWaiting(deps, recipientId);
 
   const eligible = table.each(payouts, {
     index: 'gsi1',
@@ -75,7 +78,7 @@ async function sendSome(
     if (payout.held || payout.setAside) continue;
     await run.attempt(payout, async () => {
       if (account) await run.sendOrCollect(payout);
-      else await recordReason(deps, payout, onHold ?? 'account_not_ready');
+      else await recordReason(deps, payout, onHold ?? (await waiting(payout)));
     });
     if (run.transfers() < maxTransfers) continue;
     await run.finish();
@@ -83,6 +86,20 @@ async function sendSome(
   }
   await run.finish();
   return undefined;
+}
+
+/** Why payouts wait for the recipient's account, from a record that the first of them creates. */
+function createWaiting(deps: PaymentDeps, recipient: UserID) {
+  const { table, now, log } = deps;
+  let payee: WaitingPayee | undefined;
+  return async (payout: StoredPayout): Promise<PayoutReason> => {
+    payee ??= await table.get(waitingPayees.key(recipient));
+    if (!payee) await table.transact(waitingPayeeSteps.create(recipient, now())); // refused if it exists by now
+    if (!payee || !isUnclaimed(payee, payout, now())) return 'account_not_ready';
+    const { recipientPayoutId } = payout;
+    if (payout.reason !== 'unclaimed') log.error('payoutUnclaimed', { recipientPayoutId });
+    return 'unclaimed';
+  };
 }
 
 async function makeEligible({ table, now }: PaymentDeps, recipient: UserID): Promise<void> {

@@ -41,7 +41,7 @@ export async function sendPayout(
   if (payout.status === 'completed') return payout;
   const account = await readyAccount(deps, payout.recipientId);
   if (!account) {
-    await recordReason(deps, payout, 'account_not_ready');
+    if (payout.reason !== 'unclaimed') await recordReason(deps, payout, 'account_not_ready');
     return refuse('PAYOUT_ACCOUNT_NOT_READY');
   }
   if (outstandingAmount(payout) < money.minTransfer) {

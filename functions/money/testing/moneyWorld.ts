@@ -1,4 +1,5 @@
 import { handler as expireOrders } from '#functions/jobs/orderExpiry.lambda.ts';
+import { handler as remindPayees } from '#functions/jobs/payeeReminders.lambda.ts';
 import { handler as queuePayouts } from '#functions/jobs/payouts.lambda.ts';
 import { handler as reconcile } from '#functions/jobs/reconciliation.lambda.ts';
 import { handler as sendPayouts } from '#functions/jobs/sendPayouts.lambda.ts';
@@ -126,6 +127,7 @@ export async function createMoneyWorld() {
       /** Sends what is on the queue. */
       sendPayouts: () => world.deps.payoutQueue.drain(sendPayouts.withDeps(world.deps)),
       reconcile: () => reconcile.withDeps(world.deps)({}),
+      remindPayees: () => remindPayees.withDeps(world.deps)({}),
     },
 
     /** Discrepancies within the ledger, and between the ledger and the provider. */

@@ -2,7 +2,7 @@ import { FilterPattern, type IFilterPattern } from 'aws-cdk-lib/aws-logs';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 import type { CloudFunction } from './cloudFunction.ts';
 
-/** Alarms on payouts that failed, wait or were set aside, from the log of the function that sends them. */
+/** Alarms on payouts that failed, wait, were set aside or are unclaimed, from the log of the function that sends them. */
 export function addPayoutAlarms(worker: CloudFunction, alerts: Alerts, namespace: string): void {
   const addAlarm = (
     id: string,
@@ -30,6 +30,11 @@ export function addPayoutAlarms(worker: CloudFunction, alerts: Alerts, namespace
     pattern: message('payoutSetAside'),
     impact: 'An owner or contributor is not paid until an administrator sends the payout.',
     runbook: 'payouts-are-not-sent',
+  });
+  addAlarm('PayoutUnclaimed', {
+    pattern: message('payoutUnclaimed'),
+    impact: 'An owner or contributor has had money waiting for 90 days and no payout account.',
+    runbook: 'a-payout-is-unclaimed',
   });
   addAlarm('PayoutWaitsForBalance', {
     pattern: FilterPattern.all(

@@ -1,0 +1,58 @@
+import { displayNameOf, notify } from '#functions/notifications/notify.ts';
+import { callers } from '#functions/platform/caller.ts';
+import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import { special } from '#shared/ids.ts';
+import { formatMoney, locales } from '#shared/locales.ts';
+import { links } from '#shared/paths.ts';
+import type { Language } from '#shared/settings.ts';
+import { moneyEvents } from './money.events.ts';
+
+type Waiting = Payload<typeof moneyEvents.payoutsWaiting>;
+
+const tellPayee = async (
+  deps: JobDeps,
+  { recipientId, sums }: Waiting,
+  kind: 'payoutsWaiting' | 'payoutsUnclaimed',
+) =>
+  await notify(deps, await deps.table.get(callers.key(recipientId)), {
+    email: {
+      template: kind,
+      values: language => ({ amount: formatSums(language, sums) }),
+      path: links.payout(),
+    },
+    notification: { kind, values: {}, link: links.payout() },
+  });
+
+/** Tells the top administrator of money that was not claimed for 90 days. */
+const tellAdministrator: DomainEventHandler<Waiting> = async ({ payload: { recipientId, sums } }, deps) => {
+  const [administrator, payee] = await deps.table.batchGet(
+    callers.key(special.topAdministrator),
+    callers.key(recipientId),
+  );
+  const link = links['admin-payouts']({ query: { status: 'eligible' } });
+  const person = displayNameOf(payee);
+  return await notify(deps, administrator, {
+    email: {
+      template: 'payeeUnreached',
+      values: language => ({ amount: formatSums(language, sums), person }),
+      path: link,
+    },
+    notification: { kind: 'payeeUnreached', values: { person }, link },
+  });
+};
+
+const formatSums = (language: Language, sums: Waiting['sums']): string =>
+  new Intl.ListFormat(locales[language]).format(
+    sums.map(({ amount, currency }) => formatMoney(language, amount, currency)),
+  );
+
+export const payeeNews = [
+  handlersOf(moneyEvents.payoutsWaiting, {
+    tellPayee: ({ payload }, deps) => tellPayee(deps, payload, 'payoutsWaiting'),
+  }),
+  handlersOf(moneyEvents.payoutsUnclaimed, {
+    tellPayee: ({ payload }, deps) => tellPayee(deps, payload, 'payoutsUnclaimed'),
+    tellAdministrator,
+  }),
+];
