@@ -71,21 +71,33 @@ export function applyUpdate(item: Item, request: Request): Item {
 
 const listed = (text: string | undefined): string[] => (text ? text.split(', ') : []);
 
-/** The partition that a query reads. */
-export const partitionOf = (request: Request): unknown =>
-  valueIn(request, /^#\d+ = (:\d+)/.exec(request.KeyConditionExpression ?? '')?.[1]);
-
-/** Whether an item is in the key range of a query. */
-export function matches(item: Item, request: Request): boolean {
+/** The partition that a query reads, as an attribute and its value, and whether an item of it is in the key range. */
+export function readKeyCondition(request: Request): {
+  attribute: string;
+  value: unknown;
+  isInRange: (item: Item) => boolean;
+} {
   const text = request.KeyConditionExpression ?? '';
   const [, partition, wanted] = /^(#\d+) = (:\d+)/.exec(text) ?? [];
-  if (item[nameIn(request, partition)] !== valueIn(request, wanted)) return false;
+  return {
+    attribute: nameIn(request, partition),
+    value: valueIn(request, wanted),
+    isInRange: readRange(text, request),
+  };
+}
 
-  const begins = /begins_with\((#\d+), (:\d+)\)/.exec(text);
-  if (begins && !String(item[nameIn(request, begins[1])]).startsWith(String(valueIn(request, begins[2]))))
-    return false;
-  const between = /(#\d+) BETWEEN (:\d+) AND (:\d+)/.exec(text);
-  if (!between) return true;
-  const place = String(item[nameIn(request, between[1])]);
-  return place >= String(valueIn(request, between[2])) && place <= String(valueIn(request, between[3]));
+function readRange(text: string, names: Names): (item: Item) => boolean {
+  const [, prefixed, prefix] = /begins_with\((#\d+), (:\d+)\)/.exec(text) ?? [];
+  if (prefixed) {
+    const [attribute, start] = [nameIn(names, prefixed), String(valueIn(names, prefix))];
+    return item => String(item[attribute]).startsWith(start);
+  }
+  const [, ranged, from, to] = /(#\d+) BETWEEN (:\d+) AND (:\d+)/.exec(text) ?? [];
+  if (!ranged) return () => true;
+  const attribute = nameIn(names, ranged);
+  const [first, last] = [String(valueIn(names, from)), String(valueIn(names, to))];
+  return item => {
+    const place = String(item[attribute]);
+    return place >= first && place <= last;
+  };
 }

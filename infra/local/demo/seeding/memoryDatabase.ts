@@ -9,7 +9,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { applyUpdate, type Item, isConditionMet, matches, partitionOf, type Request } from './expressions.ts';
+import { applyUpdate, type Item, isConditionMet, type Request, readKeyCondition } from './expressions.ts';
 
 /** Items that are built in memory and then written as a whole. */
 export interface MemoryDatabase {
@@ -20,22 +20,36 @@ export interface MemoryDatabase {
 
 const address = ({ pk, sk }: Item): string => `${String(pk)} ${String(sk)}`;
 
+const partitionName = (attribute: string, value: unknown): string => `${attribute} ${String(value)}`;
+
+/** The partitions of the table and its indexes that contain an item. */
+const partitionsOf = (item: Item): string[] =>
+  Object.keys(item)
+    .filter(attribute => attribute.endsWith('pk'))
+    .map(attribute => partitionName(attribute, item[attribute]));
+
 /**
  * An in-memory database that understands the requests of the functions' table and executes thousands of small writes
  * per second.
  */
 export function memoryDatabase(): MemoryDatabase {
   const stored = new Map<string, Item>();
-  const partitions = new Map<unknown, Map<string, Item>>();
+  /** Partitions of the table and its indexes: `pk user#maren` → the items with that value of that attribute. */
+  const partitions = new Map<string, Map<string, Item>>();
 
   function keep(address: string, item: Item): void {
+    drop(address);
     stored.set(address, item);
-    const partition = partitions.get(item['pk']) ?? new Map<string, Item>();
-    partitions.set(item['pk'], partition.set(address, item));
+    for (const name of partitionsOf(item)) {
+      const partition = partitions.get(name) ?? new Map<string, Item>();
+      partitions.set(name, partition.set(address, item));
+    }
   }
-  function drop(address: string, key: Item): void {
+  function drop(address: string): void {
+    const item = stored.get(address);
+    if (!item) return;
     stored.delete(address);
-    partitions.get(key['pk'])?.delete(address);
+    for (const name of partitionsOf(item)) partitions.get(name)?.delete(address);
   }
 
   const isAllowed = ({ Key, Item: item, ...request }: Request): boolean =>
@@ -44,7 +58,7 @@ export function memoryDatabase(): MemoryDatabase {
   function write(kind: string, request: Request): void {
     const key = request.Key ?? request.Item ?? {};
     if (kind === 'Put') keep(address(key), plain(request.Item ?? {}));
-    if (kind === 'Delete') drop(address(key), key);
+    if (kind === 'Delete') drop(address(key));
     if (kind === 'Update')
       keep(address(key), plain(applyUpdate({ ...key, ...stored.get(address(key)) }, request)));
   }
@@ -74,9 +88,9 @@ export function memoryDatabase(): MemoryDatabase {
     const sortKey = input.IndexName ? `${input.IndexName}sk` : 'sk';
     const start = input.ExclusiveStartKey?.[sortKey];
     const forward = input.ScanIndexForward !== false;
-    const candidates = input.IndexName ? stored : partitions.get(partitionOf(input));
-    const found = [...(candidates?.values() ?? [])]
-      .filter(item => matches(item, input))
+    const { attribute, value, isInRange } = readKeyCondition(input);
+    const found = [...(partitions.get(partitionName(attribute, value))?.values() ?? [])]
+      .filter(isInRange)
       .toSorted((a, b) => (String(a[sortKey]) < String(b[sortKey]) ? -1 : 1));
     const ordered = forward ? found : found.toReversed();
     const place = ordered.findIndex(item => item[sortKey] === start);
