@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DynamoDBClient, GetItemCommand, ListTablesCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { createTable } from './createTable.ts';
-import { startEngine } from './engine.ts';
+import { type Engine, startEngine } from './engine.ts';
 import { startTable } from './table.ts';
 
 const TableName = 'cairn';
@@ -61,23 +62,20 @@ test('uses an emulator that is already running, and leaves it running', async ()
 });
 
 test('stops with the process that started it and removes its data, even when that is killed', async () => {
-  const TMPDIR = await mkdtemp(join(tmpdir(), 'table-'));
   const script = `import { startEngine } from ${JSON.stringify(new URL('engine.ts', import.meta.url).href)};
-    console.log((await startEngine()).url); setInterval(() => {}, 1000);`;
+    const { url, folder } = await startEngine(); console.log(JSON.stringify({ url, folder })); setInterval(() => {}, 1000);`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TMPDIR },
   });
   const [bytes] = (await once(parent.stdout, 'data')) as [Buffer]; // a stream without encoding
-  const url = bytes.toString().trim();
+  const { url, folder } = JSON.parse(bytes.toString()) as Pick<Engine, 'url' | 'folder'>; // printed by the script
   expect((await fetch(url)).ok).toBe(true);
-  expect(await readdir(TMPDIR)).toHaveLength(1);
+  expect(await readdir(folder)).toContain('table.db');
   const ended = lastResponse(url);
   parent.kill('SIGKILL');
 
   await expect(ended).resolves.toBeUndefined();
-  await expect.poll(() => readdir(TMPDIR)).toEqual([]);
-  await rm(TMPDIR, { recursive: true });
+  await expect.poll(() => existsSync(folder)).toBe(false);
 });
 
 test('finds the last record of a stream by an index', async () => {

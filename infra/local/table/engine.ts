@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createTemporaryFolder } from '#infra/local/wire/temporaryFolder.ts';
 import { indexStream } from './indexStream.ts';
 
 /** A running DynamoDB emulator. */
 export interface Engine {
   url: string;
+  /** Folder of the data. */
+  folder: string;
   close(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export async function startEngine({ dataDir }: EngineOptions = {}): Promise<Engi
     try {
       return await startOn(await freePort(), {
         binary,
-        folder: dataDir ?? (await mkdtemp(join(tmpdir(), 'cairn-table-'))),
+        folder: dataDir ?? (await createTemporaryFolder('cairn-table-')),
         isTemporary: !dataDir,
       });
     } catch (error) {
@@ -57,7 +59,7 @@ async function startOn(
     throw error;
   }
 
-  return { url, close: () => end(database.child) };
+  return { url, folder, close: () => end(database.child) };
 }
 
 function findBinary(): string {

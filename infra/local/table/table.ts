@@ -20,7 +20,7 @@ export interface TableServerOptions {
 
 /** Starts a local DynamoDB: an emulator, behind a proxy that adds conflicts between overlapping transactions. */
 export async function startTable({ dataDir, port, endpoint }: TableServerOptions = {}): Promise<TableServer> {
-  const engine: Engine = endpoint
+  const engine: Pick<Engine, 'url' | 'close'> = endpoint
     ? { url: endpoint, close: () => Promise.resolve() }
     : await startEngine({ dataDir });
   try {
