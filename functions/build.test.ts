@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { bundledEnvironment, bundleTo, runBundled } from '#functions/testing/runBundled.ts';
 import { createTestTable } from '#functions/testing/testTable.ts';
-import { buildFunctions, nodeOptions } from './build.ts';
+import { builtFunctions } from '#infra/scripts/builtFunctions.ts';
+import { nodeOptions } from './build.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,7 +22,7 @@ test(
   'the median bundle without Stripe stays below 270 KB, and each bundle has a map without source text',
   within,
   async () => {
-    const files = await buildFunctions(join(folder, 'all'));
+    const files = await builtFunctions();
     const sizes = files
       .map(file => readFileSync(file))
       .filter(bytes => !bytes.includes('api.stripe.com'))

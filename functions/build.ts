@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build } from 'esbuild';
@@ -42,13 +42,17 @@ export function entries(): Record<string, string> {
   );
 }
 
-/** Bundles all functions in one pass into an emptied folder. Returns the bundles' files. */
-export async function buildFunctions(outdir: string = bundlesFolder): Promise<string[]> {
-  if (existsSync(outdir)) rmSync(outdir, { recursive: true });
-  const entryPoints = entries();
-  await build({ ...bundling, entryPoints, outdir, outExtension: { '.js': '.mjs' } });
-  return Object.keys(entryPoints).map(name => join(outdir, `${name}.mjs`));
+/** Bundles all functions in one pass into the emptied folder. Returns the bundles' files. */
+export async function buildFunctions(): Promise<string[]> {
+  rmSync(bundlesFolder, { recursive: true, force: true });
+  const outExtension = { '.js': '.mjs' };
+  await build({ ...bundling, entryPoints: entries(), outdir: bundlesFolder, outExtension });
+  return bundleFiles();
 }
+
+/** The files of all bundles. */
+export const bundleFiles = (): string[] =>
+  Object.keys(entries()).map(name => join(bundlesFolder, `${name}.mjs`));
 
 /** Sizes of the bundles, largest first, one per line. */
 function sizesOf(files: string[]): string {

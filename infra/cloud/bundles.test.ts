@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { expect, test } from 'vitest';
-import { builtBundles } from './bundles.ts';
+import { builtFunctions } from '#infra/scripts/builtFunctions.ts';
+import { lastBundles } from './bundles.ts';
 
-test('the asset of a function contains its bundle and source map', { timeout: 240_000 }, () => {
+test('the asset of a function contains its bundle and source map', { timeout: 240_000 }, async () => {
+  await builtFunctions();
   const app = new App();
   new LambdaFunction(new Stack(app, 'Stack'), 'Function', {
-    code: builtBundles().code('system', 'healthCheck'),
+    code: lastBundles().code('system', 'healthCheck'),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
   });

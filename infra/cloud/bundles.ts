@@ -22,7 +22,11 @@ export const sharpFolder = join(dist, 'sharp-linux-arm64');
 /** Builds the functions with esbuild, and uses the last build of the site. */
 export function builtBundles(): Bundles {
   execFileSync(process.execPath, [join(root, 'functions/build.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
+  return lastBundles();
+}
 
+/** The functions and the site as they were built last. */
+export function lastBundles(): Bundles {
   const folder = (domain: string, name: string) => {
     const path = join(dist, 'functions', domain, name);
     if (!existsSync(path))

@@ -1,4 +1,4 @@
-/** Runs all checks and tests in sequence; `--check` leaves out the web build and its budget. */
+/** Runs all checks and tests in sequence; `--check` leaves out the builds and the budget of the web. */
 import { spawnSync } from 'node:child_process';
 
 const steps: [name: string, command: string, ...args: string[]][] = [
@@ -7,12 +7,15 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['format', 'biome', 'ci', '.'],
   ['document', 'node', 'infra/scripts/openapi.ts', '--check'],
   ['unused code', 'knip'],
+  ['functions build', 'node', 'infra/scripts/builtFunctions.ts'],
   ['web build', 'node', 'web/build/build.ts'],
   ['web weight', 'node', 'web/build/budget.ts'],
   ['tests', 'vitest', 'run', '--config', 'infra/scripts/vitest.config.ts'],
 ];
 
-const chosen = process.argv.includes('--check') ? steps.filter(([name]) => !name.startsWith('web ')) : steps;
+const chosen = process.argv.includes('--check')
+  ? steps.filter(([name]) => !/^(web|functions) /.test(name))
+  : steps;
 const failed: string[] = [];
 
 for (const [name, command, ...args] of chosen) {

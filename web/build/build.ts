@@ -1,15 +1,16 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { fingerprint, stamp } from '#infra/scripts/freshOutput.ts';
 import { cairn } from '#shared/drawings/cairn.ts';
 import type * as Server from '#web/entry-server.tsx';
-import { fingerprint, placeSite, siteFolder, stampSite } from './builtSite.ts';
+import { placeSite, site, siteFolder } from './builtSite.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { readManifest, writePages } from './manifest.ts';
 import { type Hosting, prerenderPages } from './prerender.ts';
 import { sitemapOf } from './sitemap.ts';
 
-const sources = fingerprint();
+const sources = fingerprint(site);
 // Public sites leave out the page of components, which is for developers.
 process.env['VITE_KIT'] ??= process.env['SITE_ORIGIN'] ? 'off' : 'on';
 // Otherwise React prerenders in development mode.
@@ -72,6 +73,6 @@ for (const licence of ['LICENSE-eczar.txt', 'LICENSE-hanken-grotesk.txt']) {
 }
 copyFileSync(here('../../node_modules/lucide-static/LICENSE'), `${FOLDER}/assets/LICENSE-lucide.txt`);
 rmSync(SERVER, { recursive: true });
-stampSite(FOLDER, sources);
+stamp(FOLDER, sources);
 placeSite(FOLDER);
 process.stdout.write(`${pages.rules.length} pages in ${siteFolder}\n`);

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { buildFunctions } from '#functions/build.ts';
+import { bundlesFolder } from '#functions/build.ts';
 import { deleteTestTable, uniqueTableName } from '#functions/testing/testTable.ts';
 import type { Ports } from '#infra/local/environment/ports.ts';
 import { credentials } from '#infra/local/environment/variables.ts';
+import { createTemporaryFolder } from '#infra/local/wire/temporaryFolder.ts';
+import { builtFunctions } from '#infra/scripts/builtFunctions.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -47,14 +48,14 @@ export async function startEnvironmentProcess({
   demo = false,
   bundled = false,
 }: EnvironmentOptions = {}): Promise<EnvironmentProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-environment-'));
-  const bundles = bundled ? await buildBundles() : undefined;
+  const dataDir = await createTemporaryFolder('cairn-environment-');
+  if (bundled) await builtFunctions();
   const tableName = uniqueTableName();
   const options = [
     '--table',
     tableName,
     ...(demo ? [] : ['--bare']),
-    ...(bundles ? ['--bundles', bundles] : []),
+    ...(bundled ? ['--bundles', bundlesFolder] : []),
   ];
   const first = 20_000 + Math.floor(Math.random() * 20_000);
   let running = await launch(dataDir, first, options);
@@ -110,20 +111,8 @@ export async function startEnvironmentProcess({
       await stop(running.child);
       await deleteTestTable(tableName, { region: 'eu-west-2', credentials });
       await rm(dataDir, { recursive: true, force: true });
-      if (bundles) await rm(bundles, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * Copies the bundles into a folder below the repository's root, so that they can resolve `sharp`; in the cloud it is packaged with
- * them.
- */
-async function buildBundles(): Promise<string> {
-  await mkdir(join(root, 'dist'), { recursive: true });
-  const folder = await mkdtemp(join(root, 'dist/journey-'));
-  await buildFunctions(folder);
-  return folder;
 }
 
 async function launch(
