@@ -12,8 +12,11 @@ describe('Paths', () => {
   });
 
   test('take a query and a fragment, and leave out undefined values', () => {
-    expect(paths.generic({ lang: 'es', query: { context: 'guide', project: undefined }, hash: 'top' })).toBe(
-      '/es/generic?context=guide#top',
+    expect(paths.generic({ lang: 'es', context: 'thankyou', query: { project: '01a' }, hash: 'top' })).toBe(
+      '/es/generic/thankyou?project=01a#top',
+    );
+    expect(paths.generic({ lang: 'es', context: 'guide', query: { project: undefined } })).toBe(
+      '/es/generic/guide',
     );
     expect(paths.index({ lang: 'en', hash: 'roles' })).toBe('/en#roles');
     expect(paths.payment({ lang: 'en', query: { amount: 1500 } })).toBe('/en/payment?amount=1500');

@@ -24,7 +24,12 @@ export const pages = {
   authors: { path: '/authors', access: 'public' },
   author: { path: '/authors/:UserID', access: 'public' },
   statistics: { path: '/statistics', access: 'public', query: ['days'] },
-  generic: { path: '/generic', access: 'public', query: ['context', 'project'] },
+  about: { path: '/about', access: 'public' },
+  team: { path: '/team', access: 'public' },
+  process: { path: '/process', access: 'public' },
+  'contact-us': { path: '/contact-us', access: 'public' },
+  /** Texts by name. `?context=`, as the specification writes it, leads to the same pages. */
+  generic: { path: '/generic/:context?', access: 'public', query: ['project'] },
   signup: { path: '/signup', access: 'public', query: ['next', 'code'] },
   signin: { path: '/signin', access: 'public', query: ['next', 'code', 'state', 'error'] },
   'forgot-password': { path: '/forgot-password', access: 'public' },

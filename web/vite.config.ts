@@ -6,6 +6,7 @@ import { layerOrder } from './build/layerOrder.ts';
 import { leanIcons } from './build/leanIcons.ts';
 import { fileManifest } from './build/manifest.ts';
 import { startScript } from './build/startScript.ts';
+import { texts } from './build/texts/texts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,8 +32,10 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['drawings', /shared\/drawings\//],
   ['overlays', /src\/ui\/overlays\//],
   ['fields', /src\/ui\/fields\//],
+  ['operator', /shared\/operator\.ts/, 1],
   ['deferred', /src\/shell\/deferred\//, 1],
   ['offers', /shared\/(plans|generation)\.ts/],
+  ['texts', /src\/pages\/generic\//, 1],
   ['plans', /src\/(domain\/plan|pages\/plans)\//, 1],
   [
     'contracts',
@@ -70,6 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     endpoints(),
     layerOrder(),
     leanIcons(),
+    texts(),
     ...(isSsrBuild ? [] : [fileManifest()]),
     { name: 'start-script', transformIndexHtml: html => html.replace('<!--start-->', startScript) },
   ],

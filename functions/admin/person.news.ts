@@ -13,7 +13,7 @@ export const personNews = [
       await sendEmail(deps, person, {
         template: 'personBanned',
         quote: reason,
-        path: links.generic({ query: { context: 'contactus' } }),
+        path: links['contact-us'](),
       });
     },
   }),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { testEnvironment } from '../../functions/testing/environment.ts';
 import { endpoints } from '../../web/build/endpoints.ts';
+import { texts } from '../../web/build/texts/texts.ts';
 
 /**
  * Tests that change the environment of the process, or of which modules read it when they are imported. Each of the
@@ -11,7 +12,7 @@ const isolated = ['functions/uploads/**/*.test.ts', 'functions/platform/{environ
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  plugins: [endpoints()],
+  plugins: [endpoints(), texts()],
   test: {
     projects: [
       {

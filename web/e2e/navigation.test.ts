@@ -25,7 +25,7 @@ async function delayFile(page: Page, file: string) {
 
 describe('Navigation', () => {
   test('back and forward restore the scroll position; new pages start at the top with the focus on their content', async () => {
-    const { page } = await visit('/en/generic?context=guide', { viewport: { width: 1280, height: 300 } });
+    const { page } = await visit('/en/generic/guide', { viewport: { width: 1280, height: 300 } });
     await page.evaluate(() => window.scrollTo(0, 500));
     await page
       .getByRole('contentinfo')
@@ -36,7 +36,7 @@ describe('Navigation', () => {
     await page.waitForFunction(() => window.scrollY === 0 && document.activeElement?.id === 'main');
 
     await page.goBack();
-    await page.waitForFunction(() => location.pathname === '/en/generic' && window.scrollY === 500);
+    await page.waitForFunction(() => location.pathname === '/en/generic/guide' && window.scrollY === 500);
     await page.goForward();
     await page.waitForFunction(() => location.pathname === '/en/market' && window.scrollY === 0);
   });

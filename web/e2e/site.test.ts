@@ -5,13 +5,19 @@ import { openBuilt } from './openBuilt.ts';
 const { origin, visit } = openBuilt();
 
 describe('The built site', () => {
-  test.each(['/en', '/fr', '/es', '/us', '/en/404', '/fr/generic?context=thankyou', '/en/kit'])(
-    '%s hydrates under the content security policy without errors',
-    async path => {
-      const { pageErrors } = await visit(path);
-      expect(pageErrors).toEqual([]);
-    },
-  );
+  test.each([
+    '/en',
+    '/fr',
+    '/es',
+    '/us',
+    '/en/404',
+    '/fr/generic?context=thankyou',
+    '/es/generic/guide',
+    '/en/kit',
+  ])('%s hydrates under the content security policy without errors', async path => {
+    const { pageErrors } = await visit(path);
+    expect(pageErrors).toEqual([]);
+  });
 
   test('shows its heading and menu without JavaScript', async () => {
     const { page } = await visit('/fr', { javaScriptEnabled: false });

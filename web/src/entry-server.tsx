@@ -32,9 +32,9 @@ export async function planPages(): Promise<PagePlan[]> {
     LANGUAGES.map(lang => loadTranslations(lang, [...new Set(PAGES.map(page => page.namespaces[0]))])),
   );
   return BUILT_PAGES.flatMap(page =>
-    LANGUAGES.map(lang => {
+    LANGUAGES.flatMap(lang => {
       const pattern = page.pattern.replace(':lang', lang);
-      return {
+      const plan = {
         page,
         lang,
         locale: LOCALES[lang],
@@ -42,6 +42,17 @@ export async function planPages(): Promise<PagePlan[]> {
         pattern,
         meta: pageMeta(i18nFor(lang), page),
       };
+      const variants = (page.variants ?? []).map(variant => {
+        const path = pattern.replace(/:[^/]+$/, variant);
+        return {
+          ...plan,
+          page: { ...page, prerender: 'whole' as const },
+          path,
+          pattern: path,
+          meta: pageMeta(i18nFor(lang), page, variant),
+        };
+      });
+      return [...variants, plan];
     }),
   );
 }

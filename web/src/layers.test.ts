@@ -11,7 +11,8 @@ const layers: Record<string, readonly string[]> = {
   ui: ['api', 'i18n'],
   domain: ['api', 'i18n', 'ui'],
   shell: ['api', 'i18n', 'ui', 'domain'],
-  pages: ['api', 'i18n', 'ui', 'domain', 'shell'],
+  texts: [],
+  pages: ['api', 'i18n', 'ui', 'domain', 'shell', 'texts'],
   routes: ['api', 'i18n', 'ui', 'domain', 'shell', 'pages', '.'],
 };
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { AccessGate } from './AccessGate.tsx';
@@ -9,9 +10,11 @@ import type { Page } from './pages.ts';
 /** Wraps every page: sets its title, checks access, and shows a placeholder for a prerendered shell until hydration. */
 export function PageFrame({ page, children }: { page: Page; children: ReactNode }) {
   const hydrated = useHydrated();
+  const { context = '' } = useParams();
   useDocumentTitle(page);
 
-  if (page.prerender === 'shell' && !hydrated) return <PagePlaceholder />;
+  const isWhole = page.prerender === 'whole' || page.variants?.includes(context);
+  if (!isWhole && !hydrated) return <PagePlaceholder />;
   return <AccessGate access={page.access}>{children}</AccessGate>;
 }
 

@@ -10,6 +10,10 @@ test.each([
   ['/France', '', '', '/fr'],
   ['/en/market', '', '#/projects/01a', '/en/projects/01a'],
   ['/es', '', '#/authors/7', '/es/authors/7'],
+  ['/fr/generic', '?context=guide', '#roles', '/fr/generic/guide#roles'],
+  ['/us/generic.html', '?project=01a&context=thankyou', '', '/us/generic/thankyou?project=01a'],
+  ['/es/generic', '?context=contactus', '', '/es/contact-us'],
+  ['/es/generic/contactus', '', '', '/es/contact-us'],
 ])('%s%s%s resolves to %s', (pathname, search, hash, to) => {
   expect(resolveAlias(pathname, search, hash)).toBe(to);
 });
@@ -18,6 +22,8 @@ test.each([
   ['/en/market', ''],
   ['/en', '#owners'],
   ['/de/market', ''],
+  ['/en/generic', ''],
+  ['/en/generic/guide', '#roles'],
   ['/', ''],
 ])('%s%s is not an alias', (pathname, hash) => {
   expect(resolveAlias(pathname, '', hash)).toBeUndefined();

@@ -13,8 +13,8 @@ const COUNTRIES: Record<string, Language> = {
 };
 
 /**
- * Returns the canonical URL of an alias: a country in place of a language, `.html`, `/index`, `#/projects/{id}`. Undefined if the
- * URL is canonical or has no language.
+ * Returns the canonical URL of an alias: a country in place of a language, `.html`, `/index`, `#/projects/{id}`,
+ * `/generic?context=guide`. Undefined if the URL is canonical or has no language.
  */
 export function resolveAlias(pathname: string, search = '', hash = ''): string | undefined {
   const [, first = '', ...rest] = pathname.split('/');
@@ -30,6 +30,18 @@ export function resolveAlias(pathname: string, search = '', hash = ''): string |
     .replace(/\.html$/, '')
     .replace(/^index$/, '')
     .replace(/\/$/, '');
+  if (tail === 'generic') {
+    const { context, ...query } = Object.fromEntries(new URLSearchParams(search));
+    if (context) return textPath(lang, context) + suffix(query) + hash;
+  }
+  if (tail === 'generic/contactus') return textPath(lang, 'contactus') + search + hash;
   const canonical = tail ? `/${lang}/${tail}` : `/${lang}`;
   return canonical === pathname ? undefined : canonical + search + hash;
 }
+
+/** The contact page is a page of its own. */
+const textPath = (lang: Language, context: string): string =>
+  context === 'contactus' ? paths['contact-us']({ lang }) : paths.generic({ lang, context });
+
+const suffix = (query: Record<string, string>): string =>
+  Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';

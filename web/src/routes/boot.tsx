@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { hasAnyShell } from '#web/i18n/i18n.ts';
 import { App } from './App.tsx';
 import { resolveAlias } from './aliases.ts';
-import { loadNamespaces, ROUTES } from './routes.tsx';
+import { prepareRoute, ROUTES } from './routes.tsx';
 
 /** Starts the application at the current URL: loads code and translations, then hydrates once. */
 export async function boot(root: HTMLElement): Promise<void> {
@@ -25,7 +25,8 @@ export async function boot(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   startTransition(() => {
-    if (root.firstElementChild && !hasFailed) hydrateRoot(root, app);
+    // The HTML at an alias can be that of another page.
+    if (root.firstElementChild && !hasFailed && canonical === undefined) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
 }
@@ -37,7 +38,7 @@ export async function boot(root: HTMLElement): Promise<void> {
 async function loadMatches(): Promise<Record<string, null>> {
   const matches = matchRoutes(ROUTES, window.location) ?? [];
   await Promise.all(
-    matches.flatMap(({ route, params }) => [loadLazy(route), loadNamespaces(route.id, params)]),
+    matches.flatMap(({ route, params }) => [loadLazy(route), prepareRoute(route.id, params)]),
   );
   return Object.fromEntries(matches.map(({ route }) => [route.id, null]));
 }

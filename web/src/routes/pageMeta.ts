@@ -6,11 +6,12 @@ export interface PageMeta {
   description: string;
 }
 
-/** Title and description of a page, in the language of the instance. */
-export function pageMeta(i18n: I18n, { name, namespaces: [namespace] }: Page): PageMeta {
+/** Title and description of a page or of one of its variants, in the language of the instance. */
+export function pageMeta(i18n: I18n, { name, namespaces: [namespace] }: Page, variant?: string): PageMeta {
+  const key = variant ? `contexts.${variant}` : `meta.${name}`;
   const word = (what: string): string => {
-    const text: unknown = i18n.getResource(i18n.language, namespace, `meta.${name}.${what}`);
-    if (typeof text !== 'string') throw new Error(`${namespace}.json has no meta.${name}.${what}`);
+    const text: unknown = i18n.getResource(i18n.language, namespace, `${key}.${what}`);
+    if (typeof text !== 'string') throw new Error(`${namespace}.json has no ${key}.${what}`);
     return text;
   };
   const title = word('title');

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Params } from 'react-router-dom';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import type { ShellPage } from '#web/shell/usePage.ts';
@@ -13,6 +14,11 @@ export interface PageView extends Pick<ShellPage, 'section'> {
   hidden?: boolean;
   /** First API call of the page, sent before its code has loaded. Its ids are taken from the URL. */
   first?: { id: EndpointID; query?: Record<string, string> };
-  /** Also listed in `sources.ts`, for the build. */
-  load: () => Promise<{ default: ComponentType }>;
+  /**
+   * Values of the optional parameter that ends the path. Each is prerendered as a page of its own, whole, with the title and
+   * description at `contexts.{value}`.
+   */
+  variants?: readonly string[];
+  /** Also listed in `sources.ts`, for the build. `prepare` loads what the page shows before it renders. */
+  load: () => Promise<{ default: ComponentType; prepare?: (params: Params) => Promise<void> }>;
 }

@@ -1,3 +1,4 @@
+import { genericTexts } from '#shared/texts.ts';
 import { STATUS_PAGES } from '#web/shell/statusPages.tsx';
 import type { PageView } from './pageView.ts';
 
@@ -58,8 +59,29 @@ export const publicPages = {
     namespaces: ['plans'],
     load: () => import('#web/pages/plans/PlanDetailsPage.tsx'),
   },
+  about: {
+    namespaces: ['generic'],
+    prerender: 'whole',
+    load: () => import('#web/pages/generic/AboutPage.tsx'),
+  },
+  team: {
+    namespaces: ['generic'],
+    prerender: 'whole',
+    load: () => import('#web/pages/generic/TeamPage.tsx'),
+  },
+  process: {
+    namespaces: ['generic'],
+    prerender: 'whole',
+    load: () => import('#web/pages/generic/ProcessPage.tsx'),
+  },
+  'contact-us': {
+    namespaces: ['generic'],
+    prerender: 'whole',
+    load: () => import('#web/pages/generic/ContactPage.tsx'),
+  },
   generic: {
     namespaces: ['generic'],
+    variants: genericTexts,
     load: () => import('#web/pages/generic/GenericPage.tsx'),
   },
   signup: {

@@ -22,26 +22,32 @@ const NAMESPACES = new Map<string | undefined, readonly Namespace[]>([
   ...PAGES.map(({ name, namespaces }) => [name, namespaces] as const),
 ]);
 
-/** Loads the translations of the route with this id, in the language of the URL. */
-export async function loadNamespaces(id: string | undefined, { lang }: Params): Promise<void> {
-  await loadTranslations(isLanguage(lang) ? lang : FALLBACK_LANGUAGE, NAMESPACES.get(id) ?? []);
+/** Loads what the route with this id needs before it renders: its translations, in the language of the URL, and its text. */
+export async function prepareRoute(id: string | undefined, params: Params): Promise<void> {
+  const { lang } = params;
+  await Promise.all([
+    loadTranslations(isLanguage(lang) ? lang : FALLBACK_LANGUAGE, NAMESPACES.get(id) ?? []),
+    PAGES.find(({ name }) => name === id)
+      ?.load()
+      .then(({ prepare }) => prepare?.(params)),
+  ]);
 }
 
-/** Loader that redirects aliases to their canonical URL and loads the translations of the route. */
+/** Loader that redirects aliases to their canonical URL and prepares the route. */
 const translated = (id: string): Pick<RouteObject, 'id' | 'loader' | 'shouldRevalidate'> => {
   const loader: LoaderFunction = async ({ params, request }) => {
     const { pathname, search } = new URL(request.url);
     const canonical = resolveAlias(pathname, search);
     if (canonical !== undefined) return redirect(canonical);
 
-    await loadNamespaces(id, params);
+    await prepareRoute(id, params);
     return null;
   };
-  return { id, loader, shouldRevalidate: hasLanguageChanged };
+  return { id, loader, shouldRevalidate: hasTextChanged };
 };
 
-const hasLanguageChanged: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
-  currentParams['lang'] !== nextParams['lang'];
+const hasTextChanged: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams['lang'] !== nextParams['lang'] || currentParams['context'] !== nextParams['context'];
 
 const pageRoute = (page: Page): RouteObject => ({
   ...translated(page.name),

@@ -1,7 +1,12 @@
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { profile } from '#shared/settings.ts';
+import type { GenericText } from '#shared/texts.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Checkbox } from '#web/ui/Choice.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -71,6 +76,16 @@ export function UsernameField({
   );
 }
 
+/** Opens beside the form, so that nothing typed is lost. */
+function TermsLink({ context, children }: { context: GenericText; children?: ReactNode }) {
+  const lang = useLanguage();
+  return (
+    <Link className="link" to={paths.generic({ lang, context })} target="_blank">
+      {children}
+    </Link>
+  );
+}
+
 export function TermsField({
   form: { values, set, errorOf },
 }: {
@@ -86,7 +101,13 @@ export function TermsField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'terms-error' : undefined}
         onChange={event => set('terms', event.target.checked)}
-        label={<Trans t={t} i18nKey="signUp.terms" components={{ terms: <span />, privacy: <span /> }} />}
+        label={
+          <Trans
+            t={t}
+            i18nKey="signUp.terms"
+            components={{ terms: <TermsLink context="tandc" />, privacy: <TermsLink context="privacy" /> }}
+          />
+        }
       />
       {error && (
         <p className="error" id="terms-error">

@@ -1,19 +1,32 @@
 import './GenericPage.css';
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { readQuery } from '#shared/paths.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { type GenericText, isGenericText } from '#shared/texts.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
-import { ThankYouForPayment, ThankYouForProposal } from './ThankYou.tsx';
+import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
+import { preparing } from './preparing.ts';
+import { TextPage } from './TextPage.tsx';
+import { ThankYouForPayment, ThankYouForPlan, ThankYouForProposal } from './ThankYou.tsx';
 
-const CONTEXTS: Readonly<Record<string, ComponentType>> = {
+const THANKS: Readonly<Record<string, ComponentType>> = {
   thankyou: ThankYouForPayment,
   thankyousubmit: ThankYouForProposal,
+  thankyousubscription: ThankYouForPlan,
 };
 
-/** Text page selected by `?context=`: thanks after a payment or a proposal. */
+export const prepare = preparing(({ context }) => (isGenericText(context) ? context : undefined));
+
+/** The page of a text, or thanks after a payment, a proposal or a subscription. */
 export default function GenericPage() {
-  const [search] = useSearchParams();
-  const { context } = readQuery('generic', search);
-  const Context = context !== undefined && Object.hasOwn(CONTEXTS, context) ? CONTEXTS[context] : undefined;
-  return Context ? <Context /> : <NotFoundPage />;
+  const { context = '' } = useParams();
+  const Thanks = Object.hasOwn(THANKS, context) ? THANKS[context] : undefined;
+  if (Thanks) return <Thanks />;
+  return isGenericText(context) ? <Titled name={context} /> : <NotFoundPage />;
+}
+
+function Titled({ name }: { name: GenericText }) {
+  const { t } = useTranslation('generic');
+  useDocumentHead({ name: t(`contexts.${name}.title`), description: t(`contexts.${name}.description`) });
+  return <TextPage name={name} />;
 }

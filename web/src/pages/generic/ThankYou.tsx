@@ -81,7 +81,34 @@ export function ThankYouForProposal() {
   );
 }
 
-function NextSteps({ context }: { context: 'thankyou' | 'thankyousubmit' }) {
+/** Thanks after a subscription: what the plan allows now, and next steps. */
+export function ThankYouForPlan() {
+  const { t } = useTranslation('generic');
+  const lang = useLanguage();
+  return (
+    <article className="wrap generic">
+      <CairnMeter
+        {...size}
+        seed="generic:thankyousubscription"
+        progress={1}
+        title={t('contexts.thankyousubscription.picture')}
+      />
+      <h1 className="h1">{t('contexts.thankyousubscription.title')}</h1>
+      <p className="lead">{t('contexts.thankyousubscription.text')}</p>
+      <NextSteps context="thankyousubscription" />
+      <div className="row wrapx">
+        <LinkButton kind="moss" to={paths.proposal({ lang })}>
+          {t('contexts.thankyousubscription.action')}
+        </LinkButton>
+        <LinkButton to={paths['edit-profile']({ lang, hash: 'membership' })}>
+          {t('contexts.thankyousubscription.plan')}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+function NextSteps({ context }: { context: 'thankyou' | 'thankyousubmit' | 'thankyousubscription' }) {
   const { t } = useTranslation('generic');
   return (
     <section className="next-steps" aria-labelledby="next-steps">

@@ -34,7 +34,7 @@ export function OrderActions({ order, watched }: OrderActionsProps) {
           <LinkButton kind="moss" to={project}>
             {t('status.toProject')}
           </LinkButton>
-          <LinkButton to={paths.generic({ lang, query: { context: 'thankyou', project: ProjectID } })}>
+          <LinkButton to={paths.generic({ lang, context: 'thankyou', query: { project: ProjectID } })}>
             {t('status.success.next')}
           </LinkButton>
         </div>

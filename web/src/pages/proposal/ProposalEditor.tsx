@@ -65,7 +65,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
 
   function finish() {
     draft.forget();
-    void navigate(paths.generic({ lang, query: { context: 'thankyousubmit' } }));
+    void navigate(paths.generic({ lang, context: 'thankyousubmit' }));
   }
 
   const stateOf = (part: Part): StepState =>

@@ -73,7 +73,9 @@ function Begun({ order: { planTypeId, trialDays, createdAt } }: { order: Subscri
         <LinkButton kind="moss" to={paths['edit-profile']({ lang, hash: 'membership' })}>
           {t('status.profile')}
         </LinkButton>
-        <LinkButton to={paths.proposal({ lang })}>{t('status.publish')}</LinkButton>
+        <LinkButton to={paths.generic({ lang, context: 'thankyousubscription' })}>
+          {t('status.next')}
+        </LinkButton>
       </div>
     </div>
   );

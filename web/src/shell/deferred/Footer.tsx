@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { operator } from '#shared/operator.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { linksOf } from '#web/shell/menus.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { FOOTER_MENU } from './deferredMenus.ts';
 import { LanguageLinks } from './LanguageMenu.tsx';
 import { Ridge } from './Ridge.tsx';
+
+const registered = { company: operator.company, number: operator.companyNumber };
 
 /** Footer of public pages: a ridge with a small cairn, then the menus, the registration and the languages. */
 export function DeepFooter() {
@@ -37,7 +40,7 @@ export function DeepFooter() {
             ))}
           </div>
           <div className="base">
-            <p>{t('footer.registration')}</p>
+            <p>{t('footer.registration', registered)}</p>
             <LanguageLinks />
           </div>
         </div>
@@ -52,7 +55,7 @@ export function SlimFooter() {
   return (
     <footer className="foot-slim">
       <div className="wrap">
-        <p>{t('footer.registrationShort')}</p>
+        <p>{t('footer.registrationShort', registered)}</p>
         <LanguageLinks />
       </div>
     </footer>

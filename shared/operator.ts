@@ -1,0 +1,16 @@
+/**
+ * The company behind the site, as the texts, the footer and the contact page name it. Invented here; replace it before a
+ * deployment (infra/docs/deploy.md).
+ */
+export const operator = {
+  company: 'Cairn Collaboration Ltd',
+  /** Number in the register of companies of England and Wales. */
+  companyNumber: '00000000',
+  address: '12 Drystone Lane, Keswick CA12 0XX, United Kingdom',
+  /** Answered by a person. */
+  supportEmail: 'support@cairn.example',
+  /** For requests under data protection law. */
+  privacyEmail: 'privacy@cairn.example',
+  /** Date of the current terms and privacy notice, ISO. */
+  termsDate: '2026-11-01',
+} as const;

@@ -1,0 +1,88 @@
+import { adoption } from '#shared/adoption.ts';
+import { generation } from '#shared/generation.ts';
+import { formatDateWith, formatMoney, numberFormatter } from '#shared/locales.ts';
+import { operator } from '#shared/operator.ts';
+import { planOffers, subscriptionSettings } from '#shared/plans.ts';
+import {
+  type Currency,
+  money,
+  plans,
+  planTypeIds,
+  project,
+  reputation,
+  request,
+  sessions,
+} from '#shared/settings.ts';
+
+/** Languages of the texts; American English is derived from the British texts. */
+export const textLanguages = ['en', 'us', 'fr', 'es'] as const;
+export type TextLanguage = (typeof textLanguages)[number];
+
+const currencyIn: Record<TextLanguage, Currency> = { en: 'GBP', us: 'USD', fr: 'EUR', es: 'EUR' };
+
+/** The values that texts can name, formatted for a language. */
+export function factsIn(language: TextLanguage) {
+  const count = (value: number) => numberFormatter(language, {}).format(value);
+  const percent = (share: number) =>
+    numberFormatter(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  const price = (minorUnits: number) =>
+    formatMoney(language, minorUnits, currencyIn[language], { whole: true });
+  const perPlan = (key: string, of: (plan: (typeof planTypeIds)[number]) => string) =>
+    Object.fromEntries(planTypeIds.map(plan => [`${key}.${plan}`, of(plan)]));
+
+  return {
+    ...perPlan('fee', plan => percent(plans[plan].commissionPermille / 1000)),
+    ...perPlan('projects', plan => count(plans[plan].projectsAtOnce)),
+    ...perPlan('roles', plan => count(plans[plan].prospectsPerProject)),
+    ...perPlan('price', plan => price(planOffers[plan].price.month)),
+    ...perPlan('ideas', plan => {
+      const { [plan]: perDay } = generation.perDay;
+      return perDay === null ? '∞' : count(perDay);
+    }),
+    'example.sensors': price(400_00),
+    'example.housing': price(100_00),
+    'example.donation': price(100_00),
+    'example.fee': price((100_00 * plans.free.commissionPermille) / 1000),
+    'example.rest': price(100_00 - (100_00 * plans.free.commissionPermille) / 1000),
+    'trial.days': count(planOffers.basic.trialDays),
+    'trial.reminder': count(subscriptionSettings.trialReminderDays),
+    'donation.min': price(money.donation.min),
+    'donation.max': price(money.donation.max),
+    'transfer.min': price(money.minTransfer),
+    'payout.days': count(money.eligibleAfterDays),
+    'orders.open': count(money.maxOpenOrders),
+    'team.max': percent(project.contributorsPart.max / 100),
+    'project.days': count(project.endDateDays.max),
+    'project.roles': count(project.roles.max),
+    'project.details': count(project.details.min),
+    'project.description': count(project.description.max),
+    'request.days': count(request.expiryDays),
+    'request.first': count(request.reminderDays[0]),
+    'request.second': count(request.reminderDays[1]),
+    'points.message': count(reputation.answerMessage),
+    'points.project': count(reputation.submitProject),
+    'points.task': count(reputation.acceptedTask),
+    'points.complete': count(reputation.completeProject),
+    'points.removed': count(reputation.removedFromTeam),
+    'points.work': count(reputation.workOnSeveral),
+    'points.publish': count(reputation.publishSeveral),
+    'points.projects': count(reputation.projectsWithPoints),
+    'points.hire': count(reputation.recruitThreshold),
+    'adoption.days': count(adoption.teamDays),
+    'adoption.points': count(adoption.points),
+    'ideas.keep': count(generation.keepDays),
+    'session.days': count(sessions.refreshDays),
+    'confirmation.hours': count(sessions.confirmationHours),
+    'reset.minutes': count(sessions.resetMinutes),
+    'operator.company': operator.company,
+    'operator.number': operator.companyNumber,
+    'operator.address': operator.address,
+    'operator.support': `[${operator.supportEmail}](mailto:${operator.supportEmail})`,
+    'operator.privacy': `[${operator.privacyEmail}](mailto:${operator.privacyEmail})`,
+    'operator.date': formatDateWith(
+      language,
+      { dateStyle: 'long', timeZone: 'UTC' },
+      new Date(operator.termsDate),
+    ),
+  };
+}

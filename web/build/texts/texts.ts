@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { compileText } from './compileText.ts';
+import { type TextLanguage, textLanguages } from './facts.ts';
+
+const TEXT = /src\/texts\/(\w+)\/[\w-]+\.md(\?us)?$/;
+
+/** Compiles the Markdown of `src/texts`, so that the browser needs no Markdown parser and no settings for it. `?us` asks for American English. */
+export const texts = (): Plugin => ({
+  name: 'cairn:texts',
+  enforce: 'pre',
+  load(id) {
+    const [, folder, isAmerican] = TEXT.exec(id) ?? [];
+    const language = isAmerican ? 'us' : textLanguages.find(language => language === folder);
+    if (!language) return undefined;
+    const file = id.replace(/\?.*$/, '');
+    this.addWatchFile(file);
+    try {
+      return `export default ${JSON.stringify(compileText(readFileSync(file, 'utf8'), language satisfies TextLanguage))};`;
+    } catch (error) {
+      throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  },
+});
