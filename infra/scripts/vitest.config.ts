@@ -10,6 +10,9 @@ import { texts } from '../../web/build/texts/texts.ts';
  */
 const isolated = ['functions/uploads/**/*.test.ts', 'functions/platform/{environment,verifyToken}.test.ts'];
 
+/** Of `npm run test:long`. */
+const long = ['**/*.long.test.ts'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [endpoints(), texts()],
@@ -20,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{shared,functions,infra}/**/*.test.ts'],
-          exclude: isolated,
+          exclude: [...isolated, ...long],
           isolate: false,
         },
       },

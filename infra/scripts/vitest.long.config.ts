@@ -1,0 +1,18 @@
+/** `npm run test:long`: simulations and load tests that take too long for `npm test`. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { testEnvironment } from '../../functions/testing/environment.ts';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    name: 'long',
+    include: ['functions/**/*.long.test.ts'],
+    environment: 'node',
+    env: testEnvironment, // functions read it when they are imported
+    testTimeout: 3_600_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    reporters: ['verbose'],
+  },
+});
