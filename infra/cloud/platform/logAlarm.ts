@@ -9,6 +9,8 @@ export interface LogAlarm {
   namespace: string;
   /** The `message` of the log lines to count; any of these. */
   messages: readonly string[];
+  /** Other fields of the lines to count, with their values. */
+  fields?: Readonly<Record<string, string>>;
   /** Lines within a period that raise the alarm; 1 by default. */
   threshold?: number;
   /** Five minutes by default. */
@@ -24,11 +26,12 @@ export function addLogAlarm(
   scope: Construct,
   alerts: Alerts,
   id: string,
-  { log, namespace, messages, threshold = 1, period = fiveMinutes, impact, runbook }: LogAlarm,
+  { log, namespace, messages, fields = {}, threshold = 1, period = fiveMinutes, impact, runbook }: LogAlarm,
 ): void {
   const filter = log.addMetricFilter(`${id}Lines`, {
-    filterPattern: FilterPattern.any(
-      ...messages.map(message => FilterPattern.stringValue('$.message', '=', message)),
+    filterPattern: FilterPattern.all(
+      FilterPattern.any(...messages.map(message => equals('message', message))),
+      ...Object.entries(fields).map(([name, value]) => equals(name, value)),
     ),
     metricNamespace: namespace,
     metricName: id,
@@ -40,3 +43,5 @@ export function addLogAlarm(
     runbook,
   });
 }
+
+const equals = (name: string, value: string) => FilterPattern.stringValue(`$.${name}`, '=', value);
