@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import type { Scene, Visitor } from './scene.ts';
 import type { JourneyLanguage } from './story.ts';
@@ -60,6 +60,10 @@ export async function drawer(
   await drawer.waitFor();
   return drawer;
 }
+
+/** Confirms in the open dialog. */
+export const confirmIn = (page: Page, name: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 async function userMenu(
   context: MenuContext,

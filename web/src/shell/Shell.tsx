@@ -32,6 +32,9 @@ const InteractiveMenu = lazyComponent(
 const FailureToasts = lazyComponent(
   async () => (await import('#web/shell/deferred/FailureToasts.tsx')).FailureToasts,
 );
+const FocusKeeper = lazyComponent(
+  async () => (await import('#web/shell/deferred/FocusKeeper.tsx')).FocusKeeper,
+);
 
 /** Layout around every page, in the language of the URL. `children`, if given, replace the page of the route. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -73,6 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
       <PrivacyBanner />
       <InteractiveMenu />
       <FailureToasts />
+      <FocusKeeper />
       <ScrollRestoration />
     </>
   );

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { openFromMenu } from '../menus.ts';
+import { confirmIn, openFromMenu } from '../menus.ts';
 import { createAccount } from '../people.ts';
 import type { Scene } from '../scene.ts';
 import { fullName } from '../story.ts';
@@ -33,8 +33,10 @@ export async function fillRole(scene: Scene): Promise<void> {
   await approveOther.waitFor();
 
   await accept.click();
+  await confirmIn(page, t('messages:request.accept'));
   await page.getByText(t('messages:request.state.approved'), { exact: true }).waitFor();
   await approveOther.click();
+  await confirmIn(second, t('owner:requests.approve'));
   await second
     .getByText(t('errors:prospect_taken'))
     .or(second.getByText(t('errors:request_already_processed')))

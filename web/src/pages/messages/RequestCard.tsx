@@ -41,7 +41,7 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
   const words = useServerMessages();
   const accept = useMutation('acceptRequest', CHANGES, { quiet: true });
   const deny = useMutation('denyRequest', CHANGES, { quiet: true });
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'accept' | 'decline'>();
   const [error, setError] = useState<ApiError>();
   const { contributionRequestId, contributorId, typeId, role, user, status, decidedAt, expiresAt } = request;
   const { ProjectID, shortName } = request.project;
@@ -50,7 +50,7 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
 
   async function decide(outcome: Promise<{ error?: ApiError | undefined }>) {
     const { error } = await outcome;
-    setAsking(false);
+    setAsking(undefined);
     setError(error);
     if (error) await invalidate(...CHANGES);
   }
@@ -76,18 +76,10 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
       <div className="row wrapx" role="status">
         {status === 'pending' ? (
           <>
-            <Button
-              kind="moss"
-              busy={accept.isBusy && t('request.accepting')}
-              onClick={() =>
-                void decide(
-                  accept.run({ ProjectID, query: { contributorId, contributionRequestId, typeId } }),
-                )
-              }
-            >
+            <Button kind="moss" onClick={() => setAsking('accept')}>
               {t('request.accept')}
             </Button>
-            <Button onClick={() => setAsking(true)}>{t('request.decline')}</Button>
+            <Button onClick={() => setAsking('decline')}>{t('request.decline')}</Button>
           </>
         ) : (
           <>
@@ -101,15 +93,27 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
           {t('request.profile')}
         </Link>
       </div>
-      {status === 'pending' && <p className="fine muted">{t('request.hint', { name })}</p>}
       <ConfirmDialog
-        open={isAsking}
+        open={asking === 'accept'}
+        title={t('request.acceptTitle', { name, role })}
+        cancel={t('request.wait')}
+        confirm={t('request.accept')}
+        busy={accept.isBusy && t('request.accepting')}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() =>
+          void decide(accept.run({ ProjectID, query: { contributorId, contributionRequestId, typeId } }))
+        }
+      >
+        {t('request.hint', { name })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'decline'}
         title={t('request.declineTitle', { name })}
         cancel={t('request.wait')}
         confirm={t('request.decline')}
         danger
         busy={deny.isBusy && t('request.declining')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(undefined)}
         onConfirm={() => void decide(deny.run({ ProjectID, contributionRequestId }))}
       >
         {t('request.declineText', { role })}

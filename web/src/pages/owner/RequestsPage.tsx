@@ -38,6 +38,26 @@ export default function RequestsPage() {
   );
 }
 
+/** An answer given on this page. */
+interface Answer {
+  request: ContributionRequest;
+  outcome: 'approved' | 'denied';
+  at: Date;
+}
+
+/**
+ * Whether an answer settles an application: its own, or a rival's for the role that it filled, which the server
+ * declines a moment later.
+ */
+function settles(
+  { request: answered, outcome, at }: Answer,
+  { contributionRequestId, typeId, project, createdAt }: ContributionRequest,
+): boolean {
+  if (contributionRequestId === answered.contributionRequestId) return true;
+  const isRival = typeId === answered.typeId && project.ProjectID === answered.project.ProjectID;
+  return outcome === 'approved' && isRival && new Date(createdAt) < at;
+}
+
 interface RefusedAnswer {
   request: ContributionRequest;
   error: ApiError;
@@ -47,15 +67,24 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
   const { t } = useTranslation('owner');
   const [, setSearch] = useSearchParams();
   const [refused, setRefused] = useState<readonly RefusedAnswer[]>([]);
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const { open, all } = useRequests(projects.named);
   const answered = all.items?.filter(({ status }) => status !== 'pending');
+  const waiting = open.items?.filter(request => !answers.some(answer => settles(answer, request)));
 
   const isOpen = (id: string) => open.items?.some(one => one.contributionRequestId === id);
-  const setOutcome = (request: ContributionRequest, error: ApiError | undefined) =>
+  const setRefusal = (request: ContributionRequest, error: ApiError | undefined) =>
     setRefused(before => [
       ...before.filter(one => one.request.contributionRequestId !== request.contributionRequestId),
       ...(error ? [{ request, error }] : []),
     ]);
+  const setOutcome: (request: ContributionRequest, outcome: 'approved' | 'denied' | ApiError) => void = (
+    request,
+    outcome,
+  ) => {
+    setRefusal(request, typeof outcome === 'string' ? undefined : outcome);
+    if (typeof outcome === 'string') setAnswers(before => [...before, { request, outcome, at: new Date() }]);
+  };
 
   return (
     <>
@@ -94,20 +123,20 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
                 <AnsweredElsewhere
                   key={request.contributionRequestId}
                   {...{ request, error }}
-                  onDismiss={() => setOutcome(request, undefined)}
+                  onDismiss={() => setRefusal(request, undefined)}
                 />
               ))}
             {!open.items && !open.error && <Skeleton />}
             {!open.items && open.error && (
               <LoadError title={t('failed')} error={open.error} onAgain={() => void open.mutate()} />
             )}
-            {open.items?.length === 0 && (
+            {waiting?.length === 0 && !open.hasMore && (
               <EmptyState seed="requests" title={t('requests.none')}>
                 {t('requests.noneText')}
               </EmptyState>
             )}
             <ul className="requests">
-              {open.items?.map(request => (
+              {waiting?.map(request => (
                 <OpenRequest
                   key={request.contributionRequestId}
                   request={request}
@@ -115,7 +144,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
                     refused.find(one => one.request.contributionRequestId === request.contributionRequestId)
                       ?.error
                   }
-                  onOutcome={error => setOutcome(request, error)}
+                  onOutcome={outcome => setOutcome(request, outcome)}
                 />
               ))}
             </ul>

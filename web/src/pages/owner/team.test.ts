@@ -3,7 +3,7 @@ import { ProspectID, UserID } from '#shared/ids.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { application, member, ownedMember, ownProject, withProject } from '#web/testing/owner.ts';
-import { aMe, aRole } from '#web/testing/samples.ts';
+import { aMe, aMember, aRole } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -119,6 +119,7 @@ describe('Applications', () => {
       { signedIn: true },
     );
     await page.getByRole('button', { name: 'Accept Noor' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     await page.getByText('This application has already been answered.').waitFor();
     await page.getByRole('button', { name: 'Accept Noor' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Accept Wren' }).waitFor();
@@ -137,11 +138,44 @@ describe('Applications', () => {
       { signedIn: true },
     );
     await page.getByRole('button', { name: 'Accept Wren' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Wren' });
     await row.getByText('This role has already been filled.').waitFor();
     await expect
       .poll(() => page.getByRole('listitem').filter({ hasText: 'Noor' }).getByRole('alert').count())
       .toBe(0);
+  });
+
+  test('are accepted after a confirmation; rivals leave with them, and the focus moves to the next row', async () => {
+    let isAccepted = false;
+    const rival = application('wren', 'Wren');
+    const other = application('amal', 'Amal', { typeId: ProspectID.parse('data') });
+    const { page, requestsTo } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        // The server declines rivals after its answer.
+        listOwnerRequests: ({ query }: ApiRequest) => ({
+          items: query['status'] ? [...(isAccepted ? [] : [application('noor', 'Noor')]), rival, other] : [],
+        }),
+        acceptRequest: () => {
+          isAccepted = true;
+          return aMember();
+        },
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Accept Noor' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Accept Noor/ });
+    await dialog.getByRole('button', { name: 'Decide later' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(requestsTo('acceptRequest')).toEqual([]);
+
+    await page.getByRole('button', { name: 'Accept Noor' }).click();
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: 'Accept Noor' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Accept Amal' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Accept Wren' }).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Amal');
   });
 
   test('are declined after a confirmation', async () => {

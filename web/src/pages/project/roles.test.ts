@@ -45,6 +45,8 @@ describe('Role', () => {
 
     await page.getByRole('button', { name: 'Apply: Firmware engineer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });
+    const title = dialog.getByRole('heading', { name: 'Apply for this role?' });
+    await expect.poll(() => title.evaluate(one => one === document.activeElement)).toBe(true);
     const note = dialog.getByRole('textbox', { name: /A note to the owner/ });
     await note.fill('I have two evenings a week.');
     await dialog.getByRole('button', { name: 'Send application' }).click();
@@ -56,6 +58,9 @@ describe('Role', () => {
     await page.getByText('Your application is pending').waitFor();
     await page.getByText('Your application has been sent').waitFor();
     await expect.poll(() => dialog.count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Your application is pending');
     expect(requestsTo('sendRequest').at(-1)?.body).toMatchObject({
       typeId: 'firmware',
       note: 'I have two evenings a week.',

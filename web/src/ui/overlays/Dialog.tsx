@@ -16,16 +16,23 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Modal dialog: Escape and a click on the backdrop close it; focus is trapped and restored. */
+/**
+ * Modal dialog: Escape and a click on the backdrop close it; focus is trapped and restored. It starts at the first
+ * control of the content, or at the title if that is not there yet.
+ */
 export function Dialog({ open, onClose, title, wide, closable = true, children }: DialogProps) {
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
+    if (!open || !element || element.open) return;
+    element.showModal();
+    if (document.activeElement === closer.current) heading.current?.focus();
   }, [open]);
 
   function closeOnScrim(event: MouseEvent<HTMLDialogElement>) {
@@ -45,12 +52,21 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
       {open && (
         <div className="modal">
           <div className="dialog-head">
-            <h2 className="h3" id={id}>
+            <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
               {title}
             </h2>
-            {closable && <IconButton size="s" icon={x} label={t('dialog.close')} onClick={onClose} />}
           </div>
           {children}
+          {closable && (
+            <IconButton
+              ref={closer}
+              className="dialog-close"
+              size="s"
+              icon={x}
+              label={t('dialog.close')}
+              onClick={onClose}
+            />
+          )}
         </div>
       )}
     </dialog>

@@ -21,27 +21,32 @@ export interface OpenRequestProps {
   request: ContributionRequest;
   /** Why the last answer was refused. */
   error: ApiError | undefined;
-  onOutcome: (error: ApiError | undefined) => void;
+  /** The application was accepted, declined, or refused with an error. */
+  onOutcome: (outcome: 'approved' | 'denied' | ApiError) => void;
 }
 
-/** A pending application with buttons to accept it, or to decline it after a confirmation. */
+/** A pending application with buttons to accept and to decline it, each after a confirmation. */
 export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const { t } = useTranslation('owner');
   const words = useServerMessages();
   const toast = useToast();
   const accept = useMutation('acceptRequest', CHANGES, { quiet: true });
   const deny = useMutation('denyRequest', CHANGES, { quiet: true });
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'approve' | 'deny'>();
   const { contributionRequestId, contributorId, typeId, project, role, note, starter, createdAt, expiresAt } =
     request;
   const { ProjectID } = project;
   const name = nameOf(request.user);
   const isBusy = accept.isBusy || deny.isBusy;
 
-  async function tell(outcome: Promise<{ error?: ApiError | undefined }>, done: string) {
-    const { error } = await outcome;
-    setAsking(false);
-    onOutcome(error);
+  async function tell(
+    answer: Promise<{ error?: ApiError | undefined }>,
+    outcome: 'approved' | 'denied',
+    done: string,
+  ) {
+    const { error } = await answer;
+    setAsking(undefined);
+    onOutcome(error ?? outcome);
     if (!error) return toast.show({ kind: 'success', title: done });
     if (
       isRefusal(error, 'REQUEST_ALREADY_PROCESSED', 'REQUEST_NOT_FOUND', 'PROSPECT_TAKEN', 'ALREADY_MEMBER')
@@ -52,9 +57,11 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const approveIt = () =>
     tell(
       accept.run({ ProjectID, query: { contributorId, contributionRequestId, typeId } }),
+      'approved',
       t('requests.approved', { name, role }),
     );
-  const denyIt = () => tell(deny.run({ ProjectID, contributionRequestId }), t('requests.denied', { name }));
+  const denyIt = () =>
+    tell(deny.run({ ProjectID, contributionRequestId }), 'denied', t('requests.denied', { name }));
 
   return (
     <li>
@@ -65,15 +72,15 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
           kind="quiet"
           aria-disabled={isBusy}
           aria-label={t('requests.denyOne', { name })}
-          onClick={() => !isBusy && setAsking(true)}
+          onClick={() => !isBusy && setAsking('deny')}
         >
           {t('requests.deny')}
         </Button>
         <Button
           size="s"
-          busy={accept.isBusy && t('requests.approving')}
-          aria-label={accept.isBusy ? undefined : t('requests.approveOne', { name })}
-          onClick={() => !isBusy && void approveIt()}
+          aria-disabled={isBusy}
+          aria-label={t('requests.approveOne', { name })}
+          onClick={() => !isBusy && setAsking('approve')}
         >
           {t('requests.approve')}
         </Button>
@@ -89,13 +96,24 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
         </p>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={asking === 'approve'}
+        title={t('requests.approveTitle', { name, role })}
+        cancel={t('requests.keepWaiting')}
+        confirm={t('requests.approve')}
+        busy={accept.isBusy && t('requests.approving')}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => void approveIt()}
+      >
+        {t('requests.approveText', { name })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'deny'}
         title={t('requests.denyTitle', { name })}
         cancel={t('requests.keepWaiting')}
         confirm={t('requests.deny')}
         danger
         busy={deny.isBusy && t('requests.denying')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(undefined)}
         onConfirm={() => void denyIt()}
       >
         {t('requests.denyText', { role })}
