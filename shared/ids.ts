@@ -24,6 +24,9 @@ export type CommentID = z.infer<typeof CommentID>;
 export const PaymentID = id<'PaymentID'>();
 export type PaymentID = z.infer<typeof PaymentID>;
 
+export const RefundID = id<'RefundID'>();
+export type RefundID = z.infer<typeof RefundID>;
+
 export const RecipientPayoutId = id<'RecipientPayoutId'>();
 export type RecipientPayoutId = z.infer<typeof RecipientPayoutId>;
 

@@ -101,6 +101,18 @@ export const paymentActions = {
   reinstate: { from: ['refunded'], to: 'success' },
 } as const satisfies Record<string, { from: readonly PaymentState[]; to?: PaymentState }>;
 
+/** States of a refund that was asked for here, or decided on without being asked for. */
+export const refundStates = ['requested', 'processing', 'completed', 'declined', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const refundActions = {
+  grant: { from: ['requested'], to: 'processing' },
+  decline: { from: ['requested'], to: 'declined' },
+  complete: { from: ['processing'], to: 'completed' },
+  /** The provider refused it. */
+  fail: { from: ['processing'], to: 'failed' },
+} as const satisfies Record<string, { from: readonly RefundState[]; to: RefundState }>;
+
 export const payoutStates = [
   'pending',
   'eligible',

@@ -30,6 +30,16 @@ export const payoutReasons = [
 ] as const;
 export type PayoutReason = (typeof payoutReasons)[number];
 
+/** Why the provider refused a refund; each is the last part of a translation key. */
+export const refundFailures = [
+  'disputed',
+  'already_refunded',
+  'too_large',
+  'balance_too_low',
+  'refused_by_provider',
+] as const;
+export type RefundFailure = (typeof refundFailures)[number];
+
 /** The translation keys of the reasons. */
 export const paymentReasonKey = (reason: PaymentReason): string => `paymentReason.${reason}`;
 export const payoutReasonKey = (reason: PayoutReason): string => `payoutReason.${reason}`;

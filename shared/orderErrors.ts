@@ -15,5 +15,22 @@ export const orderErrors = {
   ORDER_EXPIRED: { status: 410, message: 'Order has expired. Please try again.' },
   ORDER_ALREADY_PROCESSED: { status: 409, message: 'Order has already been processed or is invalid.' },
   PAYMENT_GATEWAY_UNAVAILABLE: { status: 503, message: 'Failed to load payment gateway.' },
+  REFUND_NOT_AVAILABLE: { status: 409, message: 'Nothing of this payment is left to refund.' },
+  REFUND_WINDOW_CLOSED: {
+    status: 409,
+    message: 'Refunds can be asked for and given within {days} days of the payment.',
+  },
+  REFUND_ALREADY_OPEN: {
+    status: 409,
+    message: 'A refund of this payment has been requested or is under way.',
+  },
+  REFUND_ALREADY_DECLINED: { status: 409, message: 'A refund of this payment has been declined.' },
+  REFUND_NOT_FOUND: { status: 404, message: 'Refund request not found.' },
+  REFUND_ALREADY_ANSWERED: { status: 409, message: 'This refund request has already been answered.' },
+  REFUND_TOO_LARGE: { status: 409, message: 'This is more than what is left of the payment.' },
+  PAYMENT_DISPUTED: {
+    status: 409,
+    message: 'The payer’s bank disputes this payment. It cannot be refunded while that is open.',
+  },
   WEBHOOK_SIGNATURE_INVALID: { status: 400, message: 'Invalid response received from the payment gateway.' },
 } as const;

@@ -79,7 +79,7 @@ export const pages = {
     access: 'admin',
     query: ['view', 'search', 'status', 'person', 'report', 'days', 'by', 'action'],
   },
-  'admin-payouts': { path: '/admin-payouts', access: 'admin', query: ['status'] },
+  'admin-payouts': { path: '/admin-payouts', access: 'admin', query: ['view', 'status'] },
   '401': { path: '/401', access: 'public' },
   '403': { path: '/403', access: 'public' },
   '404': { path: '/404', access: 'public' },

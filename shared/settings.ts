@@ -160,6 +160,8 @@ export const money = {
   unopenedOrder: 5,
   /** Days from a payment until its payouts become eligible; also the refund window. */
   eligibleAfterDays: 14,
+  /** Hours after which a refund of which the provider knows nothing is sent under a new idempotency key. */
+  refundRetryHours: 1,
   /** Minimum transfer, in minor units. */
   minTransfer: 10_00,
   /** Hours after which the provider is asked again about a payout account that is not ready and has sent no event. */

@@ -8,6 +8,7 @@ import { contactPersonHandlers } from '#functions/contacts/syncContactPerson.ts'
 import { messageNews } from '#functions/messages/message.news.ts';
 import { moneyNews } from '#functions/money/money.news.ts';
 import { payeeNews } from '#functions/money/payee.news.ts';
+import { refundNews } from '#functions/money/refund.news.ts';
 import { type DomainEventHandlers, handlersOf } from '#functions/platform/domainEvent.ts';
 import { commentNews } from '#functions/projects/comment.news.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
@@ -46,6 +47,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...messageNews,
   ...moneyNews,
   ...payeeNews,
+  ...refundNews,
   ...subscriptionNews,
   bannedSubscriberHandlers,
   ...personNews,

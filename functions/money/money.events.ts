@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents } from '#functions/platform/domainEvent.ts';
+import { Instant } from '#shared/fields.ts';
 import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
 import { currencies } from '#shared/settings.ts';
 
@@ -11,7 +12,12 @@ const waiting = z.object({ recipientId: UserID, sums: z.array(sum) });
 
 export const moneyEvents = defineEvents({
   paymentSucceeded: payment,
-  paymentRefunded: payment,
+  /** Money went back to the payer, by a refund or a lost dispute. */
+  paymentRefunded: z.extend(payment, { cause: z.optional(z.enum(['refunded', 'dispute_lost'])) }),
+  disputeOpened: z.extend(payment, { dueBy: z.optional(Instant) }),
+  disputeWon: payment,
+  refundRequested: z.extend(payment, { reason: z.string() }),
+  refundDeclined: z.extend(payment, { reason: z.string() }),
   payoutCompleted: payout,
   payoutFailed: payout,
   /** Payouts wait for the recipient's payout account. One sum for each currency. */

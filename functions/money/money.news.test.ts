@@ -77,10 +77,38 @@ test('a payment: the donor gets a receipt dated by the payment, the owner is not
   expect(await world.notificationsFor(applicant)).toMatchObject({ unread: 0 });
 });
 
-test('a refund: the donor is notified', async () => {
-  await world.publish(moneyEvents.paymentRefunded, payment());
-  expect(await world.emails()).toMatchObject([{ to: 'sam', subject: 'Your refund of £1,250.00' }]);
+test('a refund: the donor and the owner are notified', async () => {
+  await world.publish(moneyEvents.paymentRefunded, { ...payment(), cause: 'refunded' });
+  expect(await world.emails()).toMatchObject([
+    { to: 'sam', subject: 'Your refund of £1,250.00' },
+    { to: 'olive', subject: expect.stringMatching(/Signal Box.*ont été remboursés/) },
+  ]);
   expect((await world.notificationsFor(applicant))?.items[0]?.kind).toBe('paymentRefunded');
+  expect((await world.notificationsFor(owner))?.items[0]?.kind).toBe('paymentReturned');
+});
+
+test('a request for a refund: the owner reads its reason, and the payer that of the answer', async () => {
+  await world.publish(moneyEvents.refundRequested, { ...payment(), reason: 'I meant another project.' });
+  const [request] = await world.emails();
+  expect(request).toMatchObject({ to: 'olive' });
+  expect(request?.text).toContain('I meant another project.');
+  expect((await world.notificationsFor(owner))?.items[0]).toMatchObject({
+    kind: 'refundRequested',
+    link: '/payout#refund-requests',
+  });
+
+  await world.publish(moneyEvents.refundDeclined, { ...payment(), reason: 'The work has begun.' });
+  const declined = (await world.emails()).find(({ to }) => to === 'sam');
+  expect(declined?.text).toContain('The work has begun.');
+  expect((await world.notificationsFor(applicant))?.items[0]?.kind).toBe('refundDeclined');
+});
+
+test('a dispute: the owner is notified when it opens, is won and is lost', async () => {
+  await world.publish(moneyEvents.disputeOpened, payment());
+  await world.publish(moneyEvents.disputeWon, payment());
+  await world.publish(moneyEvents.paymentRefunded, { ...payment(), cause: 'dispute_lost' });
+  const kinds = (await world.notificationsFor(owner))?.items.map(({ kind }) => kind);
+  expect(kinds).toEqual(['disputeLost', 'disputeWon', 'disputeOpened']);
 });
 
 test('a refund for a deleted project: the donor is notified, with a link to the payment', async () => {

@@ -30,7 +30,7 @@ const sendReceipt: DomainEventHandler<Payment> = async ({ payload }, deps) => {
 };
 
 /** Subject of the sentences about a donor who stays anonymous. */
-const anonymousDonor = {
+export const anonymousDonor = {
   en: 'An anonymous donor',
   fr: 'Une personne anonyme',
   es: 'Una persona anónima',

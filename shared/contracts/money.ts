@@ -7,6 +7,7 @@ import { Currency, MinorUnits, pageOf, paginationQuery, text } from '../fields.t
 import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
 import { project as limits, lists, planTypeIds } from '../settings.ts';
+import { refundEndpoints } from './refunds.ts';
 
 /** Query of the return from onboarding: the account, signed by us. */
 const ConnectState = z.object({ state: z.string().check(z.minLength(16), z.maxLength(500)) });
@@ -239,4 +240,6 @@ export const money = domain('money', {
     errors: ['AUTHOR_NOT_FOUND'],
     successMessage: 'Payouts to this person are no longer held.',
   }),
+
+  ...refundEndpoints,
 });

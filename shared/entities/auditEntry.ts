@@ -12,6 +12,8 @@ export const auditActions = [
   'releasePayout',
   'holdPayouts',
   'releasePayouts',
+  'refundOrder',
+  'declineRefund',
   'banPerson',
   'restorePerson',
   'hideComment',
@@ -27,7 +29,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** What an action was done to, and how it was called at the time. A comment is found at the `id` of its project. */
 export const AuditTarget = z.object({
-  kind: z.enum(['project', 'person', 'payout', 'comment', 'report', 'portal']),
+  kind: z.enum(['project', 'person', 'payout', 'order', 'comment', 'report', 'portal']),
   id: z.string(),
   label: z.string(),
 });

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PostingInput } from '#functions/platform/ledger.ts';
+import { outbox } from '#functions/platform/outbox.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { disputes } from '../disputes/dispute.store.ts';
+import { moneyEvents } from '../money.events.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
 import { updateOrder } from '../orders/orderSteps.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
@@ -94,9 +96,38 @@ async function planChange(deps: PaymentDeps, change: Change) {
       position: after,
       entries: part.entries,
     }),
-    reversed > 0 ? publishRefund(deps, order, { id, amount: reversed }) : undefined,
+    reversed > 0
+      ? publishRefund(deps, order, {
+          id,
+          amount: reversed,
+          cause: after.lost > before.lost ? 'dispute_lost' : 'refunded',
+        })
+      : undefined,
+    publishDispute(deps, { ...change, id }),
   ];
   return { steps, distribution: part.distribution };
+}
+
+/** Announces a dispute of a booked payment to its project's owner, and the return of its money. */
+function publishDispute(deps: PaymentDeps, { order, capture, found, id }: Change & { id: string }) {
+  const { PaymentID, project, payerId, currency } = order;
+  const { position: before, outcome } = capture;
+  const { position: after, disputes: all } = found;
+  const withheld = after.disputed - before.disputed;
+  if (outcome !== 'booked' || withheld === 0) return undefined;
+
+  const payload = { PaymentID, ProjectID: project.ProjectID, payerId, amount: Math.abs(withheld), currency };
+  if (withheld < 0)
+    return after.lost > before.lost
+      ? undefined
+      : outbox.publish(deps, moneyEvents.disputeWon, payload, `disputeWon-${id}`);
+  const dueBy = all.find(({ status }) => status === 'open')?.dueBy;
+  return outbox.publish(
+    deps,
+    moneyEvents.disputeOpened,
+    { ...payload, ...(dueBy && { dueBy }) },
+    `disputed-${id}`,
+  );
 }
 
 interface BookedChange extends Change {

@@ -56,6 +56,8 @@ const StoredPayment = z.object({
   place: z.optional(z.int()),
   /** Amount refunded so far. */
   refunded: z._default(MinorUnits, 0),
+  /** Number of refunds that were asked for or given by a call; the latest one has this number. */
+  refundCount: z.optional(z.int()),
   /** Its units were returned by a full refund and have been sold to others since. */
   unitsReleased: z.optional(z.literal(true)),
 });

@@ -11,7 +11,9 @@ import { distribute } from '../payouts/distribute.ts';
 import { distributions, openDistributions } from '../payouts/distribution.store.ts';
 import { iteratePayouts } from '../payouts/iteratePayouts.ts';
 import { resolveTransfer } from '../payouts/transfer.ts';
+import { refunds, refundsIn } from '../refunds/refund.store.ts';
 import { refundUnappliedPayment } from '../refunds/refundUnappliedPayment.ts';
+import { resolveRefund } from '../refunds/sendRefund.ts';
 import { applyMissedEvents } from '../webhook/applyMissedEvents.ts';
 import { type Done, type Kind, reconcileKind } from './reconcileKind.ts';
 import { recordBalanceMovements } from './recordBalanceMovements.ts';
@@ -101,6 +103,13 @@ function kindsOf(deps: PaymentDeps) {
       idOf: intentOf,
       worth: amountOf,
       ask: ({ intentId }) => syncCapture(deps, intentId),
+    }),
+    kindOf({
+      name: 'refund',
+      items: table.each(refunds, { index: 'gsi2', pk: refundsIn('processing') }),
+      idOf: ({ RefundID }) => RefundID,
+      worth: ({ amount = 0 }) => amount,
+      ask: refund => resolveRefund(deps, refund),
     }),
     kindOf({
       name: 'transfer',

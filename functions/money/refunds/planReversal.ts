@@ -95,11 +95,11 @@ export async function planReversal(
 export const publishRefund = (
   deps: PaymentDeps,
   { PaymentID, project, payerId, currency }: StoredPayment,
-  { id, amount }: Pick<Reversal, 'id' | 'amount'>,
+  { id, amount, cause }: Pick<Reversal, 'id' | 'amount'> & { cause: 'refunded' | 'dispute_lost' },
 ) =>
   outbox.publish(
     deps,
     moneyEvents.paymentRefunded,
-    { PaymentID, ProjectID: project.ProjectID, payerId, amount, currency },
+    { PaymentID, ProjectID: project.ProjectID, payerId, amount, currency, cause },
     `back-${id}`,
   );

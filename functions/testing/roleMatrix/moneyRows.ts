@@ -1,3 +1,4 @@
+import { refundRows } from './refundRows.ts';
 import { call, personCall, type Row } from './row.ts';
 
 const reason = 'We are asking the bank about it.';
@@ -62,6 +63,7 @@ export const moneyRows = {
     ],
     unknown: [() => ({ PaymentID: 'no-such-order' }), 'ORDER_NOT_FOUND'],
   },
+  ...refundRows,
   receiveStripeWebhook: call('WEBHOOK_SIGNATURE_INVALID', () => ({
     headers: { 'stripe-signature': 'forged' },
     body: {},

@@ -1,5 +1,6 @@
 import { handler as getAccountStatus } from '#functions/money/getAccountStatus.lambda.ts';
 import { handler as getOrder } from '#functions/money/getOrder.lambda.ts';
+import { handler as getOrderRefunds } from '#functions/money/getOrderRefunds.lambda.ts';
 import { handler as getPlatformFee } from '#functions/money/getPlatformFee.lambda.ts';
 import { handler as getReceipt } from '#functions/money/getReceipt.lambda.ts';
 import { handler as getStatement } from '#functions/money/getStatement.lambda.ts';
@@ -8,7 +9,9 @@ import { handler as listAllPayouts } from '#functions/money/listAllPayouts.lambd
 import { handler as listMyOrders } from '#functions/money/listMyOrders.lambda.ts';
 import { handler as listMyPayouts } from '#functions/money/listMyPayouts.lambda.ts';
 import { handler as listOwnedOrders } from '#functions/money/listOwnedOrders.lambda.ts';
+import { handler as listOwnedRefunds } from '#functions/money/listOwnedRefunds.lambda.ts';
 import { handler as listProjectPayments } from '#functions/money/listProjectPayments.lambda.ts';
+import { handler as listRefunds } from '#functions/money/listRefunds.lambda.ts';
 import { handler as listStatementLines } from '#functions/money/listStatementLines.lambda.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 
@@ -46,6 +49,14 @@ export const moneyCases = ({
     sending: byAna,
   },
   { name: 'listOwnedOrders', handler: listOwnedOrders, input: {}, sending: byOwner },
+  {
+    name: 'getOrderRefunds',
+    handler: getOrderRefunds,
+    input: { PaymentID: paidOrder },
+    sending: byPayer,
+  },
+  { name: 'listOwnedRefunds', handler: listOwnedRefunds, input: {}, sending: byOwner },
+  { name: 'listRefunds', handler: listRefunds, input: {}, sending: byAdmin },
   { name: 'listMyOrders', handler: listMyOrders, input: {}, sending: byPayer },
   {
     name: 'listMyOrders, in a state',

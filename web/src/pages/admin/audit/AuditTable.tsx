@@ -79,6 +79,7 @@ function TargetLink({ kind, id, label }: AuditTarget) {
     project: () => paths.project({ lang, ProjectID: id }),
     person: () => paths.admin({ lang, query: { view: 'people', person: id } }),
     payout: () => paths['admin-payouts']({ lang }),
+    order: () => paths['admin-payouts']({ lang, query: { view: 'refunds' } }),
     comment: () => paths.project({ lang, ProjectID: id, hash: 'comments' }),
     portal: () => paths.admin({ lang, query: { view: 'audit' } }),
     report: () => paths.admin({ lang, query: { view: 'reports', report: id } }),

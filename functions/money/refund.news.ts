@@ -1,0 +1,108 @@
+import { displayNameOf, notify } from '#functions/notifications/notify.ts';
+import { callers } from '#functions/platform/caller.ts';
+import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { baseLanguages, formatDay, formatMoney } from '#shared/locales.ts';
+import { links } from '#shared/paths.ts';
+import type { Language } from '#shared/settings.ts';
+import { moneyEvents } from './money.events.ts';
+import { anonymousDonor } from './money.news.ts';
+import { orders } from './orders/order.store.ts';
+
+type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
+type Request = Payload<typeof moneyEvents.refundRequested>;
+type Refunded = Payload<typeof moneyEvents.paymentRefunded>;
+type Disputed = Payload<typeof moneyEvents.disputeOpened>;
+
+/** Where owners answer refund requests. */
+const refundsLink = links.payout({ hash: 'refund-requests' });
+
+interface OwnerNews {
+  kind: 'refundRequested' | 'paymentReturned' | 'disputeOpened' | 'disputeWon' | 'disputeLost';
+  link?: string;
+  /** The payer's own words. */
+  quote?: string;
+  /** A day of the email, as an instant. */
+  date?: string | undefined;
+}
+
+/** Notifies the project's owner of what happens to a payment, without the name of a payer who stays anonymous. */
+async function notifyOwner(
+  deps: JobDeps,
+  payload: Payment,
+  { kind, link = links.payout(), quote, date }: OwnerNews,
+) {
+  const [order, project, payer] = await deps.table.batchGet(
+    orders.key(payload.PaymentID),
+    projects.key(payload.ProjectID),
+    callers.key(payload.payerId),
+  );
+  if (!order || !project) return [];
+  const owner = await deps.table.get(callers.key(project.OwnerUserID));
+  const anonymous = anonymousDonor[baseLanguages[owner?.language ?? 'en']];
+  const person = order.anonymous ? anonymous : displayNameOf(payer);
+  const values = { project: order.project.shortName, person };
+
+  return await notify(deps, owner, {
+    email: {
+      template: kind,
+      values: language => ({
+        ...values,
+        amount: formatMoney(language, payload.amount, payload.currency),
+        payment: payload.PaymentID,
+        ...(date && { date: formatDay(language, date) }),
+      }),
+      quote,
+      path: link,
+    },
+    notification: { kind, values: { ...values, ...sumOf(payload) }, link },
+  });
+}
+
+/** Notifies the payer that their request was declined, with the reason. */
+const tellDeclined: DomainEventHandler<Request> = async ({ payload }, deps) => {
+  const { PaymentID, payerId, reason } = payload;
+  const [order, payer] = await deps.table.batchGet(orders.key(PaymentID), callers.key(payerId));
+  if (!order) return [];
+  const values = { project: order.project.shortName };
+  const link = links['payment-status']({ query: { PaymentID } });
+  return await notify(deps, payer, {
+    email: {
+      template: 'refundDeclined',
+      values: (language: Language) => ({
+        ...values,
+        amount: formatMoney(language, payload.amount, payload.currency),
+        payment: PaymentID,
+      }),
+      quote: reason,
+      path: link,
+    },
+    notification: { kind: 'refundDeclined', values: { ...values, ...sumOf(payload) }, link },
+  });
+};
+
+/** A lost dispute is reported as such: the owner did not decide on it. */
+const tellOwnerOfRefund: DomainEventHandler<Refunded> = ({ payload }, deps) =>
+  notifyOwner(deps, payload, {
+    kind: payload.cause === 'dispute_lost' ? 'disputeLost' : 'paymentReturned',
+  });
+
+const tellOwnerOfDispute: DomainEventHandler<Disputed> = ({ payload }, deps) =>
+  notifyOwner(deps, payload, { kind: 'disputeOpened', date: payload.dueBy });
+
+/** Minor units and their currency, formatted when the notification is shown. */
+const sumOf = ({ amount, currency }: Payment) => ({ amount: String(amount), currency });
+
+export const refundNews = [
+  handlersOf(moneyEvents.refundRequested, {
+    tellRequested: ({ payload }, deps) =>
+      notifyOwner(deps, payload, { kind: 'refundRequested', link: refundsLink, quote: payload.reason }),
+  }),
+  handlersOf(moneyEvents.refundDeclined, { tellDeclined }),
+  handlersOf(moneyEvents.paymentRefunded, { tellOwnerOfRefund }),
+  handlersOf(moneyEvents.disputeOpened, { tellOwnerOfDispute }),
+  handlersOf(moneyEvents.disputeWon, {
+    tellDisputeWon: ({ payload }, deps) => notifyOwner(deps, payload, { kind: 'disputeWon' }),
+  }),
+];

@@ -1,0 +1,70 @@
+import type { Input } from '#functions/platform/lambda.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { money as contracts } from '#shared/contracts/money.ts';
+import { isActionAllowed, refundActions } from '#shared/lifecycle.ts';
+import { moneyEvents } from '../money.events.ts';
+import type { orders } from '../orders/order.store.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { refundSteps, type refunds, type StoredRefund } from './refund.store.ts';
+import { auditRefund, unchangedPosition } from './refundOrder.ts';
+import { deciderOf, readRefundParties } from './refundParties.ts';
+import { refundableAmount, refuseRefund } from './refundRules.ts';
+import { sendRefund } from './sendRefund.ts';
+import { toRefund } from './toRefund.ts';
+
+type Plan = [typeof orders, typeof refunds];
+
+/** Grants or declines a refund request. A request can be answered after the window, but only once. */
+export async function answerRefundRequest(
+  { body, caller, loaded: [order, request] }: Input<typeof contracts.answerRefundRequest, Plan>,
+  deps: PaymentDeps,
+) {
+  if (!order) return refuse('ORDER_NOT_FOUND');
+  const { project, capture } = await readRefundParties(deps.table, order);
+  const initiator = deciderOf(project, caller);
+  if (!initiator) return refuse('ORDER_NOT_FOUND');
+  if (!request) return refuse('REFUND_NOT_FOUND');
+  if (!isActionAllowed(refundActions.grant, request.status)) return refuse('REFUND_ALREADY_ANSWERED');
+
+  const answered = { answeredAt: deps.now(), decidedBy: caller.UserID };
+  if (body.decision === 'decline') {
+    const changes = { ...answered, status: refundActions.decline.to, answer: body.reason };
+    const declined: StoredRefund = { ...request, ...changes };
+    const { PaymentID, payerId, currency } = order;
+    const conflict = await deps.table.transact(
+      refundSteps.change(request, changes).otherwise('REFUND_ALREADY_ANSWERED'),
+      ...auditRefund(deps, { caller, initiator, refund: declined, reason: body.reason }),
+      outbox.publish(
+        deps,
+        moneyEvents.refundDeclined,
+        {
+          PaymentID,
+          ProjectID: order.project.ProjectID,
+          payerId,
+          amount: refundableAmount(capture),
+          currency,
+          reason: body.reason,
+        },
+        `declined-${request.RefundID}`,
+      ),
+    );
+    return conflict ?? toRefund(declined);
+  }
+
+  const refused = refuseRefund(capture, body.amount);
+  if (refused) return refused;
+  const changes = {
+    ...answered,
+    status: refundActions.grant.to,
+    amount: body.amount,
+    attemptedAt: answered.answeredAt,
+  };
+  const granted: StoredRefund = { ...request, ...changes };
+  const conflict = await deps.table.transact(
+    refundSteps.change(request, changes).otherwise('REFUND_ALREADY_ANSWERED'),
+    unchangedPosition(capture),
+    ...auditRefund(deps, { caller, initiator, refund: granted }),
+  );
+  return conflict ?? toRefund(await sendRefund(deps, granted));
+}

@@ -1,0 +1,51 @@
+import type { Input } from '#functions/platform/lambda.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { money as contracts } from '#shared/contracts/money.ts';
+import { moneyEvents } from '../money.events.ts';
+import type { orders } from '../orders/order.store.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { isOpen } from './isOpen.ts';
+import { refundSteps } from './refund.store.ts';
+import { readRefundParties } from './refundParties.ts';
+import { refundableAmount, refuseLateRefund, refuseUnrefundable } from './refundRules.ts';
+import { toRefund } from './toRefund.ts';
+
+/** Asks for a refund of what is left of the caller's payment. Once it was declined, only the owner or an administrator can refund it. */
+export async function requestRefund(
+  { body: { reason }, caller, loaded: [order] }: Input<typeof contracts.requestRefund, [typeof orders]>,
+  deps: Pick<PaymentDeps, 'table' | 'now' | 'newId'>,
+) {
+  if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
+  const { capture, latest } = await readRefundParties(deps.table, order);
+  if (isOpen(latest)) return refuse('REFUND_ALREADY_OPEN');
+  if (latest?.status === 'declined') return refuse('REFUND_ALREADY_DECLINED');
+  const refused = refuseUnrefundable(capture) ?? refuseLateRefund(order, deps.now());
+  if (refused) return refused;
+
+  const { PaymentID, project, currency, payerId } = order;
+  const createdAt = deps.now();
+  const { refund, steps } = refundSteps.begin(order, {
+    initiator: 'payer',
+    status: 'requested',
+    reason,
+    createdAt,
+  });
+  const conflict = await deps.table.transact(
+    ...steps,
+    outbox.publish(
+      deps,
+      moneyEvents.refundRequested,
+      {
+        PaymentID,
+        ProjectID: project.ProjectID,
+        payerId,
+        amount: refundableAmount(capture),
+        currency,
+        reason,
+      },
+      `asked-${refund.RefundID}`,
+    ),
+  );
+  return conflict ?? toRefund(refund);
+}

@@ -1,0 +1,32 @@
+import type { Outcomes } from './roles.ts';
+import { call, type Row } from './row.ts';
+
+const reason = 'I meant to support another project.';
+
+/** Refunds of orders. The order of the scene is unpaid: its payer is `paidUser`, its project's owner `owner`. */
+export const refundRows = {
+  getOrderRefunds: orderRow(200, { owner: 200, administrator: 200, else: 'ORDER_NOT_FOUND' }),
+  requestRefund: orderRow('REFUND_NOT_AVAILABLE', 'ORDER_NOT_FOUND', { reason }),
+  refundOrder: orderRow(
+    'ORDER_NOT_FOUND',
+    { owner: 'REFUND_NOT_AVAILABLE', administrator: 'REFUND_NOT_AVAILABLE', else: 'ORDER_NOT_FOUND' },
+    { amount: 500, reason },
+  ),
+  answerRefundRequest: orderRow(
+    'ORDER_NOT_FOUND',
+    { owner: 'REFUND_NOT_FOUND', administrator: 'REFUND_NOT_FOUND', else: 'ORDER_NOT_FOUND' },
+    { decision: 'decline', RefundID: 'no-such-refund', reason },
+  ),
+  listOwnedRefunds: call(200),
+  listRefunds: call(200),
+} as const satisfies Record<string, Row>;
+
+/** A call that names an order: as its payer, as somebody else, or an unknown one. */
+function orderRow(own: Outcomes, others: Outcomes, body?: object): Row {
+  const named = (PaymentID: string) => ({ PaymentID, ...(body && { body }) });
+  return {
+    own: [({ payment }, role) => (role === 'paidUser' ? named(payment.PaymentID) : undefined), own],
+    others: [({ payment }, role) => (role === 'paidUser' ? undefined : named(payment.PaymentID)), others],
+    unknown: [() => named('no-such-order'), 'ORDER_NOT_FOUND'],
+  };
+}

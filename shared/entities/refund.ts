@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { Currency, Instant, MinorUnits } from '../fields.ts';
+import { PaymentID, ProjectID, RefundID } from '../ids.ts';
+import { refundStates } from '../lifecycle.ts';
+import { AuthorSummary } from './author.ts';
+
+/** Who a refund began with: the payer asked for it, or the owner or an administrator gave it without being asked. */
+export const refundInitiators = ['payer', 'owner', 'administrator'] as const;
+export type RefundInitiator = (typeof refundInitiators)[number];
+
+/** A refund of an order, from the request or decision on. Amounts in minor units. */
+export const Refund = z.object({
+  RefundID,
+  PaymentID,
+  project: z.object({ ProjectID, shortName: z.string() }),
+  initiator: z.enum(refundInitiators),
+  status: z.enum(refundStates),
+  currency: Currency,
+  /** What is refunded; absent until it has been decided. */
+  amount: z.optional(MinorUnits),
+  /** The payer's reason for asking, or the reason of the owner or administrator who gave it without being asked. */
+  reason: z.string(),
+  /** Why the request was declined. */
+  answer: z.optional(z.string()),
+  /** Why the provider refused it, as a translation key. */
+  failure: z.optional(z.string()),
+  createdAt: Instant,
+  answeredAt: z.optional(Instant),
+});
+export type Refund = z.infer<typeof Refund>;
+
+/** The refunds of an order, and what may still be refunded. */
+export const OrderRefunds = z.object({
+  /** Minor units that are left to refund. */
+  refundable: MinorUnits,
+  currency: Currency,
+  /** Whether the payer may ask for a refund now, and until when the window is open. */
+  canRequest: z.boolean(),
+  windowEnds: z.optional(Instant),
+  /** Whether the payer's bank disputes the payment, so that it cannot be refunded now. */
+  isDisputed: z.boolean(),
+  /** Newest first. */
+  items: z.array(Refund),
+});
+export type OrderRefunds = z.infer<typeof OrderRefunds>;
+
+/** A refund as shown to those who decide on it. */
+export const RefundCase = z.extend(Refund, {
+  /** Absent if the payer stays anonymous. */
+  payer: z.optional(AuthorSummary),
+  /** The payment. */
+  total: MinorUnits,
+  paidAt: z.optional(Instant),
+  /** Minor units that are left to refund. */
+  refundable: MinorUnits,
+});
+export type RefundCase = z.infer<typeof RefundCase>;
