@@ -1,7 +1,7 @@
 /** `npm start`: runs the local environment. `-- --fresh` deletes its data first, `-- --port 5000` uses other ports. */
-import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { emptyDataFolder, lockDataFolder } from '#infra/local/environment/dataFolder.ts';
 import { claimPorts, defaultPort } from '#infra/local/environment/ports.ts';
 import { startLocalEnvironment } from '#infra/local/environment/startLocalEnvironment.ts';
 import { defaultTableName } from '#infra/local/environment/variables.ts';
@@ -32,8 +32,13 @@ if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
   process.exit(2);
 }
 
-if (values.fresh) await rm(dataDir, { recursive: true, force: true });
-await mkdir(dataDir, { recursive: true });
+const other = await lockDataFolder(dataDir);
+if (other !== undefined) {
+  log(`The data in ${dataDir} is in use by another npm start (process ${other}).`);
+  log('Stop that one, or choose another folder and table: npm start -- --data FOLDER --table NAME.');
+  process.exit(1);
+}
+if (values.fresh) await emptyDataFolder(dataDir);
 process.env['LOG_LEVEL'] ??= 'error';
 
 const ports = await claimPorts(dataDir, port, log);
