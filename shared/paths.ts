@@ -80,6 +80,8 @@ export const pages = {
     query: ['view', 'search', 'status', 'person', 'report', 'days', 'by', 'action'],
   },
   'admin-payouts': { path: '/admin-payouts', access: 'admin', query: ['view', 'status'] },
+  /** The month-end report and the results of the platform. */
+  'admin-finance': { path: '/admin-finance', access: 'admin', query: ['month'] },
   '401': { path: '/401', access: 'public' },
   '403': { path: '/403', access: 'public' },
   '404': { path: '/404', access: 'public' },

@@ -3,6 +3,7 @@ import { authors } from '#functions/authors/author.store.ts';
 import { awards } from '#functions/authors/award.store.ts';
 import { syncPersonSearch } from '#functions/authors/syncPersonSearch.ts';
 import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts';
+import { addToMonthTotals } from '#functions/finance/addToMonthTotals.ts';
 import { messages } from '#functions/messages/message.store.ts';
 import { removeMessageBody } from '#functions/messages/removeMessageBody.ts';
 import { payoutAccounts } from '#functions/money/accounts/account.store.ts';
@@ -109,7 +110,7 @@ export const projections: readonly Projections[] = [
   projectionsOf(requests, { countApplication }),
   projectionsOf(payoutAccounts, { queueReadyAccount }),
   projectionsOf(orders, { countPayment, syncOwnOrder }),
-  projectionsOf(postings, { notePosting, addToStatements }),
+  projectionsOf(postings, { notePosting, addToStatements, addToMonthTotals }),
   projectionsOf(recruitLabels, { syncRecruitLabel }),
   projectionsOf(messages, { removeMessageBody }),
 ];

@@ -51,6 +51,7 @@ export const domainPermissions: Record<string, Permissions> = {
   admin: { table: 'write' },
   reports: { table: 'write' },
   statistics: { table: 'read' },
+  finance: { table: 'read' },
   notifications: { table: 'write' },
   messages: { table: 'write' },
   generated: { table: 'write', generator: true },

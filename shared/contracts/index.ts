@@ -4,6 +4,7 @@ import { adoption } from './adoption.ts';
 import { auth } from './auth.ts';
 import { authors } from './authors.ts';
 import { contacts } from './contacts.ts';
+import { finance } from './finance.ts';
 import { generated } from './generated.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
@@ -40,6 +41,7 @@ export const domains = {
   admin,
   reports,
   statistics,
+  finance,
   notifications,
   messages,
   generated,
@@ -71,6 +73,7 @@ export type Endpoints = typeof system &
   typeof admin &
   typeof reports &
   typeof statistics &
+  typeof finance &
   typeof notifications &
   typeof messages &
   typeof generated &

@@ -56,6 +56,8 @@ export const adminRows = {
 
   getStatistics: call(200),
   getMoneyStatistics: call(200),
+  getMonthEnd: call(200, () => ({ query: { month: '2026-11' } })),
+  listMonthlyResults: call(200, () => ({ query: { until: '2026-11' } })),
 
   getSsoToken: call(200, () => ({
     query: { origin: 'https://cairn.example' },

@@ -4,6 +4,8 @@ import { handler as getPerson } from '#functions/admin/getPerson.lambda.ts';
 import { handler as getSsoToken } from '#functions/admin/getSsoToken.lambda.ts';
 import { handler as listAuditEntries } from '#functions/admin/listAuditEntries.lambda.ts';
 import { handler as restorePerson } from '#functions/admin/restorePerson.lambda.ts';
+import { handler as getMonthEnd } from '#functions/finance/getMonthEnd.lambda.ts';
+import { handler as listMonthlyResults } from '#functions/finance/listMonthlyResults.lambda.ts';
 import { handler as getReport } from '#functions/reports/getReport.lambda.ts';
 import { handler as listReports } from '#functions/reports/listReports.lambda.ts';
 import { handler as resolveReport } from '#functions/reports/resolveReport.lambda.ts';
@@ -41,4 +43,11 @@ export const adminCases = ({ ReportID, requester, byAdmin }: BenchWorld): Case[]
   },
   { name: 'getStatistics', handler: getStatistics, input: {} },
   { name: 'getMoneyStatistics', handler: getMoneyStatistics, input: {}, sending: byAdmin },
+  { name: 'getMonthEnd', handler: getMonthEnd, input: { query: { month: '2026-11' } }, sending: byAdmin },
+  {
+    name: 'listMonthlyResults',
+    handler: listMonthlyResults,
+    input: { query: { until: '2026-11' } },
+    sending: byAdmin,
+  },
 ];

@@ -5,6 +5,7 @@ import type common from './en/common.json';
 import type contacts from './en/contacts.json';
 import type contributions from './en/contributions.json';
 import type errors from './en/errors.json';
+import type finance from './en/finance.json';
 import type generic from './en/generic.json';
 import type home from './en/home.json';
 import type ideas from './en/ideas.json';
@@ -42,6 +43,7 @@ export interface Resources {
   contacts: typeof contacts;
   contributions: typeof contributions;
   errors: typeof errors;
+  finance: typeof finance;
   generic: typeof generic;
   home: typeof home;
   ideas: typeof ideas;

@@ -49,6 +49,7 @@ export const SOURCES: Record<Page['name'], string> = {
   receipt: 'src/pages/contributions/ReceiptPage.tsx',
   payout: 'src/pages/payout/PayoutPage.tsx',
   'admin-payouts': 'src/pages/admin/payouts/AdminPayoutsPage.tsx',
+  'admin-finance': 'src/pages/admin/finance/AdminFinancePage.tsx',
   '401': 'src/shell/statusPages.tsx',
   '403': 'src/shell/statusPages.tsx',
   '404': 'src/shell/statusPages.tsx',

@@ -82,4 +82,8 @@ export const workPages = {
     namespaces: ['moderation', 'payout', 'admin'],
     load: () => import('#web/pages/admin/payouts/AdminPayoutsPage.tsx'),
   },
+  'admin-finance': {
+    namespaces: ['finance', 'admin'],
+    load: () => import('#web/pages/admin/finance/AdminFinancePage.tsx'),
+  },
 } as const satisfies Record<string, PageView>;

@@ -5,7 +5,7 @@ import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 import { ADMIN_VIEWS, type AdminView } from './adminViews.ts';
 
 export interface AdminTabsProps {
-  current: AdminView | 'payouts';
+  current: AdminView | 'payouts' | 'finance';
   /** Number of proposals waiting for review, if known. */
   waiting?: number | undefined;
 }
@@ -20,10 +20,10 @@ export function AdminTabs({ current, waiting }: AdminTabsProps) {
     current: name === current,
     ...(name === 'review' && { count: waiting }),
   });
-  const payouts = {
-    to: paths['admin-payouts']({ lang }),
-    label: t('tabs.payouts'),
-    current: current === 'payouts',
-  };
-  return <AnchorTabs label={t('tabs.label')} anchors={[...ADMIN_VIEWS.map(view), payouts]} />;
+  const pages = (['payouts', 'finance'] as const).map(name => ({
+    to: paths[`admin-${name}`]({ lang }),
+    label: t(`tabs.${name}`),
+    current: name === current,
+  }));
+  return <AnchorTabs label={t('tabs.label')} anchors={[...ADMIN_VIEWS.map(view), ...pages]} />;
 }

@@ -9,12 +9,14 @@ import { lists } from '#shared/settings.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { parseId } from '#web/api/parseId.ts';
+import { currentMonth, parseMonth } from '#web/domain/money/months.ts';
 import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
@@ -24,8 +26,11 @@ import { OnboardingAlert } from './OnboardingAlert.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { PayoutsSection } from './PayoutsSection.tsx';
 import { PayoutTotals } from './PayoutTotals.tsx';
-import { MonthlyStatement } from './statement/MonthlyStatement.tsx';
-import { currentMonth, parseMonth } from './statement/months.ts';
+
+const MonthlyStatement = lazyComponent(
+  async () => (await import('./statement/MonthlyStatement.tsx')).MonthlyStatement,
+  { fallback: <Skeleton /> },
+);
 
 /** Earnings page with the owner's side navigation. */
 export default function PayoutPage() {

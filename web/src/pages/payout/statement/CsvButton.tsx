@@ -2,7 +2,8 @@ import download from 'lucide-static/icons/download.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
-import { loadStatementCsv, saveFile } from './statementCsv.ts';
+import { saveFile } from '#web/ui/saveFile.ts';
+import { loadStatementCsv } from './statementCsv.ts';
 
 /** Downloads a statement as CSV. */
 export function CsvButton({ userId, month }: { userId: string; month: string }) {

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { currentMonth, monthsBetween } from '#web/domain/money/months.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -16,7 +17,6 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { CsvButton } from './CsvButton.tsx';
-import { currentMonth, monthsBetween } from './months.ts';
 import { StatementLines } from './StatementLines.tsx';
 import { StatementTotalsTable } from './StatementTotalsTable.tsx';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentMonth, monthsBetween, parseMonth } from '#web/domain/money/months.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
-import { currentMonth, monthsBetween, parseMonth } from './months.ts';
 
 let pages: Pages;
 beforeAll(async () => {

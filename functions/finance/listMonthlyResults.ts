@@ -1,0 +1,53 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import type { finance as contracts } from '#shared/contracts/finance.ts';
+import type { MonthlyResult } from '#shared/entities/finance.ts';
+import { resultMonths } from '#shared/finance.ts';
+import { currencies } from '#shared/settings.ts';
+import { type MonthTotals, readMonths, total } from './monthTotals.store.ts';
+
+/** Lists the results of the last months with postings. */
+export async function listMonthlyResults(
+  { query: { until } }: Input<typeof contracts.listMonthlyResults>,
+  { table }: Pick<Deps, 'table'>,
+) {
+  const months = await readMonths(table, monthsBefore(until, resultMonths - 1), until);
+  const named = [...new Set(months.map(({ month }) => month))].toReversed();
+  const items = named.flatMap(month =>
+    currencies.flatMap(currency => {
+      const own = months.filter(one => one.month === month && one.currency === currency);
+      return own.length > 0 ? [resultOf(own, month, currency)] : [];
+    }),
+  );
+  return { items };
+}
+
+function resultOf(
+  parts: readonly MonthTotals[],
+  month: string,
+  currency: MonthlyResult['currency'],
+): MonthlyResult {
+  const income = (name: 'commission' | 'subscriptions') => 0 - total(parts, name); // not -0
+  const costs = {
+    paymentFees: total(parts, 'paymentFees'),
+    disputeFees: total(parts, 'disputeFees'),
+    subscriptionFees: total(parts, 'subscriptionFees'),
+    otherFees: total(parts, 'otherFees'),
+  };
+  const [commission, subscriptions] = [income('commission'), income('subscriptions')];
+  return {
+    month,
+    currency,
+    payments: total(parts, 'payments'),
+    paymentCount: total(parts, 'paymentCount'),
+    commission,
+    subscriptions,
+    ...costs,
+    result: Object.values(costs).reduce((rest, cost) => rest - cost, commission + subscriptions),
+  };
+}
+
+function monthsBefore(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { Currency } from '../fields.ts';
+import { type AccountName, accountNames, type MovementName, movementNames } from '../finance.ts';
+import { Month } from './statement.ts';
+
+/** An account's balance before and after a month, in minor units. */
+const Balance = z.object({ opening: z.int(), closing: z.int() });
+
+const recordOf = <Name extends string, Shape extends z.core.$ZodType>(names: readonly Name[], shape: Shape) =>
+  z.object(Object.fromEntries(names.map(name => [name, shape])) as Record<Name, Shape>); // each name is there
+
+/** The ledger of a month in one currency. The balances sum to zero, at the beginning and at the end. */
+export const MonthEndCurrency = z.object({
+  currency: Currency,
+  balances: recordOf<AccountName, typeof Balance>(accountNames, Balance),
+  /**
+   * Minor units. `payments` are gross; `refunds`, `disputesLost` and `transfersReversed` are negative; `unapplied` are
+   * payments without an order, less what was returned of them.
+   */
+  movements: recordOf<MovementName, z.ZodMiniNumberFormat>(movementNames, z.int()),
+});
+export type MonthEndCurrency = z.infer<typeof MonthEndCurrency>;
+
+/** The month-end report. */
+export const MonthEnd = z.object({
+  month: Month,
+  /** The first month with a posting; the month itself if there is none. */
+  firstMonth: Month,
+  currencies: z.array(MonthEndCurrency),
+});
+export type MonthEnd = z.infer<typeof MonthEnd>;
+
+/** What the platform earned and spent in a month in one currency, in minor units. Costs are positive. */
+export const MonthlyResult = z.object({
+  month: Month,
+  currency: Currency,
+  /** Gross payments for projects, and their number. */
+  payments: z.int(),
+  paymentCount: z.int(),
+  /** Income, less what was given back. */
+  commission: z.int(),
+  subscriptions: z.int(),
+  paymentFees: z.int(),
+  disputeFees: z.int(),
+  subscriptionFees: z.int(),
+  otherFees: z.int(),
+  /** Income less costs. */
+  result: z.int(),
+});
+export type MonthlyResult = z.infer<typeof MonthlyResult>;

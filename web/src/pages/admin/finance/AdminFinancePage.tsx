@@ -1,0 +1,46 @@
+import '#web/ui/Card.css';
+import './AdminFinance.css';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { readQuery } from '#shared/paths.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { currentMonth, parseMonth } from '#web/domain/money/months.ts';
+import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { CurrencyReport } from './CurrencyReport.tsx';
+import { MonthBar } from './MonthBar.tsx';
+import { Results } from './Results.tsx';
+
+/** The month-end report of a month, and the results of the months up to it. */
+export default function AdminFinancePage() {
+  const { t } = useTranslation('finance');
+  const [search] = useSearchParams();
+  const month = parseMonth(readQuery('admin-finance', search).month ?? currentMonth());
+  const { data, error, mutate } = useQuery('getMonthEnd', { query: { month } }, { keepPreviousData: true });
+
+  return (
+    <div className="wrap admin-finance">
+      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+      <AdminTabs current="finance" />
+      <MonthBar month={month} report={data} />
+      {error && !data && <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />}
+      {!data && !error && (
+        <Skeleton>
+          <span className="skel finance-skel" />
+        </Skeleton>
+      )}
+      {data?.currencies.length === 0 && (
+        <EmptyState seed="finance" headingLevel={2} title={t('none.title')}>
+          {t('none.text')}
+        </EmptyState>
+      )}
+      {data?.currencies.map(report => (
+        <CurrencyReport key={report.currency} report={report} />
+      ))}
+      <Results until={month} />
+    </div>
+  );
+}

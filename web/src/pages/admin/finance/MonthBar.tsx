@@ -1,0 +1,47 @@
+import download from 'lucide-static/icons/download.svg?raw';
+import printer from 'lucide-static/icons/printer.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { MonthEnd } from '#shared/entities/finance.ts';
+import { currentMonth, monthsBetween } from '#web/domain/money/months.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { saveFile } from '#web/ui/saveFile.ts';
+import { monthEndCsv } from './financeCsv.ts';
+
+/** Chooses the month of the report; prints it or saves it as CSV. */
+export function MonthBar({ month, report }: { month: string; report: MonthEnd | undefined }) {
+  const { t } = useTranslation('finance');
+  const format = useFormat();
+  const [, setSearch] = useSearchParams();
+  const months = monthsBetween(report?.firstMonth ?? month, currentMonth());
+
+  return (
+    <div className="row between wrapx finance-bar">
+      <SelectField
+        size="s"
+        label={t('month')}
+        value={month}
+        onChange={event =>
+          setSearch({ month: event.target.value }, { replace: true, preventScrollReset: true })
+        }
+        options={months.map(one => ({ value: one, label: format.date(`${one}-15`, 'month') }))}
+      />
+      <div className="row wrapx">
+        {report && (
+          <Button
+            size="s"
+            icon={download}
+            onClick={() => saveFile(`month-end-${report.month}.csv`, monthEndCsv(report))}
+          >
+            {t('csv')}
+          </Button>
+        )}
+        <Button size="s" kind="line" icon={printer} onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </div>
+  );
+}

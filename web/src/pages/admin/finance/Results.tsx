@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next';
+import download from 'lucide-static/icons/download.svg?raw';
+import { useTranslation } from 'react-i18next';
+import type { MonthlyResult } from '#shared/entities/finance.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { saveFile } from '#web/ui/saveFile.ts';
+import { Money } from '#web/ui/Time.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+import { resultsCsv } from './financeCsv.ts';
+
+/** What the platform earned and spent in the months up to one. */
+export function Results({ until }: { until: string }) {
+  const { t } = useTranslation('finance');
+  const format = useFormat();
+  const { data, error, mutate } = useQuery(
+    'listMonthlyResults',
+    { query: { until } },
+    { keepPreviousData: true },
+  );
+  if (error && !data) return <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />;
+  if (!data) return null;
+
+  return (
+    <section aria-labelledby="results">
+      <div className="row between wrapx finance-bar">
+        <div>
+          <h2 className="h3" id="results">
+            {t('results.title')}
+          </h2>
+          <p className="small soft">{t('results.lead')}</p>
+        </div>
+        {data.items.length > 0 && (
+          <Button
+            size="s"
+            icon={download}
+            onClick={() => saveFile(`results-${until}.csv`, resultsCsv(data.items))}
+          >
+            {t('csv')}
+          </Button>
+        )}
+      </div>
+      <Table
+        caption={t('results.title')}
+        rows={data.items}
+        rowKey={({ month, currency }) => `${month} ${currency}`}
+        columns={columnsOf(t, format)}
+        empty={<p className="small soft sheet--pad">{t('results.none')}</p>}
+      />
+    </section>
+  );
+}
+
+const feesOf = ({ paymentFees, disputeFees, subscriptionFees, otherFees }: MonthlyResult): number =>
+  paymentFees + disputeFees + subscriptionFees + otherFees;
+
+const columnsOf = (
+  t: TFunction<'finance'>,
+  format: ReturnType<typeof useFormat>,
+): Column<MonthlyResult>[] => {
+  const amount = (
+    key: 'payments' | 'commission' | 'subscriptions' | 'fees' | 'result',
+    minorOf: (result: MonthlyResult) => number,
+  ): Column<MonthlyResult> => ({
+    key,
+    head: t(`results.${key}`),
+    right: true,
+    ...(key === 'result' && { list: 'amount' }),
+    cell: result => (
+      <Money
+        minor={minorOf(result)}
+        currency={result.currency}
+        className={key === 'result' ? 'strong' : undefined}
+      />
+    ),
+  });
+  return [
+    {
+      key: 'month',
+      head: t('results.month'),
+      list: 'who',
+      cell: ({ month, currency }) => `${format.date(`${month}-15`, 'month')}, ${currency}`,
+    },
+    {
+      key: 'count',
+      head: t('results.payments'),
+      list: 'what',
+      cell: ({ paymentCount }) => t('results.count', { count: paymentCount }),
+    },
+    amount('payments', ({ payments }) => payments),
+    amount('commission', ({ commission }) => commission),
+    amount('subscriptions', ({ subscriptions }) => subscriptions),
+    amount('fees', feesOf),
+    amount('result', ({ result }) => result),
+  ];
+};

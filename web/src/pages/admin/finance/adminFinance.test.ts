@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MonthEnd } from '#shared/entities/finance.ts';
+import { type AccountName, accountNames, type MovementName, movementNames } from '#shared/finance.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aMe } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+type Currency = MonthEnd['currencies'][number];
+
+const balances: Partial<Record<AccountName, { opening: number; closing: number }>> = {
+  provider: { opening: 1_000, closing: 9_650 },
+  owedToPayees: { opening: -1_000, closing: -9_500 },
+  commission: { opening: 0, closing: -500 },
+  paymentFees: { opening: 0, closing: 350 },
+};
+const movements: Partial<Record<MovementName, number>> = { payments: 10_000, refunds: -1_000 };
+
+const report = (month: string): MonthEnd => ({
+  month,
+  firstMonth: '2026-09',
+  currencies: [
+    {
+      currency: 'GBP',
+      balances: Object.fromEntries(
+        accountNames.map(name => [name, balances[name] ?? { opening: 0, closing: 0 }]),
+      ) as Currency['balances'],
+      movements: Object.fromEntries(
+        movementNames.map(name => [name, movements[name] ?? 0]),
+      ) as Currency['movements'],
+    },
+  ],
+});
+
+const result = {
+  currency: 'GBP' as const,
+  payments: 10_000,
+  paymentCount: 2,
+  commission: 500,
+  subscriptions: 0,
+  paymentFees: 350,
+  disputeFees: 200,
+  subscriptionFees: 0,
+  otherFees: 0,
+  result: -50,
+};
+
+test('Shows the books of a month and what the platform earned, and downloads both', async () => {
+  const { page } = await pages.open(
+    '/en/admin-finance?month=2026-10',
+    {
+      getMe: () => ({ ...aMe, isAdmin: true }),
+      getMonthEnd: ({ query }) => report(String(query['month'])),
+      listMonthlyResults: ({ query }) => ({ items: [{ ...result, month: String(query['until']) }] }),
+    },
+    { signedIn: true },
+  );
+  await page.getByRole('row', { name: 'Payments, gross £100.00' }).waitFor();
+  await page.getByRole('row', { name: 'Balance at Stripe £10.00 £86.50 £96.50' }).waitFor();
+  await page.getByRole('row', { name: 'Sum £0.00 £0.00 £0.00' }).waitFor();
+  await page.getByRole('row', { name: /October 2026, GBP 2 payments .* £5\.50 -£0\.50/ }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const [first, last] = [
+    page.getByRole('button', { name: 'Download CSV' }).first(),
+    page.getByRole('button', { name: 'Download CSV' }).last(),
+  ];
+  const linesOf = async (button: typeof first) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    return [file.suggestedFilename(), readFileSync(await file.path(), 'utf8').split('\r\n')] as const;
+  };
+  const [name, books] = await linesOf(first);
+  expect(name).toBe('month-end-2026-10.csv');
+  expect(books).toContain('2026-10,GBP,movement,refunds,,-10.00,');
+  expect(books).toContain('2026-10,GBP,balance,owedToPayees,-10.00,-85.00,-95.00');
+  const [, results] = await linesOf(last);
+  expect(results[1]).toBe('2026-10,GBP,2,100.00,5.00,0.00,3.50,2.00,0.00,0.00,-0.50');
+
+  await page.getByLabel('Month', { exact: true }).selectOption('2026-09');
+  await page.getByRole('row', { name: /September 2026, GBP/ }).waitFor();
+  expect(page.url()).toContain('month=2026-09');
+});
