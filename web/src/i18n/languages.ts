@@ -12,11 +12,11 @@ export const LOCALES = locales;
 /** Tag for `hreflang`: `en` is for readers of English in all other countries. */
 export const HREFLANGS: Record<Language, string> = { en: 'en', gb: 'en-GB', us: 'en-US', fr: 'fr', es: 'es' };
 
-/** Name of each language in that language. */
+/** Name of each language in that language; the English ones say how they differ. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
-  en: 'English',
-  gb: 'English (UK)',
-  us: 'English (US)',
+  en: 'English (international)',
+  gb: 'English (UK, £)',
+  us: 'English (US, $)',
   fr: 'Français',
   es: 'Español',
 };

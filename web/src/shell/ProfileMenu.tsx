@@ -2,6 +2,7 @@ import bell from 'lucide-static/icons/bell.svg?raw';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import logOut from 'lucide-static/icons/log-out.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
+import plus from 'lucide-static/icons/plus.svg?raw';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -28,6 +29,15 @@ export function ProfileTools({ user, signOut }: ProfileProps) {
   const lang = useLanguage();
   return (
     <>
+      <Link
+        className="btn btn--moss btn--s header-publish"
+        to={paths.proposal({ lang })}
+        aria-label={t('menu.publish')}
+        title={t('menu.publish')}
+      >
+        <Icon svg={plus} />
+        <span className="publish-words">{t('menu.publish')}</span>
+      </Link>
       <span className="only-wide">
         <Reputation points={user.contributionPoints} label={t('profile.points')} />
       </span>
@@ -84,7 +94,6 @@ function ProfileMenu({ user, signOut }: ProfileProps) {
       button={
         <>
           <AvatarImage of={user.avatar} seed={`user:${user.UserID}`} size={40} />
-          <span className="only-wide small strong">{user.firstName}</span>
           <span className="only-wide">
             <Icon svg={chevronDown} size="s" />
           </span>

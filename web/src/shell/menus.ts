@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
-import { type FixedPageName, paths } from '#shared/paths.ts';
+import { type FixedPageName, type PageName, paths } from '#shared/paths.ts';
+import type { GenericText } from '#shared/texts.ts';
 import type { Language } from '#web/i18n/languages.ts';
 
 type ShellKey = ParseKeys<'shell'>;
@@ -7,23 +8,25 @@ type ShellKey = ParseKeys<'shell'>;
 /** An entry of a menu: a page, or a section of one. */
 export interface MenuEntry {
   label: ShellKey;
-  page: FixedPageName;
+  page: FixedPageName | 'generic';
+  /** Which text of the page `generic`. */
+  context?: GenericText;
   hash?: string;
   query?: Readonly<Record<string, string>>;
 }
 
 export interface MenuLink {
   label: ShellKey;
-  page: FixedPageName;
+  page: PageName;
   to: string;
 }
 
 /** The entries of a menu as links in a language. */
 export const linksOf = (entries: readonly MenuEntry[], lang: Language): MenuLink[] =>
-  entries.map(({ label, page, hash, query }) => ({
+  entries.map(({ label, page, context, hash, query }) => ({
     label,
     page,
-    to: paths[page]({ lang, hash, query } as never),
+    to: paths[page]({ lang, context, hash, query } as never),
   }));
 
 export const MAIN_MENU: readonly MenuEntry[] = [
@@ -33,4 +36,10 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'menu.how', page: 'index', hash: 'how' },
 ];
 
-export const MORE_MENU: readonly MenuEntry[] = [{ label: 'menu.roles', page: 'index', hash: 'roles' }];
+export const MORE_MENU: readonly MenuEntry[] = [
+  { label: 'menu.roles', page: 'index', hash: 'roles' },
+  { label: 'menu.people', page: 'authors' },
+  { label: 'menu.guide', page: 'generic', context: 'guide' },
+  { label: 'menu.benefits', page: 'generic', context: 'benefits' },
+  { label: 'menu.why', page: 'about', hash: 'why' },
+];

@@ -4,6 +4,9 @@ import { paymentReasonKey, paymentReasons } from '#shared/moneyReasons.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { OrderStage } from './orderStage.ts';
 
+/** Stages that a reason explains. In the others, it is that of an earlier attempt with another card. */
+const WITH_REASON: ReadonlySet<OrderStage> = new Set(['declined', 'failed', 'expired', 'refunded']);
+
 export interface OrderStatusTextProps {
   stage: OrderStage;
   order: Payment | undefined;
@@ -15,10 +18,9 @@ export interface OrderStatusTextProps {
 export function OrderStatusText({ stage, order, polls }: OrderStatusTextProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const reason =
-    stage === 'success' || stage === 'cancelled'
-      ? undefined
-      : paymentReasons.find(one => paymentReasonKey(one) === order?.reason);
+  const reason = WITH_REASON.has(stage)
+    ? paymentReasons.find(one => paymentReasonKey(one) === order?.reason)
+    : undefined;
   const values = {
     sum: order ? format.money(order.total, order.currency, { whole: true }) : '',
     project: order?.project.shortName ?? '',

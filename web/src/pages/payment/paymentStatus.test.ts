@@ -128,6 +128,22 @@ describe('Payment status page', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  test.each(['processing', 'pending'] as const)(
+    'does not give the reason of an earlier attempt for a payment that is %s',
+    async status => {
+      const { page } = await pages.open(
+        paid,
+        shop({ getOrder: () => anOrder({ status, reason: 'paymentReason.card_declined' }) }),
+        visitor,
+      );
+      await page
+        .getByRole('status')
+        .getByText(/is processing the payment|Checking your payment/)
+        .waitFor();
+      expect(await page.getByText('declined').count()).toBe(0);
+    },
+  );
+
   test("treats another donor's order as not found", async () => {
     const { page } = await pages.open(
       paid,

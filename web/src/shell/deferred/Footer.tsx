@@ -4,7 +4,7 @@ import { operator } from '#shared/operator.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { linksOf } from '#web/shell/menus.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
-import { FOOTER_MENU } from './deferredMenus.ts';
+import { FOOTER_MENU, SLIM_FOOTER_MENU } from './deferredMenus.ts';
 import { LanguageLinks } from './LanguageMenu.tsx';
 import { Ridge } from './Ridge.tsx';
 
@@ -25,6 +25,12 @@ export function DeepFooter() {
             <div className="stackv gap-3">
               <Wordmark height={34} />
               <p className="small motto">{t('footer.motto')}</p>
+              <p className="small motto">
+                {t('footer.write')}{' '}
+                <a className="foot-address" href={`mailto:${operator.supportEmail}`}>
+                  {operator.supportEmail}
+                </a>
+              </p>
             </div>
             {columns.map(({ title, links }) => (
               <div key={title}>
@@ -52,10 +58,18 @@ export function DeepFooter() {
 /** Footer of working pages. */
 export function SlimFooter() {
   const { t } = useTranslation('shell');
+  const links = linksOf(SLIM_FOOTER_MENU, useLanguage());
   return (
     <footer className="foot-slim">
       <div className="wrap">
-        <p>{t('footer.registrationShort', registered)}</p>
+        <p>
+          {t('footer.registrationShort', registered)}{' '}
+          {links.map(({ label, to }) => (
+            <Link key={label} to={to}>
+              {t(label)}
+            </Link>
+          ))}
+        </p>
         <LanguageLinks />
       </div>
     </footer>

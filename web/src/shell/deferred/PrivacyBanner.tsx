@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { readStored, writeStored } from '#web/shell/stored.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,6 +14,7 @@ import { useHydrated } from '#web/ui/useHydrated.ts';
  */
 export function PrivacyBanner() {
   const { t } = useTranslation('shell');
+  const lang = useLanguage();
   const hydrated = useHydrated();
   const [seen, setSeen] = useState(false);
   if (seen || (hydrated && readStored('privacy'))) return null;
@@ -31,7 +35,10 @@ export function PrivacyBanner() {
           </Button>
         }
       >
-        {t('privacy.text')}
+        {t('privacy.text')}{' '}
+        <Link className="link" to={paths.generic({ lang, context: 'privacy' })}>
+          {t('privacy.more')}
+        </Link>
       </Alert>
     </aside>
   );

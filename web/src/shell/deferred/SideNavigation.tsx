@@ -25,7 +25,10 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
 
   const own =
     session.status === 'signedIn'
-      ? [...PROFILE_MENU.flat(), ...(session.user.isAdmin || session.user.needsTwoFactor ? ADMIN_MENU : [])]
+      ? [
+          ...PROFILE_MENU.flat().filter(({ page }) => page !== 'proposal'),
+          ...(session.user.isAdmin || session.user.needsTwoFactor ? ADMIN_MENU : []),
+        ]
       : [];
   const links = linksOf([{ label: 'menu.home', page: 'index' }, ...MAIN_MENU, ...MORE_MENU, ...own], lang);
 
@@ -66,11 +69,9 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
             </button>
           )}
         </nav>
-        {session.status !== 'signedIn' && (
-          <LinkButton kind="moss" to={paths.proposal({ lang })}>
-            {t('menu.publish')}
-          </LinkButton>
-        )}
+        <LinkButton kind="moss" to={paths.proposal({ lang })}>
+          {t('menu.publish')}
+        </LinkButton>
         <ThemeChoice />
         <LanguageLinks />
       </div>

@@ -22,18 +22,46 @@ export const FOOTER_MENU: readonly FooterColumn[] = [
     ],
   },
   {
-    title: 'footer.numbers',
-    entries: [{ label: 'menu.reputation', page: 'reputation' }],
+    title: 'footer.help',
+    entries: [
+      { label: 'menu.how', page: 'process' },
+      { label: 'menu.guide', page: 'generic', context: 'guide' },
+      { label: 'menu.benefits', page: 'generic', context: 'benefits' },
+      { label: 'menu.aboutProjects', page: 'generic', context: 'projects' },
+      { label: 'menu.support', page: 'generic', context: 'support' },
+      { label: 'menu.faq', page: 'generic', context: 'faq' },
+    ],
+  },
+  {
+    title: 'footer.people',
+    entries: [
+      { label: 'menu.people', page: 'authors' },
+      { label: 'menu.aboutPeople', page: 'generic', context: 'authors' },
+      { label: 'menu.reputation', page: 'reputation' },
+      { label: 'menu.points', page: 'generic', context: 'reputation' },
+      { label: 'menu.statistics', page: 'statistics' },
+      { label: 'menu.plans', page: 'membership' },
+    ],
   },
   {
     title: 'footer.cairn',
     entries: [
-      { label: 'menu.how', page: 'index', hash: 'how' },
-      { label: 'menu.plans', page: 'membership' },
-      { label: 'menu.statistics', page: 'statistics' },
+      { label: 'menu.about', page: 'about' },
+      { label: 'menu.team', page: 'team' },
+      { label: 'menu.contact', page: 'contact-us' },
       { label: 'menu.feedback', page: 'messages', query: { ...writeToSupport, about: 'feedback' } },
+      { label: 'menu.security', page: 'generic', context: 'sap' },
+      { label: 'menu.privacy', page: 'generic', context: 'privacy' },
+      { label: 'menu.terms', page: 'generic', context: 'tandc' },
     ],
   },
+];
+
+/** Links in the footer of working pages. */
+export const SLIM_FOOTER_MENU: readonly MenuEntry[] = [
+  { label: 'menu.contact', page: 'contact-us' },
+  { label: 'menu.terms', page: 'generic', context: 'tandc' },
+  { label: 'menu.privacy', page: 'generic', context: 'privacy' },
 ];
 
 /** The profile menu, in groups. */
@@ -46,6 +74,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
     { label: 'profile.emails', page: 'notification-settings' },
   ],
   [
+    { label: 'menu.publish', page: 'proposal' },
     { label: 'profile.dashboard', page: 'edit-projects' },
     { label: 'menu.ideas', page: 'project-ideas' },
     { label: 'profile.projectTasks', page: 'project-tasks' },
@@ -69,11 +98,11 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
 
 /** The interactive menu. Its one-letter shortcuts work only while it is open. */
 export const INTERACTIVE_MENU: readonly (MenuEntry & { letter: string })[] = [
-  { label: 'interactive.editProject', page: 'edit-projects', letter: 'E' },
-  { label: 'interactive.prospects', page: 'manage-prospects', letter: 'P' },
-  { label: 'interactive.team', page: 'manage-team', letter: 'T' },
+  { label: 'profile.dashboard', page: 'edit-projects', letter: 'E' },
+  { label: 'profile.prospects', page: 'manage-prospects', letter: 'P' },
+  { label: 'profile.team', page: 'manage-team', letter: 'T' },
   { label: 'profile.projectTasks', page: 'project-tasks', letter: 'B' },
   { label: 'profile.tasks', page: 'user-tasks', letter: 'U' },
-  { label: 'interactive.projects', page: 'market', letter: 'S' },
+  { label: 'menu.allProjects', page: 'market', letter: 'S' },
   { label: 'interactive.webmail', page: 'messages', query: writeToSupport, letter: 'W' },
 ];
