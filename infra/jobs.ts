@@ -68,6 +68,13 @@ export const jobs = [
     impact: 'People are not told that money waits for them.',
   },
   {
+    name: 'accountExpiry',
+    schedule: 'rate(1 hour)',
+    lambda: 'functions/jobs/accountExpiry.lambda.ts',
+    description: 'Deletes accounts whose email address was not confirmed in seven days.',
+    impact: 'Addresses of people who never confirmed them are kept, and their usernames stay taken.',
+  },
+  {
     name: 'trialReminders',
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/trialReminders.lambda.ts',

@@ -201,6 +201,8 @@ export const sessions = {
   accessMinutes: 60,
   refreshDays: 30,
   confirmationHours: 48,
+  /** After so many days, an account that was never confirmed is deleted. */
+  unconfirmedDays: 7,
   resetMinutes: 60,
 } as const;
 

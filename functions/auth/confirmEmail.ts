@@ -8,6 +8,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { tokens } from './token.store.ts';
+import { unconfirmedSteps } from './unconfirmedAccount.store.ts';
 
 /**
  * Activates the account whose email address the link confirms. Idempotent while the link is valid, because mail
@@ -30,6 +31,7 @@ export async function confirmEmail(
     Step.update(authors.key(UserID), { status: 'active' }, person)
       .when('status', '=', 'unconfirmed')
       .when('signUpId', '=', signUpId),
+    unconfirmedSteps.end(UserID),
     outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID }, `account-created-${UserID}`),
   );
   if (!refused) return { email };

@@ -8,12 +8,11 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
-import { sessions } from '#shared/settings.ts';
-import { hour } from '#shared/time.ts';
 import { accountEvents } from './account.events.ts';
 import { createUserRecord, type NewUser } from './createUserRecord.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { isGuessable } from './password.ts';
+import { expiryOf, unconfirmedSteps } from './unconfirmedAccount.store.ts';
 
 type SignUp = Omit<NewUser, 'UserID' | 'hasPassword'>;
 type AuthDeps = Deps & { identity: Identity };
@@ -59,6 +58,7 @@ async function open(deps: AuthDeps, newUser: SignUp, password: string) {
     nameSteps.take(username, id, holder),
     nameSteps.takeEmail(email, id),
     Step.create(authors.key(id), person),
+    unconfirmedSteps.start(id, now()),
     outbox.publish({ now, newId }, accountEvents.confirmationRequested, { UserID: id }),
   );
   if (refused) await identity.remove(id);
@@ -85,6 +85,7 @@ async function replaceUnconfirmedSignUp(
     isOwn ? undefined : nameSteps.take(newUser.username, UserID, holder),
     isOwn ? undefined : nameSteps.release(username, UserID),
     Step.put(authors.key(UserID), person).when('status', '=', 'unconfirmed').when('signUpId', '=', signUpId),
+    unconfirmedSteps.start(UserID, now()),
     outbox.publish({ now, newId }, accountEvents.confirmationRequested, { UserID }),
   );
   if (refused) return refused;
@@ -105,9 +106,8 @@ async function simulateSignUp(
   await identity.forgetPassword(UserID.parse(newId()));
   for (let asked = 0; asked < 2; asked++) await identity.signIn(undefined, password);
 
-  const until = new Date(Date.parse(now()) + sessions.confirmationHours * hour).toISOString();
   return await table.transact(
-    nameSteps.hold(username, until, holder),
+    nameSteps.hold(username, expiryOf(now()), holder),
     outbox.publish({ now, newId }, accountEvents.existingAccountSignUp, { UserID: known }),
   );
 }

@@ -19,6 +19,7 @@ import { findByEmail } from './findByEmail.ts';
 import { isSiteUrl } from './isSiteUrl.ts';
 import { sessionOf } from './session.ts';
 import { recordSignIn } from './signIn.ts';
+import { unconfirmedSteps } from './unconfirmedAccount.store.ts';
 
 type AuthDeps = Deps & { identity: Identity; hosted: HostedSignIn };
 
@@ -119,6 +120,7 @@ async function linkIdentity(
   const refused = await table.transact(
     link(providerSignIn, UserID),
     Step.update(authors.key(UserID), changes, person).when('status', '=', 'unconfirmed'),
+    unconfirmedSteps.end(UserID),
     outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID }, `account-created-${UserID}`),
   );
   if (refused) return refused;

@@ -47,6 +47,8 @@ export const nameSteps = {
   release: (username: string, id: UserID) => Step.remove(usernames.key(username)).when('UserID', '=', id),
 
   takeEmail: (email: string, id: UserID) => Step.create(emails.key(email), { UserID: id }),
+
+  releaseEmail: (email: string, id: UserID) => Step.remove(emails.key(email)).when('UserID', '=', id),
 };
 
 function claim(username: string, wanted: Holder, holder: Holder | undefined) {

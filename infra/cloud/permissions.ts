@@ -135,6 +135,7 @@ export const jobPermissions: Record<string, Permissions> = {
   ledgerCheck: { table: 'read', stripe: true },
   orderExpiry: { table: 'write', ledger: true, stripe: true },
   payeeReminders: { table: 'write' },
+  accountExpiry: { table: 'write', identity: ['AdminDeleteUser'] },
   trialReminders: { table: 'write' },
   requestReminders: { table: 'write' },
   taskReminders: { table: 'write' },

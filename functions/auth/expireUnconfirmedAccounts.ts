@@ -1,0 +1,54 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { nameSteps } from '#functions/authors/name.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Identity } from '#functions/platform/identity.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { UserID } from '#shared/ids.ts';
+import { unconfirmedAccounts, unconfirmedShards, unconfirmedSteps } from './unconfirmedAccount.store.ts';
+
+type AccountDeps = Deps & { identity: Identity };
+
+/**
+ * Deletes accounts whose address was not confirmed in time, which frees their usernames. Idempotent. An account that
+ * fails is tried again by the next run.
+ */
+export async function expireUnconfirmedAccounts(deps: AccountDeps): Promise<{ expired: number }> {
+  const { table, now, log } = deps;
+  let expired = 0;
+  for (const pk of unconfirmedShards) {
+    const due = { index: 'gsi2', pk, between: ['0', `${now()}#~`] } as const;
+    for await (const { UserID } of table.each(unconfirmedAccounts, due)) {
+      try {
+        if (await expire(deps, UserID)) expired += 1;
+      } catch (error) {
+        log.error('accountExpiryFailed', { UserID, ...errorFields(error) });
+      }
+    }
+  }
+  return { expired };
+}
+
+/** False if the account has been confirmed, banned or opened again meanwhile. */
+async function expire({ table, identity, now }: AccountDeps, id: UserID): Promise<boolean> {
+  const [person, account] = await table.batchGet(authors.key(id), unconfirmedAccounts.key(id));
+  if (!account || account.expiresAt > now()) return false;
+  if (person && person.status !== 'unconfirmed') {
+    await table.write(unconfirmedSteps.end(id));
+    return false;
+  }
+
+  if (person) {
+    const { username, email, signUpId = '' } = person;
+    const refused = await table.transact(
+      Step.remove(authors.key(id)).when('status', '=', 'unconfirmed').when('signUpId', '=', signUpId),
+      nameSteps.release(username, id),
+      nameSteps.releaseEmail(email, id),
+    );
+    if (refused) return false;
+  }
+  // Cognito's account goes before the record that leads to it, so that a failure is repeated.
+  await identity.remove(id);
+  await table.write(unconfirmedSteps.end(id));
+  return true;
+}
