@@ -1,10 +1,10 @@
+import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { orders } from '../orders/order.store.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { isOpen } from './isOpen.ts';
 import { refundSteps } from './refund.store.ts';
 import { readRefundParties } from './refundParties.ts';
@@ -14,7 +14,7 @@ import { toRefund } from './toRefund.ts';
 /** Asks for a refund of what is left of the caller's payment. Once it was declined, only the owner or an administrator can refund it. */
 export async function requestRefund(
   { body: { reason }, caller, loaded: [order] }: Input<typeof contracts.requestRefund, [typeof orders]>,
-  deps: Pick<PaymentDeps, 'table' | 'now' | 'newId'>,
+  deps: Deps,
 ) {
   if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
   const { capture, latest } = await readRefundParties(deps.table, order);

@@ -21,6 +21,7 @@ import type plans from './en/plans.json';
 import type project from './en/project.json';
 import type proof from './en/proof.json';
 import type proposal from './en/proposal.json';
+import type refunds from './en/refunds.json';
 
 import type reputation from './en/reputation.json';
 import type shell from './en/shell.json';
@@ -59,6 +60,7 @@ export interface Resources {
   proposal: typeof proposal;
   owner: typeof owner;
   admin: typeof admin;
+  refunds: typeof refunds;
   reputation: typeof reputation;
   shell: typeof shell;
   statistics: typeof statistics;

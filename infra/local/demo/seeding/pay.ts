@@ -22,8 +22,8 @@ interface PaymentEvent {
   orderKey: string;
 }
 
-/** Creates an order and pays it by card at a past time. */
-export type Pay = (event: PaymentEvent) => Promise<void>;
+/** Creates an order and pays it by card at a past time. Returns its id. */
+export type Pay = (event: PaymentEvent) => Promise<PaymentID>;
 
 /** Creates payments through the operations of the functions, with the money at the payment provider as well. */
 export function payingWith(backdated: BackdatedDeps, payments: Pick<Payments, 'runAt'>): Pay {
@@ -47,6 +47,7 @@ export function payingWith(backdated: BackdatedDeps, payments: Pick<Payments, 'r
       if (isRefusal(booked)) throw new Error(`Payment ${PaymentID} not booked: ${booked.code}`);
       return await deps.table.transact(...booked.steps);
     });
+    return PaymentID;
   };
 }
 

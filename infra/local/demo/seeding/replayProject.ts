@@ -9,6 +9,7 @@ import type { DemoProject } from '../content.ts';
 import { generatePayments } from '../generatePayments.ts';
 import { proposalOf } from '../proposalOf.ts';
 import { applyForRole, type DemoRoleRef } from './applyForRole.ts';
+import { askForRefund, refundReasons } from './askForRefund.ts';
 import { askToBeHired } from './askToBeHired.ts';
 import { callerOf } from './caller.ts';
 import { likeAll } from './likeAll.ts';
@@ -120,11 +121,18 @@ function eventsOf(
     return { at, run };
   });
 
-  const paid = generatePayments(project).map((payment, place): Event => {
+  const payments = generatePayments(project);
+  const paid = payments.map((payment, place): Event => {
     const at = moments.ago(payment.ago, `paid·${slug}·${place}`);
     return {
       at,
-      run: () => pay({ project, ProjectID, payment, at, orderKey: `demo-payment-${slug}-${place}` }),
+      run: async () => {
+        const orderKey = `demo-payment-${slug}-${place}`;
+        const PaymentID = await pay({ project, ProjectID, payment, at, orderKey });
+        const reason = place === payments.length - 1 ? refundReasons[slug] : undefined;
+        if (reason)
+          await askForRefund(backdated, { PaymentID, by: payment.by, reason, at: moments.after(at, 5) });
+      },
     };
   });
 

@@ -46,6 +46,15 @@ export default function ReceiptPage() {
           {t('receipt.back')}
         </LinkButton>
         {data && (
+          <LinkButton
+            kind="quiet"
+            size="s"
+            to={paths['payment-status']({ lang, query: { PaymentID: data.PaymentID } })}
+          >
+            {t('list.order')}
+          </LinkButton>
+        )}
+        {data && (
           <Button size="s" kind="line" icon={printer} onClick={() => print()}>
             {t('receipt.print')}
           </Button>

@@ -8,11 +8,14 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderMeter } from './OrderMeter.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { OrderStatusText } from './OrderStatusText.tsx';
 import { readArrival, useOrder } from './useOrder.ts';
+
+const RefundPanel = lazyComponent(async () => (await import('./RefundPanel.tsx')).RefundPanel);
 
 /** Outcome of a payment; polls until the provider has decided. */
 export default function PaymentStatusPage() {
@@ -49,7 +52,12 @@ export default function PaymentStatusPage() {
         <Trouble {...watched} />
         {order && <OrderActions order={order} watched={watched} />}
       </div>
-      {order && <OrderSheet order={order} />}
+      {order && (
+        <div className="pstatus-order">
+          <OrderSheet order={order} />
+          {order.paidAt && <RefundPanel PaymentID={order.PaymentID} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnerOrder } from '#shared/entities/payment.ts';
 import { paths } from '#shared/paths.ts';
+import { money } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
@@ -11,16 +13,25 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** Number of orders added by "Show more orders". */
 const STEP = 10;
 
+/** Milliseconds after a payment in which its owner can refund it. */
+const WINDOW = money.eligibleAfterDays * day;
+
+const GiveRefund = lazyComponent(
+  async () => (await import('#web/domain/money/refunds/GiveRefund.tsx')).GiveRefund,
+);
+
 /** Recent orders of the caller's projects; renders nothing if there are none. */
 export function OrdersSection() {
   const { t } = useTranslation('payout');
   const [shown, setShown] = useState(STEP);
+  const [refunding, setRefunding] = useState<OwnerOrder>();
   const { data } = useQuery('listOwnedOrders', {});
   if (!data || data.items.length === 0) return null;
 
@@ -33,18 +44,26 @@ export function OrdersSection() {
         caption={t('orders.title')}
         rows={data.items.slice(0, shown)}
         rowKey={({ PaymentID }) => PaymentID}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, setRefunding)}
       />
       {data.items.length > shown && (
         <div className="load-more payout-more">
           <Button onClick={() => setShown(shown + STEP)}>{t('orders.more')}</Button>
         </div>
       )}
+      {refunding && (
+        <GiveRefund
+          key={refunding.PaymentID}
+          PaymentID={refunding.PaymentID}
+          name={refunding.payer ? nameOf(refunding.payer) : t('orders.anonymous')}
+          onClose={() => setRefunding(undefined)}
+        />
+      )}
     </section>
   );
 }
 
-const columnsOf = (t: TFunction<'payout'>): Column<OwnerOrder>[] => [
+const columnsOf = (t: TFunction<'payout'>, onRefund: (order: OwnerOrder) => void): Column<OwnerOrder>[] => [
   { key: 'date', head: t('orders.date'), cell: ({ paidAt }) => <DateText at={paidAt} /> },
   { key: 'from', head: t('orders.from'), list: 'who', cell: ({ payer }) => <Payer payer={payer} /> },
   {
@@ -57,7 +76,14 @@ const columnsOf = (t: TFunction<'payout'>): Column<OwnerOrder>[] => [
     key: 'status',
     head: t('list.status'),
     list: 'status',
-    cell: ({ status }) => <PaymentBadge status={status} />,
+    cell: order => (
+      <>
+        <PaymentBadge status={order.status} />
+        <span className="only-m">
+          <RefundButton order={order} onRefund={onRefund} />
+        </span>
+      </>
+    ),
   },
   {
     key: 'total',
@@ -66,7 +92,26 @@ const columnsOf = (t: TFunction<'payout'>): Column<OwnerOrder>[] => [
     list: 'amount',
     cell: ({ total, currency }) => <Money minor={total} currency={currency} />,
   },
+  {
+    key: 'refund',
+    head: <span className="sr">{t('orders.action')}</span>,
+    right: true,
+    cell: order => <RefundButton order={order} onRefund={onRefund} />,
+  },
 ];
+
+/** Refunds a payment without being asked, while the refund window is open. */
+function RefundButton({ order, onRefund }: { order: OwnerOrder; onRefund: (order: OwnerOrder) => void }) {
+  const { t } = useTranslation('payout');
+  const [now] = useState(() => Date.now());
+  if (order.status !== 'success' || now - Date.parse(order.paidAt) > WINDOW) return null;
+  return (
+    <Button size="s" kind="quiet" onClick={() => onRefund(order)}>
+      {t('orders.refund')}
+      <span className="sr"> {order.payer ? nameOf(order.payer) : t('orders.anonymous')}</span>
+    </Button>
+  );
+}
 
 function Payer({ payer }: Pick<OwnerOrder, 'payer'>) {
   const { t } = useTranslation('payout');

@@ -32,6 +32,8 @@ const MonthlyStatement = lazyComponent(
   { fallback: <Skeleton /> },
 );
 
+const RefundRequests = lazyComponent(async () => (await import('./RefundRequests.tsx')).RefundRequests);
+
 /** Earnings page with the owner's side navigation. */
 export default function PayoutPage() {
   const { t } = useTranslation('workspace');
@@ -94,6 +96,7 @@ function Earnings() {
           {t('unreached.text')}
         </Alert>
       )}
+      <RefundRequests />
       <div className="two">
         <AccountSheet {...account} />
         <ExplanationSheet />

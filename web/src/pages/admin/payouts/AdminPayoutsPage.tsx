@@ -1,69 +1,43 @@
-import { readQuery } from '#shared/paths.ts';
+import { paths, readQuery } from '#shared/paths.ts';
 import '#web/ui/Card.css';
 import '#web/domain/money/Payouts.css';
 import './AdminPayouts.css';
-import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { payoutStates } from '#shared/lifecycle.ts';
-import { useList } from '#web/api/lists/useList.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { ConfirmTransfer } from './ConfirmTransfer.tsx';
-import { PayoutsTable } from './PayoutsTable.tsx';
-import { useTransfer } from './useTransfer.ts';
+import { PayoutsView } from './PayoutsView.tsx';
+import { PAYOUT_VIEWS, type PayoutView, payoutViewOf } from './payoutViews.ts';
 
-/** All payouts, with manual transfer of failed ones. */
+const fallback = (
+  <Skeleton>
+    <span className="skel payout-skel" />
+  </Skeleton>
+);
+const RefundsView = lazyComponent(async () => (await import('./RefundsView.tsx')).RefundsView, { fallback });
+
+/** All payouts, with manual transfers and holds, and the refunds. */
 export default function AdminPayoutsPage() {
-  const { t } = useTranslation(['moderation', 'payout']);
-  const [search, setSearch] = useSearchParams();
-  const status = payoutStates.find(state => state === readQuery('admin-payouts', search).status);
-  const list = useList('listAllPayouts', { query: { status } });
-  const transfer = useTransfer();
-
-  const filter = (value: string) =>
-    setSearch(value ? { status: value } : {}, { replace: true, preventScrollReset: true });
+  const { t } = useTranslation('moderation');
+  const lang = useLanguage();
+  const [search] = useSearchParams();
+  const view = payoutViewOf(readQuery('admin-payouts', search).view);
+  const tab = (name: PayoutView) => ({
+    to: paths['admin-payouts']({ lang, ...(name !== 'payouts' && { query: { view: name } }) }),
+    label: t(`payouts.views.${name}`),
+    current: name === view,
+  });
 
   return (
     <div className="wrap payout admin-payouts">
-      <PageHeader
-        title={t('payouts.title')}
-        actions={
-          <Button kind="line" icon={refreshCw} onClick={() => void list.mutate()}>
-            {t('payouts.refresh')}
-          </Button>
-        }
-      >
-        {t('payouts.lead')}
-      </PageHeader>
+      <PageHeader title={t('payouts.title')}>{t('payouts.lead')}</PageHeader>
       <AdminTabs current="payouts" />
-      <SelectField
-        className="admin-filter"
-        size="s"
-        label={t('payouts.filter.label')}
-        value={status ?? ''}
-        onChange={event => filter(event.target.value)}
-        options={[
-          { value: '', label: t('payouts.filter.all') },
-          ...payoutStates.map(state => ({ value: state, label: t(`payout:states.${state}`) })),
-        ]}
-      />
-      {list.items ? (
-        <PayoutsTable payouts={list.items} isFiltered={status !== undefined} transfer={transfer} />
-      ) : list.error ? (
-        <LoadError title={t('payout:failed.title')} error={list.error} onAgain={() => void list.mutate()} />
-      ) : (
-        <Skeleton>
-          <span className="skel payout-skel" />
-        </Skeleton>
-      )}
-      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
-      <ConfirmTransfer {...transfer} />
+      <AnchorTabs label={t('payouts.views.label')} anchors={PAYOUT_VIEWS.map(tab)} />
+      {view === 'refunds' ? <RefundsView /> : <PayoutsView />}
     </div>
   );
 }

@@ -1,0 +1,10 @@
+/** Queries that a refund makes stale. */
+export const REFUND_CHANGES = [
+  'listOwnedRefunds',
+  'listRefunds',
+  'getOrderRefunds',
+  'listOwnedOrders',
+  'listMyPayouts',
+  'listAllPayouts',
+  'listAuditEntries',
+] as const;

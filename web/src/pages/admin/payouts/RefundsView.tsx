@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { type RefundState, refundStates } from '#shared/lifecycle.ts';
+import { readQuery } from '#shared/paths.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { RefundCaseItem } from '#web/domain/money/refunds/RefundCaseItem.tsx';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+const waiting = (
+  <Skeleton>
+    <span className="skel payout-skel" />
+  </Skeleton>
+);
+
+/** The refunds in a state; requests that wait for an answer first. */
+export const RefundsView = () => (useNamespace('refunds') ? <Refunds /> : waiting);
+
+function Refunds() {
+  const { t } = useTranslation('refunds');
+  const [search, setSearch] = useSearchParams();
+  const named = readQuery('admin-payouts', search).status;
+  const status: RefundState = refundStates.find(state => state === named) ?? 'requested';
+  const list = useList('listRefunds', { query: { status } });
+
+  return (
+    <section className="admin-refunds" aria-label={t('admin.title')}>
+      <SelectField
+        className="admin-filter"
+        size="s"
+        label={t('admin.status')}
+        value={status}
+        onChange={event =>
+          setSearch(
+            { view: 'refunds', status: event.target.value },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+        options={refundStates.map(state => ({ value: state, label: t(`states.${state}`) }))}
+      />
+      {list.items ? (
+        list.items.length > 0 ? (
+          <ul className="refunds">
+            {list.items.map(refund => (
+              <RefundCaseItem key={refund.RefundID} refund={refund} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState seed="refunds" headingLevel={2} title={t('admin.empty')}>
+            {t('admin.emptyText')}
+          </EmptyState>
+        )
+      ) : list.error ? (
+        <LoadError title={t('admin.failed')} error={list.error} onAgain={() => void list.mutate()} />
+      ) : (
+        waiting
+      )}
+      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import '#web/domain/money/refunds/Refunds.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refund } from '#shared/entities/refund.ts';
+import type { PaymentID } from '#shared/ids.ts';
+import { useMutation, useQuery } from '#web/api/hooks.ts';
+import { RefundBadge } from '#web/domain/money/refunds/RefundBadge.tsx';
+import { RefundForm } from '#web/domain/money/refunds/RefundForm.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { DateText, Money } from '#web/ui/Time.tsx';
+
+/** The refunds of the caller's order, and a button that asks for one while that is possible. */
+export function RefundPanel({ PaymentID }: { PaymentID: PaymentID }) {
+  const { t } = useTranslation('refunds');
+  const format = useFormat();
+  const isReady = useNamespace('refunds');
+  const { data } = useQuery('getOrderRefunds', { PaymentID });
+  const { run, isBusy } = useMutation('requestRefund', ['getOrderRefunds'], { quiet: true });
+  const [isAsking, setAsking] = useState(false);
+  if (!isReady || !data || (!data.canRequest && data.items.length === 0 && !data.isDisputed)) return null;
+
+  const { items, refundable, currency, windowEnds = '' } = data;
+  const close = () => setAsking(false);
+  return (
+    <section className="refund-panel" aria-labelledby="refund">
+      <h2 className="h4" id="refund">
+        {t('payer.title')}
+      </h2>
+      {items.length > 0 && (
+        <ul>
+          {items.map(refund => (
+            <RefundLine key={refund.RefundID} refund={refund} />
+          ))}
+        </ul>
+      )}
+      {data.isDisputed && <p className="small soft">{t('payer.disputed')}</p>}
+      {data.canRequest && (
+        <>
+          <p className="small soft">{t('payer.until', { date: format.date(windowEnds) })}</p>
+          <Button size="s" onClick={() => setAsking(true)}>
+            {t('payer.ask')}
+          </Button>
+        </>
+      )}
+      <Dialog open={isAsking} onClose={close} title={t('payer.askTitle')}>
+        <RefundForm
+          lead={t('payer.askText', { amount: format.money(refundable, currency) })}
+          reason={{ label: t('payer.reason'), hint: t('payer.reasonHint') }}
+          confirm={t('payer.send')}
+          isBusy={isBusy}
+          onSubmit={async ({ reason }) => {
+            const { error } = await run({ PaymentID, body: { reason } });
+            if (!error) close();
+            return error;
+          }}
+          onClose={close}
+        />
+      </Dialog>
+    </section>
+  );
+}
+
+function RefundLine({ refund }: { refund: Refund }) {
+  const { t } = useTranslation('refunds');
+  const { initiator, status, amount, currency, reason, answer, createdAt, answeredAt } = refund;
+  const isOwn = initiator === 'payer';
+  return (
+    <li>
+      <span className="row wrapx">
+        <RefundBadge refund={refund} />
+        {amount !== undefined && <Money minor={amount} currency={currency} />}
+        <span className="fine muted">
+          <DateText at={answeredAt ?? createdAt} />
+        </span>
+      </span>
+      {status === 'requested' && <span className="small soft">{t('payer.waiting')}</span>}
+      {(answer ?? !isOwn) && (
+        <blockquote className="note">
+          <span className="fine soft">{t('answerGiven')}</span>
+          {answer ?? reason}
+        </blockquote>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderRefunds, Refund, RefundCase } from '#shared/entities/refund.ts';
+import { RefundCase as RefundCaseSchema, Refund as RefundSchema } from '#shared/entities/refund.ts';
+import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { anOrder } from '#web/testing/orders.ts';
+import { aMe, aProject } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const visitor = { signedIn: true };
+const reason = 'I pressed the button twice.';
+const aRefund = (change: object = {}): Refund =>
+  RefundSchema.parse({
+    RefundID: 'order-1-r01',
+    PaymentID: 'order-1',
+    project: { ProjectID: 'tidewatch', shortName: 'Tidewatch' },
+    initiator: 'payer',
+    status: 'requested',
+    currency: 'GBP',
+    reason,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...change,
+  });
+const aCase = (change: object = {}): RefundCase =>
+  RefundCaseSchema.parse({
+    ...aRefund(change),
+    payer: aProject().owner,
+    total: 15_00,
+    paidAt: '2026-11-19T10:00:00.000Z',
+    refundable: 15_00,
+    ...change,
+  });
+
+const earnings = (more: Answers = {}): Answers => ({
+  getAccountStatus: () => ({
+    status: 'ready',
+    requirements: [],
+    payoutsEnabled: true,
+    checkedAt: '2026-11-20T10:00:00.000Z',
+  }),
+  getPlatformFee: () => ({ permille: { free: 50, basic: 45, pro: 40, premium: 35 }, minTransfer: 10_00 }),
+  listMyPayouts: () => ({ items: [] }),
+  listOwnedOrders: () => ({ items: [] }),
+  listUserProjects: () => ({ items: [aProject()] }),
+  ...more,
+});
+
+test('An owner grants a part of a requested refund; too much is not sent, and a refusal is shown', async () => {
+  let items = [aCase()];
+  let isDisputed = true;
+  const { page, requestsTo } = await pages.open(
+    '/en/payout',
+    earnings({
+      listOwnedRefunds: () => ({ items }),
+      answerRefundRequest: () => {
+        if (isDisputed) return new Refusal('PAYMENT_DISPUTED');
+        items = [];
+        return aRefund({ status: 'completed', amount: 12_50 });
+      },
+    }),
+    visitor,
+  );
+  await page.getByText(reason).waitFor();
+  await page.getByRole('button', { name: 'Refund Maren Okoro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund Maren Okoro?' });
+  const amount = dialog.getByLabel('Amount');
+  expect(await amount.inputValue()).toBe('15');
+  await amount.fill('15.01');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByText('Enter an amount of at most £15.00').waitFor();
+  expect(requestsTo('answerRefundRequest')).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await amount.fill('12.50');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByText('The payer’s bank disputes this payment').waitFor();
+  isDisputed = false;
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await page.getByText('£12.50 goes back to Maren Okoro').waitFor();
+  expect(requestsTo('answerRefundRequest').at(-1)?.body).toMatchObject({
+    decision: 'grant',
+    RefundID: 'order-1-r01',
+    amount: 12_50,
+  });
+  await expect.poll(() => page.getByText(reason).count()).toBe(0);
+});
+
+test('An administrator declines a request with a reason', async () => {
+  let items = [aCase()];
+  const { page, requestsTo } = await pages.open(
+    '/en/admin-payouts?view=refunds',
+    {
+      getMe: () => ({ ...aMe, isAdmin: true }),
+      listRefunds: () => ({ items }),
+      answerRefundRequest: () => {
+        items = [];
+        return aRefund({ status: 'declined' });
+      },
+    },
+    visitor,
+  );
+  await page.getByRole('button', { name: 'Decline Maren Okoro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline the request of Maren Okoro?' });
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await dialog.getByText('Write at least 10 characters').waitFor();
+  await dialog.getByLabel('Reason').fill('The work has been done already.');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await page.getByText('No refunds in this state').waitFor();
+  expect(requestsTo('answerRefundRequest').map(({ body }) => body['decision'])).toEqual(['decline']);
+});
+
+test('A payer asks for a refund on the page of their payment, and sees that it waits', async () => {
+  let refunds: OrderRefunds = {
+    refundable: 15_00,
+    currency: 'GBP',
+    canRequest: true,
+    windowEnds: '2026-12-03T10:00:00.000Z',
+    isDisputed: false,
+    items: [],
+  };
+  const { page, requestsTo } = await pages.open(
+    '/en/payment-status?PaymentID=order-1',
+    {
+      getOrder: () => anOrder({ status: 'success', canRetry: false, paidAt: '2026-11-19T10:00:00.000Z' }),
+      getOrderRefunds: () => refunds,
+      requestRefund: () => {
+        refunds = { ...refunds, canRequest: false, items: [aRefund()] };
+        return aRefund();
+      },
+    },
+    visitor,
+  );
+  await page.getByText('until 3 Dec 2026').waitFor();
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a refund?' });
+  await dialog.getByLabel('Why do you want your money back?').fill(reason);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByText('Waiting for an answer').waitFor();
+  expect(requestsTo('requestRefund').map(({ body }) => body)).toMatchObject([{ reason }]);
+});
