@@ -164,6 +164,7 @@ describe('Applications', () => {
       }),
       { signedIn: true },
     );
+    await page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
     await page.getByRole('button', { name: 'Accept Noor' }).click();
     const dialog = page.getByRole('dialog', { name: /^Accept Noor/ });
     await dialog.getByRole('button', { name: 'Decide later' }).click();

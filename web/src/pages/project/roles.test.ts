@@ -42,6 +42,7 @@ describe('Role', () => {
       },
       { signedIn: true },
     );
+    await page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
 
     await page.getByRole('button', { name: 'Apply: Firmware engineer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });

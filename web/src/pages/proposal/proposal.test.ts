@@ -131,7 +131,7 @@ describe('Submission', () => {
     await addRole(page, 'Illustrator');
     await page.getByRole('button', { name: 'Move Illustrator up' }).click();
     await send(page).dblclick();
-    await page.waitForURL(/context=thankyousubmit/);
+    await page.waitForURL(/generic\/thankyousubmit$/);
 
     expect(requestsTo('submitProject')).toHaveLength(1);
     expect(requestsTo('submitProject')[0]?.body['proposal']).toMatchObject({
@@ -165,7 +165,7 @@ describe('Submission', () => {
     await send(page).click();
     await page.getByText('Your idea has been submitted, but one role hasn’t been added yet').waitFor();
     await send(page).click();
-    await page.waitForURL(/context=thankyousubmit/);
+    await page.waitForURL(/generic\/thankyousubmit$/);
 
     const keys = requestsTo('submitProject').map(({ body }) => body['submissionKey']);
     expect(keys).toHaveLength(2);

@@ -22,7 +22,7 @@ function keepFocus(): () => void {
   /** Where the focus was before a dialog opened, which may remove that place before it closes. */
   let outside: FocusedPlace | undefined;
 
-  const remember = ({ target }: FocusEvent) => {
+  const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
     if (!(target instanceof Element) || target === document.body) return;
     last = placeOf(target);
     if (!last.dialog) outside = last;
@@ -32,12 +32,13 @@ function keepFocus(): () => void {
     const place = last?.dialog && !isShown(last.dialog) ? outside : last;
     const focused = place?.chain[0]?.element;
     if (!isLost || !place || !focused || isShown(focused)) return;
-    refugeOf(place)?.focus();
+    refugeOf(place)?.focus({ preventScroll: true });
   };
 
   const observer = new MutationObserver(restore);
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);
+  if (document.activeElement) remember({ target: document.activeElement });
   return () => {
     observer.disconnect();
     document.removeEventListener('focusin', remember);

@@ -32,7 +32,9 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
     if (!open && element?.open) element.close();
     if (!open || !element || element.open) return;
     element.showModal();
-    if (document.activeElement === closer.current) heading.current?.focus();
+    if (!heading.current || document.activeElement !== closer.current) return;
+    heading.current.tabIndex = -1; // not before: the dialog would start there even if it has another control
+    heading.current.focus();
   }, [open]);
 
   function closeOnScrim(event: MouseEvent<HTMLDialogElement>) {
@@ -52,7 +54,7 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
       {open && (
         <div className="modal">
           <div className="dialog-head">
-            <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
+            <h2 className="h3" id={id} ref={heading}>
               {title}
             </h2>
           </div>
