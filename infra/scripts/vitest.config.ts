@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { testEnvironment } from '../../functions/testing/environment.ts';
 import { endpoints } from '../../web/build/endpoints.ts';
 import { texts } from '../../web/build/texts/texts.ts';
+import { LongestFirst } from './longestFirst.ts';
 
 /**
  * Tests that change the environment of the process, or of which modules read it when they are imported. Each of the
@@ -43,6 +44,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default'],
   },
 });
