@@ -49,6 +49,18 @@ test('delivers each message once when the consumer succeeds', async () => {
   await queue.close();
 });
 
+test('does not count delayed messages as work that is left', async () => {
+  const queue = await open();
+  const { received, handler } = consumer();
+  await queue.consume(handler);
+  await queue.send('in six minutes', 360);
+  await queue.send('now');
+  await queue.idle();
+
+  expect(received).toEqual([['now', 1]]);
+  await queue.close();
+});
+
 test('delivers a message again after a failure', async () => {
   const queue = await open();
   const { received, handler } = consumer((_, receiveCount) => receiveCount < 3);

@@ -17,7 +17,7 @@ export interface LocalQueue {
   deadLetters: () => Promise<QueueMessage[]>;
   /** Moves all dead letters back to the queue and returns their number. */
   redrive: () => Promise<number>;
-  /** Resolves when no message is being delivered or waiting for a retry. */
+  /** Resolves when no message is being delivered or waiting for a retry. Does not wait for delayed messages. */
   idle: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -155,7 +155,7 @@ export async function openQueue({
     },
 
     async idle() {
-      while (consumer && !isClosed && (inFlight.size > 0 || state.nextVisible(Date.now()) !== undefined)) {
+      while (consumer && !isClosed && (inFlight.size > 0 || !state.isIdle(Date.now()))) {
         await Promise.all(inFlight);
         await new Promise(resolve => setTimeout(resolve, 5));
       }

@@ -31,6 +31,8 @@ export interface QueueState {
   release(id: string, visibleAt: number): void;
   /** Time at which the next received message becomes visible again, `now` if one is, or undefined if none is left. */
   nextVisible(now: number): number | undefined;
+  /** Whether nothing is left but messages that were added with a delay which has not passed. */
+  isIdle(now: number): boolean;
   deadLetters(): QueueMessage[];
   /** Makes all dead letters visible and returns them. */
   redrive(): QueueMessage[];
@@ -44,7 +46,7 @@ export function createQueueState({
   duplicates = 0,
 }: QueueStateOptions): QueueState {
   const visible: QueueMessage[] = [];
-  const received = new Map<string, { message: QueueMessage; visibleAt: number }>();
+  const received = new Map<string, { message: QueueMessage; visibleAt: number; isDelayed?: boolean }>();
   const repeated = new Set<string>();
   let dead: QueueMessage[] = [];
 
@@ -68,7 +70,7 @@ export function createQueueState({
   return {
     add(messages, visibleAt) {
       if (visibleAt === undefined) visible.push(...messages);
-      else for (const message of messages) received.set(message.id, { message, visibleAt });
+      else for (const message of messages) received.set(message.id, { message, visibleAt, isDelayed: true });
     },
 
     receive(now, max) {
@@ -111,6 +113,10 @@ export function createQueueState({
       const times = [...received.values()].map(({ visibleAt }) => visibleAt);
       return times.length > 0 ? Math.min(...times) : undefined;
     },
+
+    isIdle: now =>
+      visible.length === 0 &&
+      [...received.values()].every(({ visibleAt, isDelayed }) => isDelayed && visibleAt > now),
 
     deadLetters: () => dead,
 
