@@ -85,6 +85,7 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   listRefunds: { table: 'read' },
   listProjectPayments: { table: 'read' },
   listOwnedOrders: { table: 'read' },
+  previewShares: { table: 'read' },
   getStatement: { table: 'read' },
   listStatementLines: { table: 'read' },
   listMyPayouts: { table: 'read' },

@@ -8,6 +8,7 @@ import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
 import { project as limits, lists, planTypeIds } from '../settings.ts';
 import { refundEndpoints } from './refunds.ts';
+import { shareEndpoints } from './shares.ts';
 
 /** Query of the return from onboarding: the account, signed by us. */
 const ConnectState = z.object({ state: z.string().check(z.minLength(16), z.maxLength(500)) });
@@ -242,4 +243,5 @@ export const money = domain('money', {
   }),
 
   ...refundEndpoints,
+  ...shareEndpoints,
 });

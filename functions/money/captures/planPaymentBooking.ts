@@ -18,10 +18,9 @@ import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { payoutIdOf } from '../payouts/payout.store.ts';
 import { planRemainder } from '../payouts/planRemainder.ts';
 import { captures } from './capture.store.ts';
-import { commissionOf, permilleOf } from './commission.ts';
+import { divideIncome } from './divideIncome.ts';
 import { initialPosition } from './position.ts';
 import { postCapture } from './postCapture.ts';
-import { splitIncome } from './split.ts';
 import { countSupporter, supporters } from './supporter.store.ts';
 
 /**
@@ -144,8 +143,6 @@ async function divide(table: Table, { project, PaymentID, total, OwnerUserID: ow
   if (!stored || !isPublic(stored.status)) return undefined;
   const { OwnerUserID } = stored;
   const owner = OwnerUserID === ownerThen ? known : await table.get(callers.key(OwnerUserID));
-  const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');
-  const commission = commissionOf(total, commissionPermille);
   const { contributorsPart } = stored;
   const team =
     contributorsPart > 0
@@ -158,10 +155,11 @@ async function divide(table: Table, { project, PaymentID, total, OwnerUserID: ow
         ).items
       : [];
 
-  const shares = splitIncome(total - commission, {
+  const { commission, commissionPermille, shares } = divideIncome(total, {
     owner: OwnerUserID,
+    planTypeId: owner?.planTypeId,
     contributorsPart,
-    team: team.map(({ UserID, projectPoints }) => ({ UserID, points: projectPoints })),
+    team,
   });
   return {
     commission,

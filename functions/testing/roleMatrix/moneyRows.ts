@@ -1,5 +1,5 @@
 import { refundRows } from './refundRows.ts';
-import { call, personCall, type Row } from './row.ts';
+import { call, personCall, projectCall, type Row } from './row.ts';
 
 const reason = 'We are asking the bank about it.';
 
@@ -76,6 +76,7 @@ export const moneyRows = {
     others: { administrator: 200, else: 'FORBIDDEN' },
     unknown: { administrator: 'AUTHOR_NOT_FOUND', else: 'FORBIDDEN' },
   }),
+  previewShares: projectCall({ own: 200, others: { member: 200, else: 'FORBIDDEN' } }),
   getStatement: statementCall(),
   listStatementLines: statementCall(),
   listMyPayouts: call(200),

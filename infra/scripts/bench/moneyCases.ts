@@ -13,6 +13,7 @@ import { handler as listOwnedRefunds } from '#functions/money/listOwnedRefunds.l
 import { handler as listProjectPayments } from '#functions/money/listProjectPayments.lambda.ts';
 import { handler as listRefunds } from '#functions/money/listRefunds.lambda.ts';
 import { handler as listStatementLines } from '#functions/money/listStatementLines.lambda.ts';
+import { handler as previewShares } from '#functions/money/previewShares.lambda.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 
 /** Calls on payments and payouts. */
@@ -55,6 +56,7 @@ export const moneyCases = ({
     input: { PaymentID: paidOrder },
     sending: byPayer,
   },
+  { name: 'previewShares', handler: previewShares, input: { ProjectID }, sending: byOwner },
   { name: 'listOwnedRefunds', handler: listOwnedRefunds, input: {}, sending: byOwner },
   { name: 'listRefunds', handler: listRefunds, input: {}, sending: byAdmin },
   { name: 'listMyOrders', handler: listMyOrders, input: {}, sending: byPayer },

@@ -24,6 +24,7 @@ import type proposal from './en/proposal.json';
 import type refunds from './en/refunds.json';
 
 import type reputation from './en/reputation.json';
+import type shares from './en/shares.json';
 import type shell from './en/shell.json';
 import type statistics from './en/statistics.json';
 import type subscriptions from './en/subscriptions.json';
@@ -62,6 +63,7 @@ export interface Resources {
   admin: typeof admin;
   refunds: typeof refunds;
   reputation: typeof reputation;
+  shares: typeof shares;
   shell: typeof shell;
   statistics: typeof statistics;
   subscriptions: typeof subscriptions;

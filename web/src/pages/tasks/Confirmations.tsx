@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { reputation } from '#shared/settings.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import type { Card } from './data/card.ts';
+
+const TaskShare = lazyComponent(
+  async () => (await import('#web/domain/money/shares/TaskShare.tsx')).TaskShare,
+);
 
 export interface ConfirmationsProps {
   asking: { card: Card; about: 'accept' | 'delete' } | undefined;
@@ -42,7 +47,7 @@ export function Confirmations({ asking, onCancel, onAccept, onDelete }: Confirma
 }
 
 /** What the assignee receives. */
-function Reward({ card: { assignee, points, board } }: { card: Card }) {
+function Reward({ card: { ProjectID, assignee, points, board } }: { card: Card }) {
   const { t } = useTranslation('tasks');
   const isRewarded = assignee && assignee.UserID !== board.OwnerUserID;
   return (
@@ -54,6 +59,9 @@ function Reward({ card: { assignee, points, board } }: { card: Card }) {
           points,
         })}{' '}
       {t('accept.final')}
+      {isRewarded && points > 0 && (
+        <TaskShare {...{ ProjectID, points }} contributorId={assignee.UserID} isCaller={false} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { PartPreview } from '#web/domain/money/shares/PartPreview.tsx';
 import { FormPart } from '#web/domain/project/form/FormPart.tsx';
 import { IdeaFields } from '#web/domain/project/form/IdeaFields.tsx';
 import { MoneyFields } from '#web/domain/project/form/MoneyFields.tsx';
@@ -75,6 +76,7 @@ export function EditProject({ project }: { project: Project }) {
         </FormPart>
         <FormPart {...part('money')}>
           <MoneyFields form={form} />
+          <PartPreview ProjectID={project.ProjectID} part={form.values.contributorsPart} />
         </FormPart>
         <FormPart {...part('picture')}>
           <PictureFields

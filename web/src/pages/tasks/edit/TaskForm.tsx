@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/entities/task.ts';
+import type { UserID } from '#shared/ids.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { parseId } from '#web/api/parseId.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { TaskShare } from '#web/domain/money/shares/TaskShare.tsx';
 import type { BoardActions } from '#web/pages/tasks/board/boardActions.ts';
-import { type Card, canDelete, canEdit, movesOf } from '#web/pages/tasks/data/card.ts';
+import { type Card, canDelete, canEdit, isOpen, movesOf } from '#web/pages/tasks/data/card.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
-import { bodyOf, valuesOf } from './values.ts';
+import { bodyOf, type TaskValues, valuesOf } from './values.ts';
 
 export interface TaskFormProps {
   card: Card;
@@ -87,6 +90,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
         isOwner={board.isOwner}
         isReadOnly={!isEditable || !team.data}
       />
+      {isOpen(card) && <PointsWorth {...{ board, actions }} values={form.values} />}
       <Moves {...{ card, actions, onClose }} />
       <div className="dialog-foot">
         {canDelete(card, actions.userId) && (
@@ -104,6 +108,25 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
         )}
       </div>
     </form>
+  );
+}
+
+interface PointsWorthProps {
+  board: Card['board'];
+  actions: BoardActions;
+  values: TaskValues;
+}
+
+/** What the points are worth to the assignee, or to the caller who may become it. Owners earn none in their project. */
+function PointsWorth({ board: { ProjectID, OwnerUserID }, actions: { userId }, values }: PointsWorthProps) {
+  const contributorId = parseId<UserID>(values.assignee || userId);
+  if (!contributorId || contributorId === OwnerUserID) return null;
+  return (
+    <TaskShare
+      {...{ ProjectID, contributorId }}
+      isCaller={contributorId === userId}
+      points={Number(values.points)}
+    />
   );
 }
 

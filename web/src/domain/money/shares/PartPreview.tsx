@@ -1,0 +1,89 @@
+import './Shares.css';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { MemberShare, SharePreview } from '#shared/entities/sharePreview.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { type Currency, project } from '#shared/settings.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { Money } from '#web/ui/Time.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+
+interface PartPreviewProps {
+  ProjectID: ProjectID;
+  /** The typed part of the team in percent. */
+  part: string;
+}
+
+/** How a payment would be divided with the team's part that the owner is typing. */
+export function PartPreview({ ProjectID, part }: PartPreviewProps) {
+  const { t } = useTranslation('shares');
+  const format = useFormat();
+  const isReady = useNamespace('shares');
+  const isAsked = /^\d{1,2}$/.test(part.trim()) && Number(part) <= project.contributorsPart.max;
+  const query = { contributorsPart: part.trim() };
+  const { data } = useQuery('previewShares', isAsked ? { ProjectID, query } : null, {
+    keepPreviousData: true,
+  });
+  if (!isAsked || !isReady || !data || data.members.length === 0) return null;
+
+  const received = format.money(data.amount, data.currency, { whole: true });
+  const percent = format.number(data.commissionPermille / 1_000, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
+  const nobodyEarned = data.members.every(({ points }) => points === 0);
+  return (
+    <div className="part-preview">
+      <p className="strong">{t('part.title', { received })}</p>
+      <Table
+        caption={t('part.caption', { received })}
+        rows={rowsOf(data)}
+        rowKey={({ key }) => key}
+        columns={columnsOf(t, { currency: data.currency, percent })}
+      />
+      <p className="fine soft">{t(nobodyEarned ? 'part.nobodyEarned' : 'part.changes')}</p>
+    </div>
+  );
+}
+
+interface Row {
+  key: string;
+  minor: number;
+  member?: MemberShare;
+}
+
+const rowsOf = ({ commission, ownerAmount, members }: SharePreview): Row[] => [
+  { key: 'fee', minor: commission },
+  { key: 'owner', minor: ownerAmount },
+  ...members.map(member => ({ key: member.UserID, minor: member.amountThen, member })),
+];
+
+const columnsOf = (
+  t: TFunction<'shares'>,
+  { currency, percent }: { currency: Currency; percent: string },
+): Column<Row>[] => [
+  {
+    key: 'who',
+    head: t('part.who'),
+    list: 'who',
+    cell: ({ key, member }) => {
+      if (member) return member.name ?? member.username;
+      return key === 'fee' ? t('part.fee', { percent }) : t('part.owner');
+    },
+  },
+  {
+    key: 'points',
+    head: t('part.points'),
+    list: 'what',
+    cell: ({ member }) => member && t('part.earned', { count: member.points }),
+  },
+  {
+    key: 'amount',
+    head: currency,
+    right: true,
+    list: 'amount',
+    cell: ({ minor }) => <Money minor={minor} currency={currency} />,
+  },
+];

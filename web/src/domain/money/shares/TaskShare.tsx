@@ -1,0 +1,56 @@
+import './Shares.css';
+import { Trans, useTranslation } from 'react-i18next';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { task } from '#shared/settings.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+
+export interface TaskShareProps {
+  ProjectID: ProjectID;
+  /** Who would earn the points: the assignee, or a member who may become it. */
+  contributorId: UserID;
+  /** Whether that is the caller. */
+  isCaller: boolean;
+  points: number;
+}
+
+/**
+ * What a task's points would bring of each payment, by the same division by which payments are booked. Nothing is shown
+ * without points, or until the server has answered.
+ */
+export function TaskShare({ ProjectID, contributorId, isCaller, points }: TaskShareProps) {
+  const { t } = useTranslation('shares');
+  const format = useFormat();
+  const isReady = useNamespace('shares');
+  const isAsked = Number.isInteger(points) && points > 0 && points <= task.points.max;
+  const query = { contributorId, points: String(points) };
+  const { data } = useQuery('previewShares', isAsked ? { ProjectID, query } : null, {
+    keepPreviousData: true,
+  });
+  const member = data?.members.find(({ UserID }) => UserID === contributorId);
+  if (!isAsked || !isReady || !data || !member) return null;
+  if (data.contributorsPart === 0) return <p className="share-preview small soft">{t('task.noPart')}</p>;
+
+  const money = (minor: number) => format.money(minor, data.currency);
+  const all = data.members.reduce((sum, one) => sum + one.pointsThen, 0);
+  return (
+    <div className="share-preview">
+      <p>
+        <Trans
+          t={t}
+          i18nKey={isCaller ? 'task.yours' : 'task.theirs'}
+          values={{
+            name: member.name ?? member.username,
+            share: format.number(member.pointsThen / all, { style: 'percent', maximumFractionDigits: 1 }),
+            amount: money(member.amountThen),
+            received: money(data.amount),
+            now: money(member.amount),
+          }}
+          components={{ b: <b className="money" /> }}
+        />
+      </p>
+      <p className="fine soft">{t('task.changes')}</p>
+    </div>
+  );
+}
