@@ -1,6 +1,7 @@
 /** Refusals about orders, their payments and receipts. */
 export const orderErrors = {
   INVALID_AMOUNT: { status: 400, message: 'Invalid amount.' },
+  PAYMENT_BELOW_MINIMUM: { status: 400, message: 'The smallest payment is {min}.' },
   QUANTITY_REQUIRED: { status: 400, message: 'Choose how many contribution points you want.' },
   CURRENCY_NOT_SUPPORTED: { status: 400, message: 'This currency is not supported.' },
   TOTAL_MISMATCH: { status: 400, message: 'The total amount has been tampered with. Please try again.' },

@@ -144,8 +144,8 @@ export const statisticsRanges = ['7', '30', '90'] as const;
 export const lists = { pageSize: 20, choices: [10, 20, 50], max: 100, recentOrders: 20 } as const;
 
 export const money = {
-  /** Minor units, inclusive. Below the minimum, the card fee exceeds the commission. */
-  donation: { min: 5_00, max: 5_000_00 },
+  /** Minor units, inclusive. The minimum follows from what cards cost (`cardCosts.ts`). */
+  donation: { max: 5_000_00 },
   /** Stripe's maximum payment in our currencies, in minor units. */
   maxPayment: 999_999_99,
   /** Minutes after which an unpaid order expires. */

@@ -42,8 +42,8 @@ describe('number and price of units', () => {
       },
     };
     const order = {
-      items: [{ kind: 'points', ProjectID: id, quantity: 1, price: 10_00 }],
-      total: 10_00,
+      items: [{ kind: 'points', ProjectID: id, quantity: 2, price: 10_00 }],
+      total: 20_00,
       currency: 'EUR',
       orderKey: 'an-order-key-0001',
     } as const;

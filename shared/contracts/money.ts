@@ -42,6 +42,7 @@ export const money = domain('money', {
       'PROJECT_NOT_FOUND',
       'PROJECT_NOT_ACCEPTING_PAYMENTS',
       'INVALID_AMOUNT',
+      'PAYMENT_BELOW_MINIMUM',
       'QUANTITY_REQUIRED',
       'CURRENCY_NOT_SUPPORTED',
       'TOTAL_MISMATCH',

@@ -11,7 +11,7 @@ export const PaymentItem = z.discriminatedUnion('kind', [
     kind: z.literal('donation'),
     ProjectID,
     quantity: z.literal(1),
-    price: integerNumber(money.donation),
+    price: integerNumber({ min: 1, max: money.donation.max }),
   }),
   z.object({
     kind: z.literal('points'),

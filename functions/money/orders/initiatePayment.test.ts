@@ -91,10 +91,29 @@ describe('placing an order', () => {
   });
 
   test.each([
-    [499, 'INVALID_AMOUNT'],
+    [999, 'PAYMENT_BELOW_MINIMUM'],
     [500_001, 'INVALID_AMOUNT'],
   ])('a donation of %i minor units is refused', async (amount, refused) => {
     expect(await world.order({ by: donor, to: project, amount })).toMatchObject({ code: refused });
+  });
+
+  test('the refusal of a small payment names the smallest one, and how many points reach it', async () => {
+    const refused = await world.order({ by: donor, to: project, amount: 999 });
+    expect(refused.status).toBe(400);
+    expect(refused.envelope?.message).toBe('The smallest payment is £10.');
+
+    const cheap = await world.project(owner, { currency: 'EUR', totalContributionBudget: 320_000 });
+    const few = await world.order({ by: donor, to: cheap, units: 3 });
+    expect(few).toMatchObject({ status: 400, code: 'PAYMENT_BELOW_MINIMUM' });
+    expect(few.envelope?.data).toMatchObject({ min: '€13', amount: 13_00, currency: 'EUR', units: 4 });
+    expect(await world.order({ by: donor, to: cheap, units: 4 })).toMatchObject({ status: 201 });
+  });
+
+  test('a buyer can always reserve as many points as reach the smallest payment', async () => {
+    const cheap = await world.project(owner, { numberOfContributions: 12, totalContributionBudget: 3_600 });
+    const by = await world.person();
+    expect(await world.order({ by, to: cheap, units: 5 })).toMatchObject({ code: 'TOO_MANY_UNITS' });
+    expect(await world.order({ by, to: cheap, units: 4 })).toMatchObject({ status: 201 });
   });
 
   test('points at a changed price are refused', async () => {

@@ -5,13 +5,15 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
 import type { ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { minPayment, minUnits } from '#shared/cardCosts.ts';
 import type { Body } from '#shared/contract.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import type { OrderedItem } from '#shared/entities/payment.ts';
 import { unitPrice } from '#shared/entities/project.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { money } from '#shared/settings.ts';
+import { formatMoney } from '#shared/locales.ts';
+import { type Language, money } from '#shared/settings.ts';
 import { minute } from '#shared/time.ts';
 import { commissionOf, permilleOf } from '../captures/commission.ts';
 import type { openOrders } from './openOrder.store.ts';
@@ -45,7 +47,7 @@ export async function initiatePayment(
   if (project.endDate < now().slice(0, 10)) return refuse('PROJECT_ENDED');
   if (project.OwnerUserID === caller.UserID) return refuse('OWN_PROJECT_PAYMENT');
   if (input.currency !== project.currency) return refuse('CURRENCY_NOT_SUPPORTED');
-  const priced = priceOf(item, project);
+  const priced = priceOf(item, project, language);
   if (isRefusal(priced)) return priced;
   if (item.price !== priced.price || input.total !== priced.total) return refuse('TOTAL_MISMATCH');
 
@@ -83,12 +85,17 @@ export async function initiatePayment(
   return placed === order ? toPayment(order, now()) : resultForExisting(placed, input, now());
 }
 
-function priceOf(item: OrderedItem, project: ProjectRecord) {
+function priceOf(item: OrderedItem, project: ProjectRecord, language: Language) {
+  const { currency } = project;
   const price = item.kind === 'donation' ? item.price : unitPrice(project);
   const total = price * item.quantity;
   if (item.quantity === 0) return refuse('QUANTITY_REQUIRED');
-  if (item.kind === 'donation' && (price < money.donation.min || price > money.donation.max))
-    return refuse('INVALID_AMOUNT');
+  const { [currency]: amount } = minPayment;
+  if (total < amount) {
+    const min = formatMoney(language, amount, currency, { whole: true });
+    return refuse('PAYMENT_BELOW_MINIMUM', { min, amount, currency, units: minUnits(price, currency) });
+  }
+  if (item.kind === 'donation' && price > money.donation.max) return refuse('INVALID_AMOUNT');
   return total > money.maxPayment ? refuse('INVALID_AMOUNT') : { price, total };
 }
 

@@ -4,6 +4,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateUnits, type UnitAllocation } from '#functions/projects/units.ts';
+import { minUnits } from '#shared/cardCosts.ts';
 import { maxUnitsHeld } from '#shared/heldUnits.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { money } from '#shared/settings.ts';
@@ -65,7 +66,7 @@ const tooManyOrders = (places: Places) =>
 /** Chooses available units. Refused if there are fewer, if the payer holds too many, or if their price has changed. */
 async function chooseUnits(
   table: Table,
-  { PaymentID: id, project: { ProjectID: project }, price, quantity }: StoredPayment,
+  { PaymentID: id, project: { ProjectID: project }, price, currency, quantity }: StoredPayment,
   places: Places,
   attempt: number,
 ) {
@@ -77,7 +78,7 @@ async function chooseUnits(
   const allocation: UnitAllocation | undefined = allocateUnits(counted.shards, quantity, `${id}#${attempt}`);
   if (!allocation) return refuse('UNITS_SOLD_OUT');
   const held = places.reduce((sum, open) => sum + (open?.ProjectID === project ? open.units : 0), 0);
-  const max = maxUnitsHeld(remainingUnits + held) - held;
+  const max = maxUnitsHeld(remainingUnits + held, minUnits(price, currency)) - held;
   return quantity > max ? refuse('TOO_MANY_UNITS', { max: Math.max(0, max) }) : allocation;
 }
 

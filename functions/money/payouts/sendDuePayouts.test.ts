@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Step } from '#functions/platform/table/step.ts';
+import { members } from '#functions/projects/member.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { captures } from '../captures/capture.store.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
@@ -135,32 +137,41 @@ describe('the payout job', () => {
 
   test('consolidates small payouts of the same currency once they reach the minimum', async () => {
     await world.onboard(owner);
-    const euros = await world.project(owner, { currency: 'EUR', country: 'FR' });
-    await world.buy({ by: donor, to: project, amount: 500 });
-    await world.buy({ by: donor, to: project, amount: 500 });
-    await world.buy({ by: donor, to: euros, amount: 900 });
+    const euros = await world.project(owner, { currency: 'EUR', country: 'FR', contributorsPart: 50 });
+    await world.table.write(
+      Step.create(members.key(euros, donor), {
+        ProjectID: euros,
+        OwnerUserID: owner,
+        UserID: donor,
+        role: 'maker',
+        joinedAt: world.clock.now(),
+        projectPoints: 1,
+      }),
+    );
+    await world.buy({ by: donor, to: project, amount: 1_000 });
+    await world.buy({ by: donor, to: euros, amount: 1_300 });
     await world.pass({ days: 15 });
     await world.jobs.transferPayouts();
     expect(await world.transfers()).toEqual([]);
     expect((await world.payoutsOf(owner)).map(({ reason }) => reason)).toEqual(
-      Array.from({ length: 3 }, () => 'payoutReason.too_small'),
+      Array.from({ length: 2 }, () => 'payoutReason.too_small'),
     );
 
-    await world.buy({ by: donor, to: project, amount: 500 });
+    await world.buy({ by: donor, to: project, amount: 1_000 });
     await world.pass({ days: 15 });
     await world.jobs.transferPayouts();
     const list = await world.payoutsOf(owner);
     expect(list.filter(({ status }) => status === 'completed')).toMatchObject([
-      { amount: 1_425, currency: 'GBP' },
+      { amount: 1_900, currency: 'GBP' },
     ]);
-    expect(list.filter(({ reason }) => reason === 'payoutReason.joined')).toHaveLength(3);
-    expect(await world.transfers()).toMatchObject([{ amount: 1_425 }]);
+    expect(list.filter(({ reason }) => reason === 'payoutReason.joined')).toHaveLength(2);
+    expect(await world.transfers()).toMatchObject([{ amount: 1_900 }]);
   });
 
   test('a refund reduces the consolidated payout', async () => {
     await world.onboard(owner);
-    const first = await world.buy({ by: donor, to: project, amount: 900 });
-    await world.buy({ by: donor, to: project, amount: 900 });
+    const first = await world.buy({ by: donor, to: project, amount: 1_000 });
+    await world.buy({ by: donor, to: project, amount: 1_000 });
     await world.pass({ days: 15 });
     world.provider.faults.next('POST /v1/transfers', 400, 1);
     await world.jobs.transferPayouts();
@@ -171,7 +182,7 @@ describe('the payout job', () => {
     await world.provider.deliveries.idle();
 
     const waiting = (await world.payoutsOf(owner)).filter(({ status }) => status !== 'cancelled');
-    expect(waiting).toMatchObject([{ amount: 855, status: 'failed' }]);
+    expect(waiting).toMatchObject([{ amount: 950, status: 'failed' }]);
   });
 
   test('a refund after the payout is offset against the next payouts', async () => {

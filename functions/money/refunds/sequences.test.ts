@@ -156,7 +156,7 @@ describe('disputes', () => {
 
   test('two on a consolidated payout hold it until both are closed', async () => {
     await world.onboard(owner);
-    const small = [await donate(600), await donate(600)];
+    const small = [await donate(1_000), await donate(1_000)];
     await world.buy({ by: donor, to: await world.project(await world.person()), amount: 50_000 });
     await world.pass({ days: 15 });
     world.provider.faults.next('POST /v1/transfers', 400); // the consolidated payout stays unsent
@@ -167,7 +167,7 @@ describe('disputes', () => {
 
     const [first, second] = small;
     await world.atProvider('win-dispute', { id: (await disputesOf(first?.intentId ?? ''))[0] ?? '' });
-    expect(await consolidated()).toMatchObject({ amount: 1_140, reason: 'payoutReason.disputed' });
+    expect(await consolidated()).toMatchObject({ amount: 1_900, reason: 'payoutReason.disputed' });
     await world.atProvider('win-dispute', { id: (await disputesOf(second?.intentId ?? ''))[0] ?? '' });
     expect((await consolidated())?.reason).toBeUndefined();
   });

@@ -1,6 +1,7 @@
+import { minPayment, minUnits } from '#shared/cardCosts.ts';
 import { maxUnitsHeld } from '#shared/heldUnits.ts';
 import { type Random, randomFrom } from '#shared/random.ts';
-import { money } from '#shared/settings.ts';
+import { type Currency, countries, money } from '#shared/settings.ts';
 import type { DemoProject } from './content.ts';
 import { type PersonKey, people } from './people.ts';
 
@@ -19,11 +20,13 @@ const pointsShare = 0.7;
 
 /** Generates the payments of a project, which add up to about the stated share of the budget. Deterministic. */
 export function generatePayments(project: DemoProject): DemoPayment[] {
-  const { slug, budget, parts, money: wanted, submitted } = project;
+  const { slug, country, budget, parts, money: wanted, submitted } = project;
   if (!wanted) return [];
   const random = randomFrom(`money·${slug}`);
   const target = budget * 100 * wanted.share;
   const price = (budget * 100) / parts;
+  const { currency } = countries[country];
+  const fewest = minUnits(price, currency);
   const weights = Array.from({ length: wanted.payments }, () => 0.3 + random() ** 2 * 2);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const payers = payersOf(project, random);
@@ -34,18 +37,21 @@ export function generatePayments(project: DemoProject): DemoPayment[] {
     const wish = (target * weight) / whole;
     const ago = first - ((first - wanted.latest) * (place + 1)) / wanted.payments;
     const by = payers(ago);
-    const units = Math.min(left, maxUnitsHeld(left), Math.max(1, Math.round(wish / price)));
-    if (random() < pointsShare && units > 0) {
+    const units = Math.min(left, maxUnitsHeld(left, fewest), Math.max(fewest, Math.round(wish / price)));
+    if (random() < pointsShare && units >= fewest) {
       left -= units;
       return { by, kind: 'points', quantity: units, price, ago };
     }
-    return { by, kind: 'donation', quantity: 1, price: roundAmount(wish), ago };
+    return { by, kind: 'donation', quantity: 1, price: roundAmount(wish, currency), ago };
   });
 }
 
 /** Amounts are multiples of five units of currency, as users choose them. */
-const roundAmount = (amount: number): number =>
-  Math.min(money.donation.max, Math.max(500, Math.round(amount / 500) * 500));
+const roundAmount = (amount: number, currency: Currency): number =>
+  Math.min(
+    money.donation.max,
+    Math.max(Math.ceil(minPayment[currency] / 500) * 500, Math.round(amount / 500) * 500),
+  );
 
 /** Possible payers: users who had joined by then, except the owner, staff and banned users. */
 function payersOf({ owner }: DemoProject, random: Random): (ago: number) => PersonKey {

@@ -1,4 +1,5 @@
 import { adoption } from '#shared/adoption.ts';
+import { minPayment } from '#shared/cardCosts.ts';
 import { generation } from '#shared/generation.ts';
 import { formatDateWith, formatMoney, numberFormatter } from '#shared/locales.ts';
 import { operator } from '#shared/operator.ts';
@@ -46,7 +47,7 @@ export function factsIn(language: TextLanguage) {
     'example.rest': price(100_00 - (100_00 * plans.free.commissionPermille) / 1000),
     'trial.days': count(planOffers.basic.trialDays),
     'trial.reminder': count(subscriptionSettings.trialReminderDays),
-    'donation.min': price(money.donation.min),
+    'donation.min': price(minPayment[currencyIn[language]]),
     'donation.max': price(money.donation.max),
     'transfer.min': price(money.minTransfer),
     'payout.days': count(money.eligibleAfterDays),

@@ -4,6 +4,7 @@ import '#web/ui/Input.css';
 import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { minPayment } from '#shared/cardCosts.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { money } from '#shared/settings.ts';
 import { presetAmounts } from '#web/domain/money/support/support.ts';
@@ -109,7 +110,7 @@ export function Amounts({ project: { currency }, support, tried }: SupportFormPr
       {isWrong && (
         <p className="error" id={`${id}-error`} role="alert">
           {t(`give.${problem}`, {
-            min: format.money(money.donation.min, currency, { whole: true }),
+            min: format.money(minPayment[currency], currency, { whole: true }),
             max: format.money(money.donation.max, currency, { whole: true }),
           })}
         </p>
@@ -123,7 +124,11 @@ export function Units({ project, support }: SupportFormProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const { remainingUnits, numberOfContributions, unitPrice, currency, contributionName, language } = project;
+  const { fewest, most, units } = support;
+  const least = format.money(minPayment[currency], currency, { whole: true });
   if (remainingUnits === 0) return <p className="small soft">{t('give.soldOut')}</p>;
+  if (most === 0)
+    return <p className="small soft">{t('give.tooFew', { left: format.number(remainingUnits), least })}</p>;
 
   return (
     <div className="units">
@@ -137,16 +142,22 @@ export function Units({ project, support }: SupportFormProps) {
       </p>
       <StepperField
         label={t('give.quantity')}
-        value={support.units}
+        value={units}
         onChange={support.setQuantity}
-        min={1}
-        max={support.most}
+        min={fewest}
+        max={most}
         hint={t('give.left', {
           count: remainingUnits,
           left: format.number(remainingUnits),
           total: format.number(numberOfContributions),
         })}
       />
+      {most < remainingUnits && units === most && (
+        <output className="hint">{t('give.most', { count: most })}</output>
+      )}
+      {fewest > 1 && units === fewest && (
+        <output className="hint">{t('give.fewest', { count: fewest, least })}</output>
+      )}
     </div>
   );
 }

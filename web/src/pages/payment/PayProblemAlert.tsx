@@ -106,6 +106,7 @@ function Refusal({ error, project, onAgain }: { error: ApiError; project: Projec
         </Alert>
       );
     case 'INVALID_AMOUNT':
+    case 'PAYMENT_BELOW_MINIMUM':
     case 'QUANTITY_REQUIRED':
     case 'CURRENCY_NOT_SUPPORTED':
     case 'PROJECT_NOT_FOUND':

@@ -28,7 +28,7 @@ describe('Donation', () => {
     const { page } = await pages.open(path, projectServer(), { signedIn: true });
     const other = page.getByRole('textbox', { name: /Other amount/ });
     for (const [typed, words] of [
-      ['1', 'The minimum donation is £5.'],
+      ['1', 'The minimum donation is £10.'],
       ['6000', 'The maximum donation is £5,000.'],
       ['lots', 'Enter an amount'],
     ] as const) {
@@ -42,11 +42,11 @@ describe('Donation', () => {
 
   test('sends a visitor to sign in and keeps the amount', async () => {
     const { page } = await pages.open(path, projectServer());
-    await page.getByText('£5', { exact: true }).click();
-    await page.getByRole('button', { name: 'Donate £5' }).click();
+    await page.getByText('£25', { exact: true }).click();
+    await page.getByRole('button', { name: 'Donate £25' }).click();
     await page.waitForURL('**/signin?**');
     expect(new URL(page.url()).searchParams.get('next')).toBe(
-      '/en/payment?project=tidewatch&kind=donation&amount=500',
+      '/en/payment?project=tidewatch&kind=donation&amount=2500',
     );
   });
 });
@@ -60,6 +60,28 @@ describe('Points', () => {
     await page.getByRole('button', { name: 'Buy 3 points for £37.50' }).click();
     await page.waitForURL('**/payment?**');
     expect(pathAndQueryOf(page)).toBe('/en/payment?project=tidewatch&kind=points&quantity=3');
+  });
+
+  test('say why their number stops: at a quarter of the rest, and at the smallest payment', async () => {
+    const cheap = projectServer({ unitPrice: 2_50, numberOfContributions: 4_000, remainingUnits: 24 });
+    const { page } = await pages.open(path, cheap, { signedIn: true });
+    await page.getByRole('button', { name: 'Buy points' }).click();
+    await page.getByText('At least 4: below £10, card fees cost more than our fee.').waitFor();
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('20');
+    await page.getByText('At most 6 at a time, so that others get some too.').waitFor();
+    await page.getByRole('button', { name: 'Buy 6 points for £15' }).waitFor();
+  });
+
+  test('cannot be bought when those left come to less than the smallest payment', async () => {
+    const few = projectServer({ unitPrice: 2_50, numberOfContributions: 4_000, remainingUnits: 3 });
+    const { page } = await pages.open(path, few, { signedIn: true });
+    await page.getByRole('button', { name: 'Buy points' }).click();
+    await page.getByText('3 left, for less than the smallest payment of £10.').waitFor();
+    expect(
+      await panelOf(page)
+        .getByRole('button', { name: /^Buy \d/ })
+        .count(),
+    ).toBe(0);
   });
 
   test('cannot be bought when sold out', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountProblem, daysUntil, maxUnits, nextStone, parseAmount, stoneSums } from './support.ts';
+import { amountProblem, daysUntil, nextStone, parseAmount, stoneSums, unitRange } from './support.ts';
 
 describe('Typed amount', () => {
   test.each([
@@ -19,20 +19,27 @@ describe('Typed amount', () => {
     expect(parseAmount(typed)).toBeUndefined();
   });
 
-  test('allows 5 to 5,000 inclusive', () => {
-    expect(amountProblem(undefined)).toBe('unreadable');
-    expect(amountProblem(4_99)).toBe('tooSmall');
-    expect(amountProblem(5_00)).toBeUndefined();
-    expect(amountProblem(5_000_00)).toBeUndefined();
-    expect(amountProblem(5_000_01)).toBe('tooLarge');
+  test('allows the smallest payment of the currency to 5,000, inclusive', () => {
+    expect(amountProblem(undefined, 'GBP')).toBe('unreadable');
+    expect(amountProblem(9_99, 'GBP')).toBe('tooSmall');
+    expect(amountProblem(10_00, 'GBP')).toBeUndefined();
+    expect(amountProblem(12_99, 'EUR')).toBe('tooSmall');
+    expect(amountProblem(13_00, 'EUR')).toBeUndefined();
+    expect(amountProblem(5_000_00, 'GBP')).toBeUndefined();
+    expect(amountProblem(5_000_01, 'GBP')).toBe('tooLarge');
   });
 });
 
-test("Points per payment are limited to a quarter of the remaining points, but always one, and by the provider's maximum payment", () => {
-  expect(maxUnits({ remainingUnits: 43, unitPrice: 12_50 })).toBe(10);
-  expect(maxUnits({ remainingUnits: 3, unitPrice: 12_50 })).toBe(1);
-  expect(maxUnits({ remainingUnits: 0, unitPrice: 12_50 })).toBe(0);
-  expect(maxUnits({ remainingUnits: 100_000, unitPrice: 100_000_00 })).toBe(9);
+test("Points per payment reach the smallest payment and at most a quarter of the remaining points, within the provider's maximum", () => {
+  const range = (remainingUnits: number, unitPrice: number) =>
+    unitRange({ remainingUnits, unitPrice, currency: 'GBP' });
+  expect(range(43, 12_50)).toEqual({ fewest: 1, most: 10 });
+  expect(range(3, 12_50)).toEqual({ fewest: 1, most: 1 });
+  expect(range(0, 12_50)).toEqual({ fewest: 1, most: 0 });
+  expect(range(43, 2_50)).toEqual({ fewest: 4, most: 10 });
+  expect(range(9, 2_50)).toEqual({ fewest: 4, most: 4 });
+  expect(range(3, 2_50)).toEqual({ fewest: 4, most: 0 });
+  expect(range(100_000, 100_000_00)).toEqual({ fewest: 1, most: 9 });
 });
 
 describe('Seven stones of a budget', () => {

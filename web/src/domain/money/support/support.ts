@@ -1,11 +1,12 @@
+import { minPayment, minUnits } from '#shared/cardCosts.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { maxUnitsHeld } from '#shared/heldUnits.ts';
-import { money } from '#shared/settings.ts';
+import { type Currency, money } from '#shared/settings.ts';
 import { day as dayLength } from '#shared/time.ts';
 
 /** Suggested donation amounts, in minor units. */
-export const presetAmounts = [5_00, 15_00, 40_00] as const;
-export const suggestedAmount = presetAmounts[1];
+export const presetAmounts = [15_00, 25_00, 40_00] as const;
+export const suggestedAmount = presetAmounts[0];
 
 export type SupportKind = 'donation' | 'points';
 
@@ -25,22 +26,30 @@ export function parseAmount(typed: string): number | undefined {
 export type AmountProblem = 'unreadable' | 'tooSmall' | 'tooLarge';
 
 /** Reason why an amount cannot be donated; undefined if it can. */
-export function amountProblem(amount: number | undefined): AmountProblem | undefined {
+export function amountProblem(amount: number | undefined, currency: Currency): AmountProblem | undefined {
   if (amount === undefined) return 'unreadable';
-  if (amount < money.donation.min) return 'tooSmall';
+  if (amount < minPayment[currency]) return 'tooSmall';
   return amount > money.donation.max ? 'tooLarge' : undefined;
 }
 
-/** Maximum number of points per payment: a quarter of the remaining units, limited by the provider's maximum payment. */
-export const maxUnits = ({
+/**
+ * Numbers of points that one payment can buy: from those that reach the smallest payment to a quarter of the remaining
+ * units, limited by the provider's maximum payment. `most` is 0 if too few are left.
+ */
+export function unitRange({
   remainingUnits,
   unitPrice,
-}: Pick<Project, 'remainingUnits' | 'unitPrice'>): number =>
-  Math.min(
+  currency,
+}: Pick<Project, 'remainingUnits' | 'unitPrice' | 'currency'>): { fewest: number; most: number } {
+  if (unitPrice <= 0) return { fewest: 1, most: 0 };
+  const fewest = minUnits(unitPrice, currency);
+  const most = Math.min(
     remainingUnits,
-    maxUnitsHeld(remainingUnits),
-    unitPrice > 0 ? Math.floor(money.maxPayment / unitPrice) : 0,
+    maxUnitsHeld(remainingUnits, fewest),
+    Math.floor(money.maxPayment / unitPrice),
   );
+  return { fewest, most: most < fewest ? 0 : most };
+}
 
 export const stones = 7;
 

@@ -9,11 +9,11 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import {
   amountProblem,
   daysUntil,
-  maxUnits,
   parseAmount,
   presetAmounts,
   type SupportKind,
   suggestedAmount,
+  unitRange,
 } from './support.ts';
 
 /** Initial choice; amounts are in minor units. */
@@ -44,10 +44,10 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
   const closed = isProjectActionAllowed('acceptPayments', project.status)
     ? (project.you.owner && 'own') || hasEnded
     : 'stopped';
-  const most = maxUnits(project);
-  const units = Math.min(quantity, most);
+  const { fewest, most } = unitRange(project);
+  const units = Math.min(Math.max(quantity, fewest), most);
   const amount = preset ?? parseAmount(typed);
-  const problem = kind === 'donation' ? amountProblem(amount) : undefined;
+  const problem = kind === 'donation' ? amountProblem(amount, project.currency) : undefined;
   const isPossible = kind === 'donation' ? !problem : units > 0;
   const total = kind === 'donation' ? (amount ?? 0) : units * project.unitPrice;
   const payment = paths.payment({
@@ -77,6 +77,8 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
     },
     problem,
     units,
+    /** The numbers of points between which the payer chooses; `most` is 0 if none can be bought. */
+    fewest,
     most,
     setQuantity,
     isPossible,

@@ -1,0 +1,67 @@
+import { type Currency, plans } from './settings.ts';
+
+/** Where a card was issued, seen from the platform, which is in the United Kingdom. */
+export const cardOrigins = ['uk', 'eea', 'international'] as const;
+export type CardOrigin = (typeof cardOrigins)[number];
+
+interface CardCost {
+  /** Per payment, in minor units. */
+  fixed: number;
+  /** Of the payment, in hundredths of a percent. */
+  basisPoints: Record<CardOrigin, number>;
+}
+
+const basisPoints = { uk: 150, eea: 250, international: 325 };
+
+/**
+ * What a card payment costs at the provider: Stripe's list prices for accounts in the United Kingdom
+ * (stripe.com/gb/pricing, standard cards: 1.5 % in the UK, 2.5 % in the EEA, 3.25 % elsewhere) with the fixed fee of each
+ * settlement currency (0.20 GBP, 0.25 EUR, 0.30 USD). Premium cards (1.9 %) are not told apart. Nothing is converted,
+ * because the account has a settlement currency for each of them; conversion would cost 2 % more.
+ */
+export const cardCosts: Record<Currency, CardCost> = {
+  GBP: { fixed: 20, basisPoints },
+  EUR: { fixed: 25, basisPoints },
+  USD: { fixed: 30, basisPoints },
+};
+
+/** The provider's fee on a card payment, rounded half up to the minor unit. */
+export function cardCostOf(amount: number, currency: Currency, origin: CardOrigin): number {
+  const { fixed, basisPoints } = cardCosts[currency];
+  return fixed + Math.floor((amount * basisPoints[origin] + 5_000) / 10_000);
+}
+
+/**
+ * The smallest amount from which on a commission covers the provider's fee; undefined if it never does. Both are rounded
+ * half up, so that the larger of them stays the larger.
+ */
+export function breakEven(currency: Currency, permille: number, origin: CardOrigin): number | undefined {
+  const { fixed, basisPoints } = cardCosts[currency];
+  const margin = permille * 10 - basisPoints[origin];
+  return margin > 0 ? Math.ceil((fixed * 10_000) / margin) : undefined;
+}
+
+const lowestCommission = Math.min(
+  ...Object.values(plans).map(({ commissionPermille }) => commissionPermille),
+);
+
+function minPaymentIn(currency: Currency): number {
+  const amount = breakEven(currency, lowestCommission, 'uk');
+  if (amount === undefined)
+    throw new Error(`The lowest commission never covers a card payment in ${currency}.`);
+  return Math.ceil(amount / 100) * 100;
+}
+
+/**
+ * The smallest donation or order of points, in minor units: the amount at which the lowest commission covers a domestic
+ * card, rounded up to a whole unit of currency.
+ */
+export const minPayment: Record<Currency, number> = {
+  GBP: minPaymentIn('GBP'),
+  EUR: minPaymentIn('EUR'),
+  USD: minPaymentIn('USD'),
+};
+
+/** The smallest number of units that reaches the smallest payment. */
+export const minUnits = (unitPrice: number, currency: Currency): number =>
+  Math.max(1, Math.ceil(minPayment[currency] / unitPrice));
