@@ -111,6 +111,8 @@ export const refundActions = {
   complete: { from: ['processing'], to: 'completed' },
   /** The provider refused it. */
   fail: { from: ['processing'], to: 'failed' },
+  /** The payer's bank rejected it after the provider had sent it. */
+  reject: { from: ['completed'], to: 'failed' },
 } as const satisfies Record<string, { from: readonly RefundState[]; to: RefundState }>;
 
 export const payoutStates = [

@@ -30,13 +30,14 @@ export const payoutReasons = [
 ] as const;
 export type PayoutReason = (typeof payoutReasons)[number];
 
-/** Why the provider refused a refund; each is the last part of a translation key. */
+/** Why a refund was not made; each is the last part of a translation key. */
 export const refundFailures = [
   'disputed',
   'already_refunded',
   'too_large',
   'balance_too_low',
   'refused_by_provider',
+  'rejected_by_bank',
 ] as const;
 export type RefundFailure = (typeof refundFailures)[number];
 

@@ -14,6 +14,8 @@ export const moneyEvents = defineEvents({
   paymentSucceeded: payment,
   /** Money went back to the payer, by a refund or a lost dispute. */
   paymentRefunded: z.extend(payment, { cause: z.optional(z.enum(['refunded', 'dispute_lost'])) }),
+  /** The payer's bank rejected a refund that had been sent: the amount came back and is owed to the payer. */
+  refundFailed: payment,
   disputeOpened: z.extend(payment, { dueBy: z.optional(Instant) }),
   disputeWon: payment,
   refundRequested: z.extend(payment, { reason: z.string() }),

@@ -109,6 +109,18 @@ test('a dispute: the owner is notified when it opens, is won and is lost', async
   await world.publish(moneyEvents.paymentRefunded, { ...payment(), cause: 'dispute_lost' });
   const kinds = (await world.notificationsFor(owner))?.items.map(({ kind }) => kind);
   expect(kinds).toEqual(['disputeLost', 'disputeWon', 'disputeOpened']);
+  expect(await world.notificationsFor(applicant)).toMatchObject({ items: [] });
+  expect((await world.emails()).filter(({ to }) => to === 'sam')).toEqual([]);
+});
+
+test('a refund that the bank rejected: the payer learns that the money is still theirs', async () => {
+  await world.publish(moneyEvents.refundFailed, payment());
+  const [email] = await world.emails();
+  expect(email).toMatchObject({ to: 'sam', subject: 'Your refund of £1,250.00 was rejected' });
+  expect(email?.text).toContain('https://cairn.example/us/contact-us');
+  expect((await world.notificationsFor(applicant))?.items).toMatchObject([
+    { kind: 'refundFailed', link: '/payment-status?PaymentID=payment-1' },
+  ]);
 });
 
 test('a refund for a deleted project: the donor is notified, with a link to the payment', async () => {

@@ -58,8 +58,15 @@ const tellOwnerOfPayment: DomainEventHandler<Payment> = async ({ payload }, deps
   });
 };
 
-/** Notifies the donor of a refund, also of a payment for a project that has been deleted. */
-const tellRefunded: DomainEventHandler<Payment> = async ({ payload }, deps) => {
+/**
+ * Notifies the donor of a refund, also of a payment for a project that has been deleted. Not of a lost dispute: their
+ * bank has paid them back and tells them.
+ */
+const tellRefunded: DomainEventHandler<Payload<typeof moneyEvents.paymentRefunded>> = async (
+  { payload },
+  deps,
+) => {
+  if (payload.cause === 'dispute_lost') return [];
   const { order, project, payer } = await partiesOf(deps, payload);
   if (!order) return [];
   const values = { project: order.project.shortName };

@@ -82,6 +82,30 @@ const tellDeclined: DomainEventHandler<Request> = async ({ payload }, deps) => {
   });
 };
 
+/** Notifies the payer that their bank rejected a refund, and what they can do. */
+const tellRefundFailed: DomainEventHandler<Payment> = async ({ payload }, deps) => {
+  const { PaymentID, payerId } = payload;
+  const [order, payer] = await deps.table.batchGet(orders.key(PaymentID), callers.key(payerId));
+  if (!order) return [];
+  const values = { project: order.project.shortName };
+  return await notify(deps, payer, {
+    email: {
+      template: 'refundFailed',
+      values: (language: Language) => ({
+        ...values,
+        amount: formatMoney(language, payload.amount, payload.currency),
+        payment: PaymentID,
+      }),
+      path: links['contact-us'](),
+    },
+    notification: {
+      kind: 'refundFailed',
+      values: { ...values, ...sumOf(payload) },
+      link: links['payment-status']({ query: { PaymentID } }),
+    },
+  });
+};
+
 /** A lost dispute is reported as such: the owner did not decide on it. */
 const tellOwnerOfRefund: DomainEventHandler<Refunded> = ({ payload }, deps) =>
   notifyOwner(deps, payload, {
@@ -100,6 +124,7 @@ export const refundNews = [
       notifyOwner(deps, payload, { kind: 'refundRequested', link: refundsLink, quote: payload.reason }),
   }),
   handlersOf(moneyEvents.refundDeclined, { tellDeclined }),
+  handlersOf(moneyEvents.refundFailed, { tellRefundFailed }),
   handlersOf(moneyEvents.paymentRefunded, { tellOwnerOfRefund }),
   handlersOf(moneyEvents.disputeOpened, { tellOwnerOfDispute }),
   handlersOf(moneyEvents.disputeWon, {

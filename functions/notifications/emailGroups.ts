@@ -13,6 +13,7 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   personRestored: 'required',
   paymentReceipt: 'required',
   paymentRefunded: 'required',
+  refundFailed: 'required',
   refundRequested: 'required',
   refundDeclined: 'required',
   disputeOpened: 'required',

@@ -29,6 +29,7 @@ export const Notification = z.object({
     'contactAccepted',
     'paymentReceived',
     'paymentRefunded',
+    'refundFailed',
     'refundRequested',
     'refundDeclined',
     'paymentReturned',

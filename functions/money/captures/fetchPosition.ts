@@ -20,6 +20,8 @@ export interface FoundDispute {
 export interface Found {
   position: Position;
   disputes: FoundDispute[];
+  /** The provider's ids of refunds that the payer's bank rejected after they had been sent. */
+  rejectedRefunds: string[];
   /** Time of the latest refund, dispute or balance transaction. */
   at: string;
 }
@@ -67,10 +69,12 @@ export async function fetchPosition(
     reversed: Math.max(highestRefunded(refunds), paidBack + lost),
   };
   const times = [charge, ...refunds, ...disputes, ...transactions].map(({ created }) => created);
-  return { position, disputes: found, at: isoFromUnix(Math.max(...times)) };
+  const rejectedRefunds = refunds.flatMap(({ id, returned }) => (returned ? [id] : []));
+  return { position, disputes: found, rejectedRefunds, at: isoFromUnix(Math.max(...times)) };
 }
 
 interface FoundRefund extends RefundTimes {
+  id: string;
   sent: Stripe.BalanceTransaction | undefined;
   returned: Stripe.BalanceTransaction | undefined;
 }
@@ -86,6 +90,7 @@ async function listRefunds(stripe: Stripe, payment_intent: string): Promise<Foun
     ];
     const hasFailed = refund.status === 'failed' || refund.status === 'canceled';
     found.push({
+      id: refund.id,
       amount: refund.amount,
       created: refund.created,
       failedAt: hasFailed ? (returned?.created ?? Number.POSITIVE_INFINITY) : undefined,

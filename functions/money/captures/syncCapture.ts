@@ -14,6 +14,7 @@ import { distribute } from '../payouts/distribute.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { holdWhileDisputed } from '../payouts/holdWhileDisputed.ts';
 import { planReinstatement } from '../refunds/planReinstatement.ts';
+import { planRejectedRefunds } from '../refunds/planRejectedRefunds.ts';
 import { type PartialPlan, planReversal, publishRefund } from '../refunds/planReversal.ts';
 import { type Capture, captures } from './capture.store.ts';
 import { type Found, fetchPosition } from './fetchPosition.ts';
@@ -104,6 +105,7 @@ async function planChange(deps: PaymentDeps, change: Change) {
         })
       : undefined,
     publishDispute(deps, { ...change, id }),
+    ...(await planRejectedRefunds(deps, { ...change, id })),
   ];
   return { steps, distribution: part.distribution };
 }

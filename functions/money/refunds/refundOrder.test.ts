@@ -117,3 +117,17 @@ test('A refund that the provider refuses fails, is booked as it stands, and can 
   expect(await payment.give(4_000)).toMatchObject({ data: { status: 'completed' } });
   expect(await payment.refunded()).toEqual([4_000]);
 });
+
+test('A refund that the bank rejects later fails, and can be given again', async () => {
+  expect(await payment.give(4_000)).toMatchObject({ data: { status: 'completed' } });
+  const stripe = await world.stripe();
+  const [made] = (await stripe.refunds.list({ payment_intent: await world.intentOf(id) })).data;
+  await world.atProvider('fail-refund', { id: made?.id ?? '' });
+  await world.provider.deliveries.idle();
+
+  expect(await payment.refunds()).toMatchObject({
+    refundable: 10_000,
+    items: [{ status: 'failed', failure: 'refundFailure.rejected_by_bank' }],
+  });
+  expect(await payment.give(4_000)).toMatchObject({ data: { status: 'completed' } });
+});

@@ -76,7 +76,7 @@ async function settle(
   return hasFailed
     ? await end(deps, refund, {
         status: refundActions.fail.to,
-        failure: 'refused_by_provider',
+        failure: 'rejected_by_bank',
         providerRefundId: id,
       })
     : await end(deps, refund, { status: refundActions.complete.to, providerRefundId: id });

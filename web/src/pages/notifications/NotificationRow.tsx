@@ -44,6 +44,7 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   contactAccepted: userCheck,
   paymentReceived: coins,
   paymentRefunded: coins,
+  refundFailed: coins,
   refundRequested: coins,
   refundDeclined: coins,
   paymentReturned: coins,
