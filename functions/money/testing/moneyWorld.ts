@@ -3,31 +3,40 @@ import { handler as remindPayees } from '#functions/jobs/payeeReminders.lambda.t
 import { handler as queuePayouts } from '#functions/jobs/payouts.lambda.ts';
 import { handler as reconcile } from '#functions/jobs/reconciliation.lambda.ts';
 import { handler as sendPayouts } from '#functions/jobs/sendPayouts.lambda.ts';
-import { makePayments } from '#functions/platform/payments.ts';
+import { makePayments, type Payments } from '#functions/platform/payments.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateWithdrawal } from '#functions/projects/units.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld } from '#functions/testing/world.ts';
-import { createPayments } from '#infra/local/payments/payments.ts';
+import { createPayments, type Payments as Provider } from '#infra/local/payments/payments.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
+import { minute } from '#shared/time.ts';
 import { handler as listMyPayouts } from '../listMyPayouts.lambda.ts';
 import { handler as onboardConnect } from '../onboardConnect.lambda.ts';
 import { handler as receiveStripeWebhook } from '../receiveStripeWebhook.lambda.ts';
 import { checkLedger } from '../reconciliation/checkLedger.ts';
 import { handler as returnConnect } from '../returnConnect.lambda.ts';
 import { makePaying } from './paying.ts';
+import { takeVirtualCall } from './virtualPace.ts';
 import { startWebhookServer } from './webhookServer.ts';
 
 const keys = { secretKey: 'sk_test_world', webhookSecret: 'whsec_world' };
 
-/** A test world with a payment provider, which delivers its webhooks to the handler and shares the world's clock. */
-export async function createMoneyWorld() {
+/**
+ * A test world with a payment provider, which delivers its webhooks to the handler and shares the world's clock. With
+ * `hasPace`, background calls keep their rate, and the clock advances where one waits for it.
+ */
+export async function createMoneyWorld({ hasPace = false } = {}) {
   let clock = () => '2026-11-20T12:00:00.000Z';
   const provider = await createPayments({ ...keys, now: () => new Date(clock()) });
   const provided = makePayments({ keys, baseUrl: provider.url, timeoutMs: 400 });
-  const payments = { ...provided, paced: () => payments }; // the world's clock stands still, so that no second would pass
+  const payments: Payments = {
+    ...provided,
+    paced: () => (hasPace ? provided.paced(takeCall) : payments), // without: the clock stands still, so that no second would pass
+  };
   const world = await createWorld({ payments });
+  const takeCall = () => takeVirtualCall(world.deps, ms => world.clock.add({ minutes: ms / minute }));
   clock = world.clock.now;
 
   const deliver = (rawBody: string, signature: string) =>
@@ -109,13 +118,7 @@ export async function createMoneyWorld() {
       await provider.deliveries.idle();
     },
 
-    /** Makes a change at the provider that no API call makes, such as a bank's decision, and waits for its events. */
-    async atProvider(action: string, form: Record<string, string>): Promise<void> {
-      const body = new URLSearchParams(form);
-      const { status } = await fetch(`${provider.url}/console/${action}`, { method: 'POST', body });
-      if (status >= 400) throw new Error(`The provider refused ${action}: ${status}`);
-      await provider.deliveries.idle();
-    },
+    atProvider: (action: string, form: Record<string, string>) => changeAtProvider(provider, action, form),
 
     jobs: {
       expireOrders: () => expireOrders.withDeps(world.deps)({}),
@@ -141,6 +144,18 @@ export async function createMoneyWorld() {
       await world.close();
     },
   };
+}
+
+/** Makes a change at the provider that no API call makes, such as a bank's decision, and waits for its events. */
+async function changeAtProvider(
+  provider: Provider,
+  action: string,
+  form: Record<string, string>,
+): Promise<void> {
+  const body = new URLSearchParams(form);
+  const { status } = await fetch(`${provider.url}/console/${action}`, { method: 'POST', body });
+  if (status >= 400) throw new Error(`The provider refused ${action}: ${status}`);
+  await provider.deliveries.idle();
 }
 
 export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>;

@@ -74,8 +74,9 @@ export function storeResponse(
 
 /** Deletes expired keys. */
 export function pruneResponses(store: Store, now: number): void {
-  for (const { id, created } of store.answers.all()) {
-    if (created + keptSeconds <= now) store.answers.remove(id);
+  for (const { id, created } of store.answers.each()) {
+    if (created + keptSeconds > now) return; // oldest first
+    store.answers.remove(id);
   }
 }
 

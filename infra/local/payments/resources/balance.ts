@@ -6,6 +6,7 @@ import { pageOf } from '../lists.ts';
 import { listing, params, text } from '../params.ts';
 import type { BalanceRecord } from '../records.ts';
 import { accountRoute, type Route, route } from '../routes.ts';
+import type { Store } from '../store.ts';
 
 /** Stripe's fee for a card payment: 1.5 % plus 20 minor units, rounded half up, at most the payment. */
 export function feeOf(amount: number): number {
@@ -23,9 +24,24 @@ interface Movement {
   description?: string | null;
 }
 
+/** The platform's balance by currency, computed once from its transactions. */
+const totals = new WeakMap<Store, Map<string, number>>();
+
+function totalsOf(store: Store): Map<string, number> {
+  const known = totals.get(store);
+  if (known) return known;
+  const computed = new Map<string, number>();
+  for (const { currency, net } of store.balance.each())
+    computed.set(currency, (computed.get(currency) ?? 0) + net);
+  totals.set(store, computed);
+  return computed;
+}
+
 /** Adds a transaction to the platform's balance. Its funds are available immediately. */
 export function moveBalance({ store, now }: SimulatorContext, movement: Movement): BalanceRecord {
   const fee = movement.fee ?? 0;
+  const total = totalsOf(store);
+  total.set(movement.currency, (total.get(movement.currency) ?? 0) + movement.amount - fee);
   return store.balance.insert({
     id: newId('txn'),
     object: 'balance_transaction',
@@ -58,10 +74,7 @@ export function moveBalance({ store, now }: SimulatorContext, movement: Movement
 
 /** The platform's balance of a currency in minor units. Refunds and disputes can make it negative. */
 export function availableBalance({ store }: SimulatorContext, currency: string): number {
-  return store.balance
-    .all()
-    .filter(movement => movement.currency === currency)
-    .reduce((sum, movement) => sum + movement.net, 0);
+  return totalsOf(store).get(currency) ?? 0;
 }
 
 /** Balance of a connected account: its transfers less reversals. The simulator makes no payouts to banks. */
@@ -118,7 +131,7 @@ export const balanceRoutes: Route[] = [
 
 /** Currencies of the platform's balance. */
 export function platformCurrencies({ store }: SimulatorContext): string[] {
-  return [...new Set(['gbp', ...store.balance.all().map(movement => movement.currency)])];
+  return [...new Set(['gbp', ...totalsOf(store).keys()])];
 }
 
 function accountCurrencies({ store }: SimulatorContext, account: string): string[] {

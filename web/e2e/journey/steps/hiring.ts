@@ -29,6 +29,7 @@ export async function hireTeam(scene: Scene): Promise<void> {
   await form.getByLabel(t('teams:write.body'), { exact: true }).fill(scene.story.hiring.text);
   await form.getByRole('button', { name: t('teams:write.send'), exact: true }).click();
   await page.getByText(t('teams:write.sent', { count: 4, people: 4 })).waitFor();
+  await environment.mailTo(member.email, subject('messageReceived', { person: other.firstName }));
 
   await openFromMenu(scene, member, t('shell:profile.messages'));
   await member.page
