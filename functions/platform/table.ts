@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { ErrorCode } from '#shared/errors.ts';
 import { lists } from '#shared/settings.ts';
+import { backoff } from './backoff.ts';
 import { environment } from './environment.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { makeDocumentClient } from './table/client.ts';
@@ -102,6 +103,9 @@ export function makeTable(
 
 const isStep = <S extends AnyStep>(step: S | undefined): step is S => step !== undefined;
 
+/** DynamoDB leaves keys unprocessed while it throttles; after so many answers without any item it has failed. */
+const maxReadsWithoutAny = 8;
+
 async function batchGet<Refs extends readonly Ref<unknown>[]>(
   send: Send,
   table: string,
@@ -112,8 +116,7 @@ async function batchGet<Refs extends readonly Ref<unknown>[]>(
   let missing = [...new Map(refs.map(ref => [address(ref), { pk: ref.pk, sk: ref.sk }])).values()];
   const found = new Map<string, Record<string, unknown>>();
 
-  for (let round = 0; missing.length > 0; round++) {
-    if (round > 100) throw new Error('Keys of a batch remain unprocessed');
+  for (let withoutAny = 0; missing.length > 0; ) {
     const Keys = missing.slice(0, 100);
     const answer = await send(
       new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead: consistent } } }),
@@ -121,6 +124,9 @@ async function batchGet<Refs extends readonly Ref<unknown>[]>(
     for (const item of answer.Responses?.[table] ?? []) found.set(address(item), item);
     const unread = answer.UnprocessedKeys?.[table]?.Keys ?? [];
     missing = [...unread.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })), ...missing.slice(100)];
+    withoutAny = unread.length === Keys.length ? withoutAny + 1 : 0;
+    if (withoutAny === maxReadsWithoutAny) throw new Error('Keys of a batch remain unprocessed');
+    if (unread.length > 0) await backoff(withoutAny + 1);
   }
 
   return refs.map(ref => {

@@ -1,8 +1,12 @@
 import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { putStone, stones, visits } from '#functions/testing/stones.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { Refusal } from '../refusal.ts';
+import { makeTable } from '../table.ts';
+import { makeDocumentClient } from './client.ts';
 import { Step } from './step.ts';
 
 let world: World;
@@ -25,6 +29,30 @@ describe('several items', () => {
     expect([b?.weight, none?.count, a?.weight, again?.weight]).toEqual([2, undefined, 1, 2]);
     expect(world.requests(from)).toBe(1);
     expect(await world.table.batchGet()).toEqual([]);
+  });
+
+  test('are read whatever their number', async () => {
+    const keys = Array.from({ length: 10_200 }, (_, place) => stones.key('many', String(place)));
+    await putStone(world, 'many', '10199', 3);
+    const found = await world.table.batchGet(...keys);
+    expect(found.flatMap(stone => stone?.weight ?? [])).toEqual([3]);
+  });
+
+  test('that DynamoDB leaves unprocessed are asked for again, until it has left all of them too often', async () => {
+    const client = makeDocumentClient();
+    const answers = mockClient(client);
+    const table = makeTable({ client, name: 'table' });
+    const key = stones.key('slow', 'a');
+    const unprocessed = { UnprocessedKeys: { table: { Keys: [{ pk: key.pk, sk: key.sk }] } } };
+    const item = { ...key, of: undefined, entity: 'stone', cairn: 'slow', id: 'a', weight: 4 };
+    answers
+      .on(BatchGetCommand)
+      .resolvesOnce(unprocessed)
+      .resolves({ Responses: { table: [item] } });
+    expect((await table.batchGet(key))[0]?.weight).toBe(4);
+
+    answers.on(BatchGetCommand).resolves(unprocessed);
+    await expect(table.batchGet(key)).rejects.toThrow('remain unprocessed');
   });
 
   test('are written together', async () => {
