@@ -230,6 +230,8 @@ export const timings = {
   serverRetry: 5_000,
   serverRetryMax: 50,
   inboxPolling: 30_000,
+  /** After which the counts of open items have followed a change. */
+  countsFollow: 2_500,
   markAsRead: 2_000,
   redirect: 5_000,
   panelClose: 500,

@@ -1,5 +1,6 @@
 import { mutate } from 'swr';
 import type { EndpointID } from '#shared/contracts/index.ts';
+import { timings } from '#shared/settings.ts';
 
 type Refetch = () => unknown;
 const listeners = new Map<EndpointID, Set<Refetch>>();
@@ -12,6 +13,19 @@ export const PAGE = 'page';
  * next shown. Resolves once the new responses have arrived; a failed fetch is reported by the hook that shows it.
  */
 export async function invalidate(...ids: readonly EndpointID[]): Promise<void> {
+  if (ids.includes('getMe')) refetchCounts();
+  await refetch(ids);
+}
+
+let counting: number | undefined;
+
+/** Fetches the caller's record once more: its counts of open items follow what they count a moment later. */
+function refetchCounts(): void {
+  clearTimeout(counting);
+  counting = window.setTimeout(() => void refetch(['getMe']), timings.countsFollow);
+}
+
+async function refetch(ids: readonly EndpointID[]): Promise<void> {
   const isStale = (key: unknown): key is readonly unknown[] =>
     Array.isArray(key) && ids.some(id => id === key[0]);
 

@@ -146,8 +146,9 @@ describe('Applications', () => {
       .toBe(0);
   });
 
-  test('are accepted after a confirmation; rivals leave with them, and the focus moves to the next row', async () => {
+  test('are accepted after a confirmation; rivals leave with them, the focus moves to the next row, and the count follows', async () => {
     let isAccepted = false;
+    let counted = 0;
     const rival = application('wren', 'Wren');
     const other = application('amal', 'Amal', { typeId: ProspectID.parse('data') });
     const { page, requestsTo } = await pages.open(
@@ -161,6 +162,8 @@ describe('Applications', () => {
           isAccepted = true;
           return aMember();
         },
+        // The first answer after the acceptance does not count it yet.
+        getMe: () => ({ ...aMe, pendingRequests: isAccepted && ++counted > 2 ? 1 : 3 }),
       }),
       { signedIn: true },
     );
@@ -177,6 +180,7 @@ describe('Applications', () => {
     await page.getByRole('button', { name: 'Accept Amal' }).waitFor();
     expect(await page.getByRole('button', { name: 'Accept Wren' }).count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Amal');
+    await page.getByRole('link', { name: /^Applications\W*1$/ }).waitFor();
   });
 
   test('are declined after a confirmation', async () => {

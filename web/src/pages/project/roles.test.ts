@@ -11,6 +11,23 @@ beforeAll(async () => {
 });
 afterAll(async () => await pages?.close());
 
+/** What the API answers to an application. */
+const sentRequest = {
+  contributionRequestId: 'request-1',
+  contributorId: aMe.UserID,
+  typeId: aRole().ProspectID,
+  user: aMe,
+  project: {
+    ProjectID: aRole().ProjectID,
+    shortName: 'Tidewatch',
+    OwnerUserID: UserID.parse('maren'),
+  },
+  role: 'Firmware engineer',
+  status: 'pending',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-12-04T10:00:00.000Z',
+} as never; // ids are branded where they are parsed
+
 describe('Role', () => {
   test('keeps the note when an application is refused, and shows a pending application after success', async () => {
     let isRefused = true;
@@ -23,21 +40,7 @@ describe('Role', () => {
         sendRequest: () => {
           if (isRefused) return new Refusal('PROSPECT_TAKEN');
           isSent = true;
-          return {
-            contributionRequestId: 'request-1',
-            contributorId: aMe.UserID,
-            typeId: aRole().ProspectID,
-            user: aMe,
-            project: {
-              ProjectID: aRole().ProjectID,
-              shortName: 'Tidewatch',
-              OwnerUserID: UserID.parse('maren'),
-            },
-            role: 'Firmware engineer',
-            status: 'pending',
-            createdAt: '2026-11-20T10:00:00.000Z',
-            expiresAt: '2026-12-04T10:00:00.000Z',
-          } as never; // ids are branded where they are parsed
+          return sentRequest;
         },
       },
       { signedIn: true },
@@ -66,6 +69,28 @@ describe('Role', () => {
       typeId: 'firmware',
       note: 'I have two evenings a week.',
     });
+  });
+
+  test('that an address opens leaves the focus among the roles when it has been applied for', async () => {
+    let isSent = false;
+    const { page } = await pages.open(
+      `${path}?apply=firmware#roles`,
+      {
+        ...projectServer(),
+        listProspects: () => ({ items: [aRole(isSent ? { yourRequest: 'pending' } : {})] }),
+        sendRequest: () => {
+          isSent = true;
+          return sentRequest;
+        },
+      },
+      { signedIn: true },
+    );
+    await page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
+    await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
+    await page.getByText('Your application is pending').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.id))
+      .toBe('roles');
   });
 
   test('is kept while a visitor signs in to apply', async () => {

@@ -29,7 +29,7 @@ function keepFocus(): () => void {
   };
   const restore = () => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
-    const place = last?.dialog && !isShown(last.dialog) ? outside : last;
+    const place = last?.dialog && !isShown(last.dialog) ? (outside ?? last) : last;
     const focused = place?.chain[0]?.element;
     if (!isLost || !place || !focused || isShown(focused)) return;
     refugeOf(place)?.focus({ preventScroll: true });

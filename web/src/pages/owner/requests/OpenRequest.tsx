@@ -30,8 +30,8 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const { t } = useTranslation('owner');
   const words = useServerMessages();
   const toast = useToast();
-  const accept = useMutation('acceptRequest', CHANGES, { quiet: true });
-  const deny = useMutation('denyRequest', CHANGES, { quiet: true });
+  const accept = useMutation('acceptRequest', [], { quiet: true });
+  const deny = useMutation('denyRequest', [], { quiet: true });
   const [asking, setAsking] = useState<'approve' | 'deny'>();
   const { contributionRequestId, contributorId, typeId, project, role, note, starter, createdAt, expiresAt } =
     request;
@@ -46,9 +46,10 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   ) {
     const { error } = await answer;
     setAsking(undefined);
-    onOutcome(error ?? outcome);
-    if (!error) return toast.show({ kind: 'success', title: done });
+    onOutcome(error ?? outcome); // before anything is fetched again, so that rivals leave with the accepted one
+    if (!error) toast.show({ kind: 'success', title: done });
     if (
+      !error ||
       isRefusal(error, 'REQUEST_ALREADY_PROCESSED', 'REQUEST_NOT_FOUND', 'PROSPECT_TAKEN', 'ALREADY_MEMBER')
     )
       await invalidate(...CHANGES);
