@@ -8,6 +8,7 @@ import { generated } from '#shared/contracts/generated.ts';
 import { lists } from '#shared/settings.ts';
 import { generateContent } from './generateContent.ts';
 import { claims, dailyUse, dayOf } from './generation.store.ts';
+import { rememberedSuggestions, suggestionsOf, taskSuggestions } from './suggestion.store.ts';
 
 export const handler = lambda(
   generated.generateContent,
@@ -21,16 +22,23 @@ export const handler = lambda(
       if (body.kind !== 'tasks') return [...counted, undefined];
 
       const { ProjectID, ProspectID } = body;
-      const [project, existing] = await Promise.all([
+      const [project, existing, offered] = await Promise.all([
         table.get(projects.key(ProjectID)),
         table.query(tasks, { ...tasksOf.project(ProjectID), limit: lists.max }),
+        table.query(taskSuggestions, {
+          ...suggestionsOf('tasks', callerId, ProjectID),
+          limit: rememberedSuggestions,
+        }),
       ]);
       return [
         ...counted,
         [
           boardPlan(ProjectID, project, callerId),
           ProspectID && prospects.key(ProjectID, ProspectID),
-          existing.items.map(({ Title }) => Title),
+          {
+            existing: existing.items.map(({ Title }) => Title),
+            offered: offered.items.map(({ Title }) => Title),
+          },
         ] as const,
       ];
     },

@@ -174,6 +174,18 @@ describe('generating tasks', () => {
     await team.add(owner, { Title: first });
     for (let at = 0; at < 5; at++) expect(await titles(newKey())).not.toContain(first);
   });
+
+  test('suggests something else the second time, as long as there is something else', async () => {
+    const { ProjectID, owner } = await createTeam(world);
+    const titles = async () => {
+      const body = { kind: 'tasks' as const, ProjectID, submissionKey: newKey() };
+      const { data } = await world.call(generateContent, { body }, { as: owner });
+      return data!.items.map(item => ('Title' in item ? item.Title : ''));
+    };
+    const both = [...(await titles()), ...(await titles())];
+    expect(new Set(both).size).toBe(10);
+    for (let at = 0; at < 3; at++) expect(await titles()).toHaveLength(5);
+  });
 });
 
 test.each([

@@ -11,8 +11,14 @@ import type { claims, dailyUse } from './generation.store.ts';
 import { spellingFor, writtenIn } from './spelling.ts';
 import { ideas, prospectSuggestions, taskSuggestions } from './suggestion.store.ts';
 
+/** Names that exist, and those that were suggested to the caller before. */
+export interface KnownNames {
+  existing: readonly string[];
+  offered: readonly string[];
+}
+
 /** Board, role and titles of the project that tasks are generated for. */
-type TasksPlan = readonly [BoardPlan, typeof prospects | undefined, readonly string[]];
+type TasksPlan = readonly [BoardPlan, typeof prospects | undefined, KnownNames];
 
 /** Generates ideas, roles for a topic, or tasks for a project whose board the caller may change. */
 export async function generateContent(
@@ -76,7 +82,7 @@ export async function generateContent(
 
   const { kind, ProjectID, ProspectID } = body;
   if (!board) return refuse('PROJECT_NOT_FOUND');
-  const [loadedBoard, role, existing] = board;
+  const [loadedBoard, role, titles] = board;
   const writable = requireWritableBoard(loadedBoard, caller);
   const [project] = loadedBoard;
   if (isRefusal(writable)) return writable;
@@ -95,7 +101,7 @@ export async function generateContent(
           language: spellingFor(project.language, request.language),
           about: project,
           role,
-          existing,
+          ...titles,
           count: generation.tasks,
           log,
         }),

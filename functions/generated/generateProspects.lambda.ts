@@ -5,15 +5,25 @@ import { maxProspects, prospects, prospectsOf } from '#functions/prospects/prosp
 import { generated } from '#shared/contracts/generated.ts';
 import { generateProspects } from './generateProspects.ts';
 import { claims, dailyUse, dayOf } from './generation.store.ts';
+import { prospectSuggestions, rememberedSuggestions, suggestionsOf } from './suggestion.store.ts';
 
 export const handler = lambda(
   generated.generateProspects,
   {
     load: async ({ ProjectID, body: { submissionKey }, callerId }, { table, now }) => {
-      const { items } = await table.query(prospects, { ...prospectsOf(ProjectID), limit: maxProspects });
+      const [existing, offered] = await Promise.all([
+        table.query(prospects, { ...prospectsOf(ProjectID), limit: maxProspects }),
+        table.query(prospectSuggestions, {
+          ...suggestionsOf('prospects', callerId, ProjectID),
+          limit: rememberedSuggestions,
+        }),
+      ]);
       return [
         projects.key(ProjectID),
-        items.map(({ PersonType }) => PersonType),
+        {
+          existing: existing.items.map(({ PersonType }) => PersonType),
+          offered: offered.items.map(({ PersonType }) => PersonType),
+        },
         claims.key(callerId, 'prospects', submissionKey),
         dailyUse.key(callerId, dayOf(now())),
       ];

@@ -6,6 +6,7 @@ import type { projects } from '#functions/projects/project.store.ts';
 import { requireOwnedProject } from '#functions/prospects/requireOwnedProject.ts';
 import type { generated } from '#shared/contracts/generated.ts';
 import { generation } from '#shared/generation.ts';
+import type { KnownNames } from './generateContent.ts';
 import { generateOnce } from './generateOnce.ts';
 import type { claims, dailyUse } from './generation.store.ts';
 import { spellingFor } from './spelling.ts';
@@ -18,11 +19,8 @@ export async function generateProspects(
     body: { submissionKey },
     caller,
     request,
-    loaded: [found, existing, claim, use],
-  }: Input<
-    typeof generated.generateProspects,
-    [typeof projects, readonly string[], typeof claims, typeof dailyUse]
-  >,
+    loaded: [found, names, claim, use],
+  }: Input<typeof generated.generateProspects, [typeof projects, KnownNames, typeof claims, typeof dailyUse]>,
   deps: Deps & { generator: Generator },
 ) {
   const project = requireOwnedProject(found, caller);
@@ -42,7 +40,7 @@ export async function generateProspects(
           seed: submissionKey,
           language: spellingFor(project.language, request.language),
           about: project,
-          existing,
+          ...names,
           count: generation.prospects,
           log: deps.log,
         }),

@@ -64,3 +64,6 @@ export const shownSuggestions = <Item extends { UserID: UserID; expiresAt: strin
     const { UserID: _, ...shown } = item;
     return [shown];
   });
+
+/** How many earlier suggestions a generator is told, so that it does not repeat them. */
+export const rememberedSuggestions = 60;

@@ -31,16 +31,20 @@ export interface ProjectFacts {
 
 export interface RolesRequest extends GenerationRequest {
   about: ProjectFacts;
-  /** Names of the roles that exist; none of them is suggested again. */
+  /** Names of the roles that exist; none of them is suggested. */
   existing: readonly string[];
+  /** Names of the roles that have been suggested before: only where there is nothing else. */
+  offered?: readonly string[];
 }
 
 export interface TasksRequest extends GenerationRequest {
   about: ProjectFacts;
   /** The role that the tasks are for. */
   role?: Pick<RoleContent, 'PersonType' | 'Notes'> | undefined;
-  /** Titles of the tasks that exist. */
+  /** Titles of the tasks that exist; none of them is suggested. */
   existing: readonly string[];
+  /** Titles that have been suggested before: only where there is nothing else. */
+  offered?: readonly string[];
 }
 
 export type Generated<Content> = Content[] | Refusal<'GENERATION_UNAVAILABLE'>;

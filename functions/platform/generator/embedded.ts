@@ -42,7 +42,7 @@ export const embeddedGenerator: Generator = {
     );
   },
 
-  async roles({ seed, language, about, existing, count }: RolesRequest) {
+  async roles({ seed, language, about, existing, offered = [], count }: RolesRequest) {
     const grammar = grammars[writtenIn[language]];
     const random = randomFrom(`roles·${seed}`);
     const fitting = subjectsIn(grammar, textOf(about)).flatMap(subject => grammar.subjects[subject].roles);
@@ -55,10 +55,11 @@ export const embeddedGenerator: Generator = {
         skill,
       }))
       .filter(isNew(existing, ({ PersonType }) => PersonType))
+      .toSorted(lastIf(offered, ({ PersonType }) => PersonType))
       .slice(0, count);
   },
 
-  async tasks({ seed, language, about, role, existing, count }: TasksRequest) {
+  async tasks({ seed, language, about, role, existing, offered = [], count }: TasksRequest) {
     const grammar = grammars[writtenIn[language]];
     const random = randomFrom(`tasks·${seed}`);
     const ofRole = role ? tasksOfRole(grammar, role.PersonType) : [];
@@ -76,6 +77,7 @@ export const embeddedGenerator: Generator = {
         priority,
       }))
       .filter(isNew(existing, ({ Title }) => Title))
+      .toSorted(lastIf(offered, ({ Title }) => Title))
       .slice(0, count);
   },
 };
@@ -89,6 +91,13 @@ function isNew<Item>(existing: readonly string[], nameOf: (item: Item) => string
     seen.add(name);
     return true;
   };
+}
+
+/** Sorts items with these names behind the others. */
+function lastIf<Item>(names: readonly string[], nameOf: (item: Item) => string) {
+  const known = new Set(names.map(foldText));
+  const rank = (item: Item) => Number(known.has(foldText(nameOf(item))));
+  return (one: Item, other: Item): number => rank(one) - rank(other);
 }
 
 /** What a project says about itself. Name and description count three times, because details mention much besides. */

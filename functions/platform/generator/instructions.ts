@@ -73,26 +73,26 @@ export const ideaInstructions = (
 });
 
 export const roleInstructions = (
-  { language, about, existing }: Asked<RolesRequest>,
+  { language, about, existing, offered = [] }: Asked<RolesRequest>,
   count: number,
 ): Instructions => ({
   system: system(language),
   user: [
     `Suggest ${count} roles that the project below needs and does not have yet.`,
     rulesOfRoles,
-    asData({ project: factsOf(about), existingRoles: existing }),
+    asData({ project: factsOf(about), existingRoles: [...existing, ...offered] }),
   ].join('\n'),
 });
 
 export const taskInstructions = (
-  { language, about, role, existing }: Asked<TasksRequest>,
+  { language, about, role, existing, offered = [] }: Asked<TasksRequest>,
   count: number,
 ): Instructions => ({
   system: system(language),
   user: [
     `Suggest ${count} next tasks for the ${role ? 'role' : 'team'} of the project below, each a day of work at most.`,
     rulesOfTasks,
-    asData({ project: factsOf(about), ...(role && { role }), existingTasks: existing }),
+    asData({ project: factsOf(about), ...(role && { role }), existingTasks: [...existing, ...offered] }),
   ].join('\n'),
 });
 
