@@ -64,8 +64,8 @@ export const jobs = [
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/payeeReminders.lambda.ts',
     description:
-      'Reminds recipients whose payouts wait for their payout account, and reports unclaimed ones.',
-    impact: 'People are not told that money waits for them.',
+      'Reminds recipients whose payouts wait for their payout account, reports unclaimed ones, and reminds administrators of disputes.',
+    impact: 'People are not told that money waits for them, nor administrators that evidence is due.',
   },
   {
     name: 'accountExpiry',

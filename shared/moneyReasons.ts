@@ -30,6 +30,16 @@ export const payoutReasons = [
 ] as const;
 export type PayoutReason = (typeof payoutReasons)[number];
 
+/** Reasons for which payouts wait until an administrator has acted. */
+export const stuckReasons = [
+  'balance_too_low',
+  'account_not_ready',
+  'outcome_unknown',
+  'refused_by_provider',
+  'set_aside',
+] as const satisfies PayoutReason[];
+export type StuckReason = (typeof stuckReasons)[number];
+
 /** Why a refund was not made; each is the last part of a translation key. */
 export const refundFailures = [
   'disputed',

@@ -172,9 +172,14 @@ export const money = {
 export const unclaimedPayouts = {
   /** Days after which the recipient is reminded. */
   reminderDays: [0, 7, 30, 60],
+  /** Days after which administrators are told of a recipient without a ready account, with the next reminder. */
+  tellAdministratorAfterDays: 30,
   /** Days after which payouts count as unclaimed. */
   afterDays: 90,
 } as const;
+
+/** Administrators are reminded of a dispute this many days before its evidence is due. */
+export const disputeReminderDays = 2;
 
 /** Calls to the payment provider that no user waits for. */
 export const providerCalls = {

@@ -6,6 +6,7 @@ import { accountNews } from '#functions/auth/account.news.ts';
 import { contactNews } from '#functions/contacts/contact.news.ts';
 import { contactPersonHandlers } from '#functions/contacts/syncContactPerson.ts';
 import { messageNews } from '#functions/messages/message.news.ts';
+import { administratorNews } from '#functions/money/administrator.news.ts';
 import { moneyNews } from '#functions/money/money.news.ts';
 import { payeeNews } from '#functions/money/payee.news.ts';
 import { refundNews } from '#functions/money/refund.news.ts';
@@ -47,6 +48,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...messageNews,
   ...moneyNews,
   ...payeeNews,
+  ...administratorNews,
   ...refundNews,
   ...subscriptionNews,
   bannedSubscriberHandlers,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvents } from '#functions/platform/domainEvent.ts';
 import { Instant } from '#shared/fields.ts';
 import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
+import { stuckReasons } from '#shared/moneyReasons.ts';
 import { currencies } from '#shared/settings.ts';
 
 /** Minor units of a currency. */
@@ -17,7 +18,11 @@ export const moneyEvents = defineEvents({
   /** The payer's bank rejected a refund that had been sent: the amount came back and is owed to the payer. */
   refundFailed: payment,
   disputeOpened: z.extend(payment, { dueBy: z.optional(Instant) }),
+  /** The evidence of an open dispute is due soon. */
+  disputeDue: z.extend(payment, { dueBy: Instant }),
   disputeWon: payment,
+  /** The card's issuer reports a payment as fraudulent; a refund now may prevent a dispute. */
+  fraudWarned: payment,
   refundRequested: z.extend(payment, { reason: z.string() }),
   refundDeclined: z.extend(payment, { reason: z.string() }),
   payoutCompleted: payout,
@@ -26,4 +31,6 @@ export const moneyEvents = defineEvents({
   payoutsWaiting: waiting,
   /** Nobody has set up the account for 90 days. */
   payoutsUnclaimed: waiting,
+  /** Payouts wait until an administrator has acted. Published once a day for each reason. */
+  payoutsStuck: z.object({ reason: z.enum(stuckReasons) }),
 });

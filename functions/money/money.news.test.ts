@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { createNewsWorld } from '#functions/testing/newsWorld.ts';
-import { PaymentID, RecipientPayoutId, type UserID } from '#shared/ids.ts';
+import { PaymentID, RecipientPayoutId, special, type UserID } from '#shared/ids.ts';
+import { stuckReasons } from '#shared/moneyReasons.ts';
 import { moneyEvents } from './money.events.ts';
 import { orders, type StoredPayment } from './orders/order.store.ts';
 
@@ -149,4 +150,18 @@ test('a payout: its recipient is notified of success and of failure', async () =
     'payoutFailed',
     'payoutCompleted',
   ]);
+});
+
+test('payouts that need an administrator: the top administrator is notified, with a link to them', async () => {
+  await world.user({ UserID: special.topAdministrator, email: 'top@example.com' });
+  for (const reason of stuckReasons) await world.publish(moneyEvents.payoutsStuck, { reason });
+  const found = (await world.notificationsFor(special.topAdministrator))?.items ?? [];
+  expect(found.map(({ kind, link }) => [kind, link])).toEqual([
+    ['payoutsSetAside', '/admin-payouts?status=eligible'],
+    ['payoutsRefused', '/admin-payouts?status=failed'],
+    ['payoutsUnknown', '/admin-payouts?status=failed'],
+    ['payoutsWithoutAccount', '/admin-payouts?status=eligible'],
+    ['payoutsShortOfFunds', '/admin-payouts?status=eligible'],
+  ]);
+  expect(await world.emails()).toHaveLength(stuckReasons.length);
 });

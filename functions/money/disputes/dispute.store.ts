@@ -18,7 +18,7 @@ const Dispute = z.object({
 });
 
 /** Partition of gsi1: open disputes. */
-const openDisputes = 'disputes#open';
+export const openDisputes = 'disputes#open';
 
 /** Disputes by the provider's id. */
 export const disputes = entity({

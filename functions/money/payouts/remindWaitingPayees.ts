@@ -9,6 +9,7 @@ import { payoutAccounts } from '../accounts/account.store.ts';
 import { moneyEvents } from '../money.events.ts';
 import { outstandingAmount, ownByStatus, payouts } from './payout.store.ts';
 import { payoutHolds } from './payoutHold.store.ts';
+import { reportStuckPayouts } from './reportStuckPayouts.ts';
 import {
   type WaitingPayee,
   waitingPayeeShards,
@@ -70,6 +71,7 @@ async function sendReminder(deps: Deps, payee: WaitingPayee, sums: Sums) {
   const since = payee.reminders === 0 ? deps.now() : payee.since;
   const reminders = settings.reminderDays.filter(days => after(since, days) <= deps.now()).length;
   const dueAt = after(since, settings.reminderDays[reminders] ?? settings.afterDays);
+  const isLong = after(since, settings.tellAdministratorAfterDays) <= deps.now();
   const refused = await deps.table.transact(
     waitingPayeeSteps.replace(payee, { ...payee, since, reminders, dueAt }),
     outbox.publish(
@@ -78,6 +80,7 @@ async function sendReminder(deps: Deps, payee: WaitingPayee, sums: Sums) {
       { recipientId, sums },
       `payouts-waiting-${recipientId}-${since}-${reminders}`,
     ),
+    isLong ? await reportStuckPayouts(deps, 'account_not_ready') : undefined,
   );
   return refused ? undefined : 'reminded';
 }

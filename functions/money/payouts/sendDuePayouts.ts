@@ -20,6 +20,7 @@ import {
 import type { PayoutQueue, PayoutWork, RecipientPayouts } from './payoutQueue.ts';
 import { dueUntil, queueRecipients } from './queueDuePayouts.ts';
 import { withRecipientLease } from './recipientLease.store.ts';
+import { reportStuckPayouts } from './reportStuckPayouts.ts';
 import { readyAccount, recipientHold, recordReason, sendPayout } from './sendPayout.ts';
 import { isUnclaimed, type WaitingPayee, waitingPayeeSteps, waitingPayees } from './waitingPayee.store.ts';
 
@@ -175,9 +176,13 @@ function createRun(deps: PaymentDeps, isLast: boolean) {
 }
 
 /** Takes a payout out of the runs; an administrator can send it. */
-async function setAside({ table, log }: PaymentDeps, payout: StoredPayout): Promise<void> {
+async function setAside(deps: PaymentDeps, payout: StoredPayout): Promise<void> {
+  const { table, log } = deps;
   const found = await table.get(payouts.key(payout.recipientPayoutId));
   if (found?.status !== 'eligible' || found.setAside) return;
-  await table.transact(payoutSteps.change(found, { setAside: true, reason: 'set_aside' }));
+  await table.transact(
+    payoutSteps.change(found, { setAside: true, reason: 'set_aside' }),
+    await reportStuckPayouts(deps, 'set_aside'),
+  );
   log.error('payoutSetAside', { recipientPayoutId: found.recipientPayoutId });
 }

@@ -11,6 +11,7 @@ import { applyAccount } from '../accounts/applyAccount.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
+import { reportStuckPayouts } from './reportStuckPayouts.ts';
 
 /**
  * Transfers a claimed payout, or finds the transfer that was already made. An attempt keeps its idempotency key, so
@@ -121,10 +122,11 @@ async function complete(
 
 /** Records an attempt that sent nothing. Temporary causes postpone the payout; others need an administrator. */
 async function recordTransferFailure(
-  { table, now, newId, log }: PaymentDeps,
+  deps: PaymentDeps,
   payout: StoredPayout,
   reason: PayoutReason,
 ): Promise<StoredPayout> {
+  const { table, log } = deps;
   const { recipientPayoutId, recipientId, currency, amount, failures } = payout;
   const isPassing = reason === 'balance_too_low' || reason === 'account_not_ready';
   const status = isPassing ? payoutActions.postpone.to : payoutActions.fail.to;
@@ -134,12 +136,14 @@ async function recordTransferFailure(
     payoutSteps.change(payout, { status, reason, failures: failures + 1 }),
     isPassing
       ? undefined
-      : outbox.publish({ now, newId }, moneyEvents.payoutFailed, {
+      : outbox.publish(deps, moneyEvents.payoutFailed, {
           recipientPayoutId,
           recipientId,
           amount,
           currency,
         }),
+    // An account that the provider refused is reported once it has not been ready for some time.
+    reason === 'account_not_ready' ? undefined : await reportStuckPayouts(deps, reason),
   );
   return refused ? await reread(table, payout) : { ...payout, status, reason, failures: failures + 1 };
 }

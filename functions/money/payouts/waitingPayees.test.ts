@@ -52,6 +52,8 @@ test('reminds a payee without a payout account, reports 90 days, and pays once t
   expect(toAdministrator.map(({ subject }) => subject).toSorted()).toEqual([
     'Ada hasn’t claimed £4,750.00', // of `createPayoutWorld`
     'Ada hasn’t claimed £95.00',
+    'Payouts wait for accounts that aren’t ready', // after 30 days, for both of them
+    'Payouts wait for accounts that aren’t ready', // after 60 days
   ]);
   expect(await world.payoutsOf(owner)).toMatchObject([
     { status: 'eligible', net: 9_500, reason: 'payoutReason.unclaimed' },

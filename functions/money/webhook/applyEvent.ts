@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { outbox } from '#functions/platform/outbox.ts';
 import { apiVersion } from '#functions/platform/payments.ts';
 import { refreshPayment } from '#functions/subscriptions/recordPayment.ts';
 import { subscriptionWebhooks, syncOfCheckout } from '#functions/subscriptions/subscriptionWebhooks.ts';
@@ -6,12 +7,14 @@ import { PaymentID } from '#shared/ids.ts';
 import { applyAccount } from '../accounts/applyAccount.ts';
 import { captures } from '../captures/capture.store.ts';
 import { syncCapture } from '../captures/syncCapture.ts';
+import { moneyEvents } from '../money.events.ts';
+import { orders } from '../orders/order.store.ts';
 import type { ExtraSteps } from '../orders/orderSteps.ts';
 import { syncOrderWithProvider } from '../orders/syncOrderWithProvider.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { applyTransferReversal } from '../payouts/applyTransferReversal.ts';
 import { markProcessed, processedEvents } from './processedEvent.store.ts';
-import { isTooOld, parkOrIgnore } from './unhandledEvents.ts';
+import { isTooOld, park, parkOrIgnore } from './unhandledEvents.ts';
 
 type EventType = Stripe.Event['type'];
 type EventOf<Type extends EventType> = Extract<Stripe.Event, { type: Type }>;
@@ -35,6 +38,7 @@ const handlers = {
   'charge.dispute.funds_withdrawn': syncPayment,
   'charge.dispute.funds_reinstated': syncPayment,
   'charge.dispute.closed': syncPayment,
+  'radar.early_fraud_warning.created': reportFraudWarning,
   'transfer.reversed': (event, deps) => applyTransferReversal(deps, event.data.object.id),
   'account.updated': (event, deps, extraSteps) => applyAccount(deps, event.data.object, extraSteps),
   ...subscriptionWebhooks,
@@ -125,6 +129,33 @@ async function syncPayment(
   const intentId = idOf(changed.payment_intent);
   if (intentId && (await refreshPayment(deps, intentId))) return;
   if (intentId && (await isKnown(deps, intentId))) await syncCapture(deps, intentId);
+}
+
+/**
+ * Tells administrators of a payment that its card's issuer reports as fraudulent, unless it has been refunded or disputed
+ * in full already. A warning about a plan is parked: there is no order to refund here.
+ */
+async function reportFraudWarning(
+  event: Stripe.RadarEarlyFraudWarningCreatedEvent,
+  deps: PaymentDeps,
+): Promise<void> {
+  const { id, payment_intent, actionable } = event.data.object;
+  if (!actionable) return;
+  const intentId = idOf(payment_intent ?? null);
+  const isOrder = intentId !== undefined && (await isKnown(deps, intentId));
+  const capture = isOrder ? await deps.table.get(captures.key(intentId)) : undefined;
+  const order = capture && (await deps.table.get(orders.key(capture.PaymentID)));
+  if (!capture || !order) return await park(deps, event, 'a refund now may prevent a dispute');
+
+  const { PaymentID: payment, project, payerId, currency } = order;
+  const payload = {
+    PaymentID: payment,
+    ProjectID: project.ProjectID,
+    payerId,
+    amount: capture.amount,
+    currency,
+  };
+  await deps.table.write(outbox.publish(deps, moneyEvents.fraudWarned, payload, `fraud-warning-${id}`));
 }
 
 /** Whether a payment belongs to an order here. A payment whose own events are late is applied first. */

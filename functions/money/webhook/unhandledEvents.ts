@@ -37,7 +37,6 @@ const unhandledEvents = {
   'invoice.payment_succeeded': { ignored: 'invoice.paid says the same' },
   'payout.failed': { parked: 'the bank rejected a withdrawal of the platform' },
   'topup.failed': { parked: 'the bank rejected a top-up' },
-  'radar.early_fraud_warning.created': { parked: 'a refund now may prevent a dispute' },
   'review.opened': { parked: 'Stripe asks for a review of a payment' },
   'account.application.deauthorized': { parked: 'a recipient disconnected their payout account' },
 } as const satisfies { [Type in EventType]?: { ignored: string } | { parked: string } };

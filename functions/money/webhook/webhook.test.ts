@@ -151,8 +151,8 @@ test('an event of an unknown type is parked once, and one that is ignored is not
 });
 
 test('an event that needs a person is parked with its reason', async () => {
-  await deliver(eventNow('radar.early_fraud_warning.created'));
-  expect(parked()).toEqual([expect.stringContaining('a refund now may prevent a dispute')]);
+  await deliver(eventNow('review.opened'));
+  expect(parked()).toEqual([expect.stringContaining('Stripe asks for a review of a payment')]);
 });
 
 test('an event that is older than the record of processed events is parked', async () => {

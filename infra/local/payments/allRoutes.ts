@@ -4,6 +4,7 @@ import { chargeRoutes } from './resources/charges.ts';
 import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/eventRoutes.ts';
+import { fraudWarningRoutes } from './resources/fraudWarnings.ts';
 import { intentRoutes } from './resources/intents.ts';
 import { invoiceRoutes } from './resources/invoices.ts';
 import { portalRoutes } from './resources/portal.ts';
@@ -23,6 +24,7 @@ export const allRoutes: Route[] = [
   ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...fraudWarningRoutes,
   ...accountRoutes,
   ...transferRoutes,
   ...balanceRoutes,

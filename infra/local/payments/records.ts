@@ -32,6 +32,7 @@ export type IntentRecord = Plain<Stripe.PaymentIntent>;
 export type ChargeRecord = Plain<Stripe.Charge>;
 export type RefundRecord = Plain<Stripe.Refund> & { metadata: Record<string, string> };
 export type DisputeRecord = Plain<Stripe.Dispute>;
+export type FraudWarningRecord = Plain<Stripe.Radar.EarlyFraudWarning>;
 export type AccountRecord = Plain<Stripe.Account> & {
   country: string;
   default_currency: string;
@@ -159,6 +160,7 @@ export interface Tables {
   charges: ChargeRecord;
   refunds: RefundRecord;
   disputes: DisputeRecord;
+  fraudWarnings: FraudWarningRecord;
   accounts: AccountRecord;
   links: LinkRecord;
   transfers: TransferRecord;

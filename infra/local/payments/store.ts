@@ -38,6 +38,7 @@ const tableNames = [
   'charges',
   'refunds',
   'disputes',
+  'fraudWarnings',
   'accounts',
   'links',
   'transfers',

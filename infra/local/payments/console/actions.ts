@@ -6,6 +6,7 @@ import type { CardBehaviour } from '../records.ts';
 import { topUp } from '../resources/balance.ts';
 import { decidePending } from '../resources/charging.ts';
 import { closeDispute, openDispute } from '../resources/disputes.ts';
+import { warnOfFraud } from '../resources/fraudWarnings.ts';
 import { onboard } from '../resources/onboarding.ts';
 import { failRefund, refundCharge } from '../resources/refunds.ts';
 import { expireSession } from '../resources/sessions.ts';
@@ -59,6 +60,7 @@ export const actions: Record<string, (parts: ConsoleParts, form: URLSearchParams
   'fail-refund': ({ context }, form) => failRefund(context, form.get('id') ?? ''),
   'dispute-charge': ({ context }, form) =>
     openDispute(context, form.get('id') ?? '', { amount: optionalAmount(form) }),
+  'warn-of-fraud': ({ context }, form) => warnOfFraud(context, form.get('id') ?? ''),
   'win-dispute': ({ context }, form) =>
     closeDispute(context, form.get('id') ?? '', 'won', optionalAmount(form)),
   'lose-dispute': ({ context }, form) => closeDispute(context, form.get('id') ?? '', 'lost'),

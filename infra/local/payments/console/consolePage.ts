@@ -51,6 +51,9 @@ function payments({ context: { store } }: ConsoleParts): Html {
           : '',
         refundable ? partialForm('refund-charge', 'Refund', charge.id) : '',
         charge.status === 'succeeded' && partialForm('dispute-charge', 'Dispute', charge.id),
+        charge.status === 'succeeded' &&
+          !store.fraudWarnings.all().some(one => one.charge === charge.id) &&
+          button('warn-of-fraud', 'Warn of fraud', charge.id),
       ],
     ];
   });
