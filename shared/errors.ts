@@ -60,6 +60,11 @@ export const errors = {
   CONFIRMATION_LINK_INVALID: { status: 400, message: 'Invalid or expired confirmation link.' },
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired operation. Please try again.' },
   SSO_TOKEN_INVALID: { status: 401, message: 'Invalid token' },
+  WRONG_ORIGIN: {
+    status: 403,
+    message: 'This request came from another site.',
+    i18nID: 'errors.origin_not_allowed',
+  },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'Invalid request from wrong origin portal.' },
   PROVIDER_EMAIL_NOT_VERIFIED: {
     status: 403,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { cookieOf } from '#functions/testing/authWorld.ts';
 import { UserID } from '#shared/ids.ts';
+import { handler as signIn } from './signIn.lambda.ts';
 import { handler as signOut } from './signOut.lambda.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 
@@ -23,6 +24,33 @@ describe('signing in', () => {
       /^cairn_refresh=\S{20,}; HttpOnly; Secure; SameSite=Strict; Path=\/api\/auth; Max-Age=2592000$/,
     );
     expect((await world.personOf(email)).lastLogin).toBe(world.clock.now());
+  });
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another site whose origin is hidden', { origin: 'null' }],
+    ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }],
+  ])('is refused from %s, also with the right password and as a form', async (_, headers) => {
+    const email = await world.join('crossed');
+    const form = new URLSearchParams({ email, password: 'correct horse' }).toString();
+    const sent = await world.callWith(
+      signIn,
+      {},
+      { rawBody: form, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } },
+    );
+    expect(sent).toMatchObject({ status: 403, code: 'WRONG_ORIGIN', cookies: [] });
+  });
+
+  test('is possible as a form of the own site', async () => {
+    const email = await world.join('own');
+    const form = new URLSearchParams({ email, password: 'correct horse' }).toString();
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://cairn.example',
+      'sec-fetch-site': 'same-origin',
+    };
+    expect((await world.callWith(signIn, {}, { rawBody: form, headers })).status).toBe(200);
   });
 
   test('ignores the case of the email address', async () => {

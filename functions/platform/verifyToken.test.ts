@@ -26,8 +26,13 @@ test.each([
   ['of another issuer', { iss: 'https://elsewhere.example' }],
   ['for another client', { client_id: 'other' }],
   ['an id token', { token_use: 'id' }],
+  ['without an end', { exp: undefined }],
 ])('a token that is %s is rejected', async (_, claims) => {
   expect(await verifyToken(`Bearer ${issuer.token(claims)}`)).toBeUndefined();
+});
+
+test('a token with critical extensions is rejected, since none is understood', async () => {
+  expect(await verifyToken(`Bearer ${issuer.token({}, { crit: ['b64'], b64: true })}`)).toBeUndefined();
 });
 
 test('missing, malformed and modified tokens are rejected', async () => {

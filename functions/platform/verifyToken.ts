@@ -15,7 +15,9 @@ export function makeTokenVerifier(): TokenVerifier {
       issuer,
       audience: null, // Cognito's access tokens carry client_id instead
       jwksUri: environment('TOKEN_JWKS_URL') ?? `${issuer}/.well-known/jwks.json`,
-      customJwtCheck: ({ payload }) => {
+      customJwtCheck: ({ header, payload }) => {
+        if (payload.exp === undefined) throw new Error('Token that never expires');
+        if ('crit' in header) throw new Error('Token with extensions that are not understood'); // RFC 7515, 4.1.11
         if (payload['token_use'] !== 'access') throw new Error('Not an access token');
         if (payload['client_id'] !== clientId) throw new Error('Token of another client');
       },

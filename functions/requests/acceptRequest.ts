@@ -5,6 +5,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { isBeyondPlan } from '#functions/projects/beyondPlan.ts';
+import { canView } from '#functions/projects/canView.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
 import { projectSteps, type projects } from '#functions/projects/project.store.ts';
 import type { ProjectCount } from '#functions/projects/projectCount.store.ts';
@@ -36,7 +37,7 @@ export async function acceptRequest(
   >,
   { table, now, newId }: Deps,
 ) {
-  if (!project) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
   if (!request || !contributor || request.contributorId !== contributorId || request.ProspectID !== typeId) {
     return refuse('REQUEST_NOT_FOUND');

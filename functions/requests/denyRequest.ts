@@ -3,6 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { canView } from '#functions/projects/canView.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { requests as contracts } from '#shared/contracts/requests.ts';
@@ -19,7 +20,7 @@ export async function denyRequest(
   }: Input<typeof contracts.denyRequest, [typeof projects, typeof requests]>,
   { table, now, newId }: Deps,
 ) {
-  if (!project) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
   if (!request) return refuse('REQUEST_NOT_FOUND');
 

@@ -3,7 +3,8 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import type { system } from '#shared/contracts/system.ts';
 
-const pace = { count: 60, minutes: 1 };
+/** Two megabytes of text a minute at most. */
+const pace = { count: 20, minutes: 1 };
 
 /**
  * Writes log entries from the web app to the server's log, without personal data. Excess entries are dropped silently:
@@ -15,7 +16,7 @@ export async function addLog({ body, request }: Input<typeof system.addLog>, dep
 
   for (const { level, context, message, at, page } of body.entries) {
     const write = level === 'error' || level === 'warn' ? 'error' : 'info';
-    const where = page?.replace(/[?#].*$/, '');
+    const [where] = page?.split(/[?#]/, 1) ?? [];
     deps.log[write]('interface', {
       level,
       context,
@@ -30,7 +31,7 @@ export async function addLog({ body, request }: Input<typeof system.addLog>, dep
 /** Removes email addresses, bearer tokens and the secrets of links. */
 const withoutPersonalData = (message: string): string =>
   message
-    .replace(/[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi, '[address]')
+    .replace(/[^\s@<>"']{1,64}@[^\s@<>"']{1,255}/g, '[address]') // the lengths of RFC 5321, which bound the search
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
     .replace(/([?&](?:t|token|code|state)=)[^&\s]+/gi, '$1[secret]')
     .replace(/\b[A-Za-z0-9_-]{40,}\b/g, '[secret]');

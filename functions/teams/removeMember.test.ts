@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
+import { handler as acceptRequest } from '#functions/requests/acceptRequest.lambda.ts';
+import { handler as denyRequest } from '#functions/requests/denyRequest.lambda.ts';
 import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
 import { ownerAndApplicants, type ProjectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
+import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
 import { handler as removeMember } from './removeMember.lambda.ts';
@@ -34,6 +37,19 @@ describe('removing a member', () => {
       status: 404,
       code: 'MEMBER_NOT_FOUND',
     });
+  });
+
+  test('does not reveal that an unpublished project of somebody else exists', async () => {
+    const hidden = await aProject(world, owner, { status: 'submitted' });
+    const unknown = 'nobodys' as AProjectID;
+    const query = { contributionRequestId: 'request', contributorId: ana, typeId: 'role' };
+    const outcomes = async (id: AProjectID) => [
+      (await world.call(removeMember, { ProjectID: id, UserID: ana }, { as: ben })).code,
+      (await world.callWith(acceptRequest, { ProjectID: id, query }, { as: ben })).code,
+      (await world.callWith(denyRequest, { ProjectID: id, contributionRequestId: 'request' }, { as: ben }))
+        .code,
+    ];
+    expect(await outcomes(hidden)).toEqual(await outcomes(unknown));
   });
 
   test('reopens the role and awards the member 100 points, once', async () => {

@@ -3,6 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { canView } from '#functions/projects/canView.ts';
 import { memberSteps, type members } from '#functions/projects/member.store.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
@@ -24,7 +25,7 @@ export async function removeMember(
   }: Input<typeof contracts.removeMember, [typeof projects, typeof members]>,
   { table, now, newId }: Deps,
 ) {
-  if (!project) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
   if (UserID === project.OwnerUserID) return refuse('OWNER_NOT_REMOVABLE');
   if (!member) return refuse('MEMBER_NOT_FOUND');

@@ -19,8 +19,8 @@ export async function createTokenIssuer() {
     issuer,
     jwksUrl: `${issuer}/.well-known/jwks.json`,
     clientId: 'client',
-    /** An access token for ada, valid for an hour, with the given claims. */
-    token(claims: Record<string, unknown> = {}): string {
+    /** An access token for ada, valid for an hour, with the given claims and fields of its header. */
+    token(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}): string {
       const now = Math.floor(Date.now() / 1000);
       const known = {
         iss: issuer,
@@ -31,7 +31,7 @@ export async function createTokenIssuer() {
         exp: now + 3600,
       };
       const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
-      const signed = `${encode({ alg: 'RS256', kid })}.${encode({ ...known, ...claims })}`;
+      const signed = `${encode({ alg: 'RS256', kid, ...header })}.${encode({ ...known, ...claims })}`;
       return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`;
     },
     close(): void {

@@ -79,6 +79,7 @@ export const auth = domain('auth', {
     summary:
       'Sign in with email address and password. The recovery code replaces a lost authenticator app and turns two-factor authentication off.',
     access: 'public',
+    usesCookie: true,
     bodyFormat: 'form',
     body: z.object({
       email: EmailAddress,
@@ -88,6 +89,7 @@ export const auth = domain('auth', {
     }),
     output: Session,
     errors: [
+      'WRONG_ORIGIN',
       'INVALID_CREDENTIALS',
       'TWO_FACTOR_CODE_REQUIRED',
       'TWO_FACTOR_CODE_INCORRECT',
@@ -102,6 +104,7 @@ export const auth = domain('auth', {
     summary:
       'Sign in with an authorization code from an identity provider (PKCE). Creates an account on first sign-in.',
     access: 'public',
+    usesCookie: true,
     body: z.object({
       code: z.string().check(z.minLength(1), z.maxLength(2_000)),
       codeVerifier: z.string().check(z.minLength(43), z.maxLength(128)),
@@ -109,6 +112,7 @@ export const auth = domain('auth', {
     }),
     output: z.extend(Session, { isNew: z.boolean() }),
     errors: [
+      'WRONG_ORIGIN',
       'PROVIDER_EMAIL_NOT_VERIFIED',
       'PROVIDER_SIGN_IN_FAILED',
       'PROVIDER_UNAVAILABLE',
@@ -133,14 +137,17 @@ export const auth = domain('auth', {
   refreshSession: post('/auth/session-refreshes', {
     summary: 'Exchange the refresh cookie for a new access token.',
     access: 'public',
+    usesCookie: true,
     output: Session,
-    errors: ['ACCOUNT_SUSPENDED'],
+    errors: ['WRONG_ORIGIN', 'ACCOUNT_SUSPENDED'],
     notifyOnFailure: false,
   }),
 
   signOut: del('/auth/signout', {
     summary: "Sign out and revoke the session's refresh token.",
     access: 'public',
+    usesCookie: true,
+    errors: ['WRONG_ORIGIN'],
     successMessage: 'You’re signed out.',
     notifyOnFailure: false,
   }),
@@ -169,13 +176,14 @@ export const auth = domain('auth', {
   changePassword: post('/auth/password-changes', {
     summary: "Change the caller's password. Revokes all other sessions.",
     access: 'signedIn',
+    usesCookie: true,
     body: z.object({
       currentPassword: KnownPassword,
       password: Password,
     }),
     /** Without a token if the account has two-factor authentication: sign in again. */
     output: z.object({ token: z.optional(z.string()), expiresIn: z.optional(z.int()), UserID }),
-    errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
+    errors: ['WRONG_ORIGIN', 'WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'Your password has been changed.',
   }),
 

@@ -12,8 +12,9 @@ import {
 } from '../fields.ts';
 import { ProjectID, UploadID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
-import { videoHosts } from '../media.ts';
+import { markdownDepth, maxMarkdownDepth } from '../markdownDepth.ts';
 import { project } from '../settings.ts';
+import { videoOf } from '../videoOf.ts';
 import { AuthorSummary } from './author.ts';
 
 /** A project's picture: a generated cairn in one of three palettes, or an upload. */
@@ -47,17 +48,21 @@ export const VideoUrl = z
   .check(z.trim(), z.maxLength(500), z.refine(isVideoUrl, { error: 'validation.video_url' }));
 
 function isVideoUrl(value: string): boolean {
-  if (value.startsWith('/media/videos/')) return true;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url?.protocol === 'https:' && videoHosts.some(host => host === url.hostname);
+  return videoOf(value) !== undefined;
 }
+
+/** Markdown of people, whose nesting is limited. */
+const MarkdownText = (bounds: { min: number; max: number }) =>
+  text(bounds).check(
+    z.refine(value => markdownDepth(value) <= maxMarkdownDepth, { error: 'validation.markdown_depth' }),
+  );
 
 const proposalFields = {
   name: text(project.name),
   shortName: text(project.shortName),
   description: text(project.description),
   /** Markdown. */
-  details: text(project.details),
+  details: MarkdownText(project.details),
   language: WrittenLanguage,
   country: Country,
   /** Minor units of the country's currency. */

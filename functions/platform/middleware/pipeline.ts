@@ -12,6 +12,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { TokenVerifier } from '../verifyToken.ts';
 import { readBody } from './body.ts';
 import { makeCdnOrigin } from './cdnOrigin.ts';
+import { isFromOwnOrigin } from './ownOrigin.ts';
 import { type RequestFacts, requestFactsOf, withoutMetadata } from './request.ts';
 import { resolveCaller } from './resolveCaller.ts';
 import { toRefusalResponse, toSuccessResponse } from './response.ts';
@@ -61,6 +62,11 @@ export function createPipeline(
 
   const verifyOrigin = async (step: Step): Promise<Response | undefined> =>
     cdn.isFromCdn(step.event) ? undefined : await refuseWith(step, refuse('NOT_FOUND'));
+
+  const refuseOtherSites = async (step: Step): Promise<Response | undefined> =>
+    contract.spec.usesCookie && !isFromOwnOrigin(step.event)
+      ? await refuseWith(step, refuse('WRONG_ORIGIN'))
+      : undefined;
 
   // Invalid input is refused only after an inadmissible caller, and loads nothing.
   const authenticate = async (step: Step): Promise<Response | undefined> => {
@@ -131,6 +137,7 @@ export function createPipeline(
   return middy<APIGatewayProxyEventV2, never, unknown, Context, CallContext>(settings)
     .handler(((args: Arguments) => runOperation(...args)) as never) // validateInput leaves the arguments as the event
     .before(verifyOrigin)
+    .before(refuseOtherSites)
     .before(authenticate)
     .before(validateInput)
     .after(answer)

@@ -51,6 +51,17 @@ describe('a request', () => {
     });
   });
 
+  test('is refused with the fields that contain half a character', async () => {
+    const sent = await lay({ body: { name: 'fli\ud83e', weight: 1 } });
+    expect(sent).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(sent.envelope?.data).toEqual({
+      fields: [{ path: 'name', i18nID: 'validation.invalid', params: {} }],
+    });
+    expect((await lay({ body: { name: 'st🪨', weight: 1 } })).data).toMatchObject({ name: 'st🪨' });
+    const nested = '['.repeat(100_000) + ']'.repeat(100_000);
+    expect(await lay({}, { rawBody: nested })).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
   test('is refused with the maximum of a field that is too long, and with each missing field', async () => {
     expect((await lay({ body: { name: 'granite', weight: 1 } })).envelope?.data).toEqual({
       fields: [{ path: 'name', i18nID: 'validation.generic_field_max_length', params: { max: 5 } }],

@@ -27,6 +27,11 @@ export function makeCheck({ path, spec }: Pick<Contract, 'path' | 'spec'>) {
     const fields: FieldError[] = [];
     const valid = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
       if (!schema) return undefined;
+      const broken = brokenTexts(value);
+      if (broken.length > 0) {
+        fields.push(...broken.map(path => ({ path, i18nID: 'validation.invalid', params: {} })));
+        return undefined;
+      }
       const checked = check(schema, value);
       if (checked.fields) fields.push(...checked.fields);
       return checked.value;
@@ -49,3 +54,16 @@ export function makeCheck({ path, spec }: Pick<Contract, 'path' | 'spec'>) {
  */
 const orEmpty = (schema: z.ZodMiniType | undefined, body: unknown): unknown =>
   body === undefined && schema && !z.safeParse(schema, undefined).success ? {} : body;
+
+/** No schema has fields below this depth. */
+const deepest = 8;
+
+/**
+ * Paths of texts with half a character: a surrogate without the other. They cannot be encoded as UTF-8, which the
+ * database and every other service expect.
+ */
+function brokenTexts(value: unknown, path: readonly (string | number)[] = []): string[] {
+  if (typeof value === 'string') return value.isWellFormed() ? [] : [path.join('.')];
+  if (typeof value !== 'object' || value === null || path.length === deepest) return [];
+  return Object.entries(value).flatMap(([name, part]) => brokenTexts(part, [...path, name]));
+}

@@ -15,6 +15,8 @@ test.each([
   '',
   'https://evil.example/en',
   '//evil.example',
+  '/.//evil.example',
+  '/en/..//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
   'javascript:alert(1)',

@@ -8,7 +8,11 @@ const KEPT_FOR = 48 * hour;
 export function sameSitePath(wanted: string | null | undefined, origin: string): string | undefined {
   if (!wanted || !URL.canParse(wanted, origin)) return undefined;
   const url = new URL(wanted, origin);
-  const isOurs = wanted.startsWith('/') && url.origin === origin && !/[\\\p{Cc}]/u.test(wanted);
+  const isOurs =
+    wanted.startsWith('/') &&
+    url.origin === origin &&
+    !url.pathname.startsWith('//') && // another site, once it stands alone
+    !/[\\\p{Cc}]/u.test(wanted);
   return isOurs ? url.pathname + url.search + url.hash : undefined;
 }
 

@@ -82,6 +82,18 @@ test('Shows a message if another administrator has decided on the proposal, and 
   await page.getByRole('heading', { level: 1, name: '1 idea to review' }).waitFor();
 });
 
+test('A proposal that cannot be rendered is shown as plain text and can be answered', async () => {
+  const endless = { ...idea('fieldnotes', 'Fieldnotes'), details: '1. '.repeat(3_333) };
+  const { answers } = reviewing({
+    listProjectsForReview: ({ query }: ApiRequest) => ({
+      items: query['status'] === 'submitted' ? [endless] : [],
+    }),
+  });
+  const { page } = await pages.open('/en/admin', answers, admin);
+  await page.getByText('1. 1. 1. 1.').waitFor();
+  await page.getByRole('button', { name: 'Approve and publish' }).waitFor();
+});
+
 test('Keyboard shortcuts select proposals and focus the decision buttons without pressing them', async () => {
   const { answers } = reviewing();
   const { page, requestsTo } = await pages.open('/en/admin', answers, admin);

@@ -2,9 +2,9 @@ import play from 'lucide-static/icons/play.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
+import { videoOf } from '#shared/videoOf.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { videoOf } from './videoOf.ts';
 
 /** Video of a project; no request goes to another site before the user presses play. */
 export function ProjectVideo({ project: { ProjectID, name, videoUrl } }: { project: Project }) {

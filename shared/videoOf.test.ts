@@ -25,9 +25,19 @@ test('uses the browser’s player for an uploaded video', () => {
   expect(videoOf('/media/videos/a.mp4')).toEqual({ kind: 'file', src: '/media/videos/a.mp4' });
 });
 
-test.each(['https://example.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/', 'no address'])(
-  'rejects %s',
-  address => {
-    expect(videoOf(address)).toBeUndefined();
-  },
-);
+test.each([
+  'https://example.com/watch?v=dQw4w9WgXcQ',
+  'https://www.youtube.com/',
+  'no address',
+  'http://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://ada:secret@www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://www.youtube.com:8443/watch?v=dQw4w9WgXcQ',
+  'https://www.youtube.com/redirect?q=https%3A%2F%2Fevil.example',
+  'https://www.youtube.com/redirect?v=dQw4w9WgXcQ',
+  'https://vimeo.com/log_in?redirect=76979871',
+  '/media/videos/../avatars/a.mp4',
+  '/media/videos/a.mp4/../../../api/auth/signout',
+  '/media/videos/a.html',
+])('rejects %s', address => {
+  expect(videoOf(address)).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+/** Levels of quotes and lists that a text may have inside each other. */
+export const maxMarkdownDepth = 12;
+
+/** Marks that open a quote or a list item at the beginning of a line, after those around it. */
+const containers = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
+
+/**
+ * How deep the quotes and lists of a Markdown text are nested. Each level is rendered inside the one around it, so that
+ * thousands of them exceed the stack of what renders them. An upper bound: marks that turn out to be text count too.
+ */
+export function markdownDepth(text: string): number {
+  const depths = text.split('\n').map(line => {
+    const indentation = (/^[ \t]*/.exec(line)?.[0].length ?? 0) >> 1;
+    const marks = containers.exec(line)?.[0].match(/>|[-*+]|\d+[.)]/g)?.length ?? 0;
+    return marks === 0 ? 0 : marks + indentation;
+  });
+  return Math.max(0, ...depths);
+}
