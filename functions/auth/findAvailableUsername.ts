@@ -18,7 +18,7 @@ export async function findAvailableUsername(
   { email, firstName, lastName, now }: Known,
 ): Promise<string> {
   const own = [`${firstName ?? ''}${lastName ?? ''}`, firstName ?? '', email.split('@')[0] ?? ''].map(tidy);
-  const stem = own.find(name => name.length >= 2) ?? 'someone';
+  const stem = own.find(name => Username.safeParse(name).success) ?? 'someone';
   const numbered = Array.from({ length: 8 }, () => `${stem}${randomInt(100, 1_000_000)}`);
   const wanted = [...new Set([...own, ...numbered])].filter(name => Username.safeParse(name).success);
 

@@ -39,7 +39,8 @@ export async function sendEmail(
   const group = emailGroups[template];
   const message = renderEmail(template, {
     language,
-    name: displayNameOf(recipient),
+    // Whoever signed up may have written anything as a name, to reach an address that is not theirs.
+    name: recipient.status === 'unconfirmed' ? undefined : displayNameOf(recipient),
     values: values?.(language) ?? {},
     quote,
     link: siteUrl + localizePath(language, path),

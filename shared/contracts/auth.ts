@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { del, domain, get, post } from '../contract.ts';
 import { EmailAddress, Password, Username } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
-import { Country, fromForm, text } from '../fields.ts';
+import { Country, fromForm } from '../fields.ts';
 import { SecretToken, UserID } from '../ids.ts';
+import { PersonName } from '../personNames.ts';
 import { profile } from '../settings.ts';
 
 /** A session's access token, for the Bearer header. The refresh token is an HttpOnly cookie. */
@@ -41,8 +42,8 @@ export const auth = domain('auth', {
       email: EmailAddress,
       username: Username,
       password: Password,
-      firstName: z.optional(text(profile.firstName)),
-      lastName: z.optional(text(profile.lastName)),
+      firstName: z.optional(PersonName(profile.firstName)),
+      lastName: z.optional(PersonName(profile.lastName)),
       country: z.optional(Country),
       avatar: fromForm(DrawnAvatar),
       /** Affiliate code of the user who referred this person. */

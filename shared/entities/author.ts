@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { Country, Instant, Language, text } from '../fields.ts';
 import { ProjectID, UserID } from '../ids.ts';
+import { isMisleadingUsername, PersonName } from '../personNames.ts';
 import { planTypeIds, profile } from '../settings.ts';
 import { Avatar } from './avatar.ts';
 
 /** 2–45 letters, digits, `.`, `_` and `-`; unique without regard to case. */
 export const Username = text(profile.username).check(
   z.regex(/^[\p{L}\p{N}._-]+$/u, { error: 'validation.username_characters' }),
+  z.refine(name => !isMisleadingUsername(name), { error: 'validation.username_misleading' }),
 );
 
 /** An email address of 10–300 characters, stored in lower case. */
@@ -49,8 +51,8 @@ export type Author = z.infer<typeof Author>;
 /** Changes to a person's own profile. `null` clears a field. */
 export const ProfileChange = z.partial(
   z.object({
-    firstName: text(profile.firstName),
-    lastName: text(profile.lastName),
+    firstName: PersonName(profile.firstName),
+    lastName: PersonName(profile.lastName),
     username: Username,
     phoneNumber: z.nullable(text(profile.phone)),
     address: z.nullable(text(profile.address)),

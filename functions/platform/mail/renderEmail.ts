@@ -23,8 +23,8 @@ export interface UnsubscribeUrls {
 /** The recipient's language and name, and the values that fill a template. */
 export interface EmailContent {
   language: Language;
-  /** First name, or username. */
-  name: string;
+  /** First name, or username; absent for strangers. */
+  name: string | undefined;
   values?: Record<string, string>;
   /** A message of another person. */
   quote?: string | undefined;
@@ -40,9 +40,9 @@ export function renderEmail(
   { language, name, values = {}, quote, link, unsubscribe }: EmailContent,
 ): EmailMessage {
   const base = baseLanguages[language];
-  const { greeting, linkFallback, footerReasons, templates } = emailTexts[base];
+  const { greeting, strangerGreeting, linkFallback, footerReasons, templates } = emailTexts[base];
   const { text, after = [], ...email } = templates[template];
-  const fill = filledIn(base, { ...values, name });
+  const fill = filledIn(base, { ...values, ...(name !== undefined && { name }) });
 
   return {
     subject: oneLine(fill(email.subject)),
@@ -51,7 +51,7 @@ export function renderEmail(
       locale: locales[language],
       preheader: fill(email.preheader),
       title: fill(email.title),
-      paragraphs: [greeting, ...text].map(fill),
+      paragraphs: [name === undefined ? strangerGreeting : greeting, ...text].map(fill),
       quote: quote && { before: fill(email.quote ?? ''), message: quote },
       sections: [],
       button:

@@ -38,6 +38,8 @@ interface DigestTexts extends Record<DigestFrequency, { subject: PluralTexts; ti
 
 interface LanguageTexts {
   greeting: string;
+  /** For addresses whose owner may have signed up or not. */
+  strangerGreeting: string;
   /** Introduces the button's URL for readers whose button does not work. */
   linkFallback: string;
   /** Why the recipient gets an email. */

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { text } from './fields.ts';
+
+/** Words that let an account pass for the platform or its staff. */
+const reserved = [
+  'administrator',
+  'admin',
+  'cairn',
+  'support',
+  'official',
+  'moderator',
+  'security',
+  'billing',
+  'payments',
+  'system',
+  'staff',
+  'team',
+  'help',
+  'root',
+];
+const onlyReserved = new RegExp(`^(?:${reserved.join('|')})+$`);
+
+/** Letters and digits that look like a Latin letter. */
+const lookAlikes: Record<string, string> = {
+  ...{ 0: 'o', 1: 'l', 3: 'e', 5: 's' },
+  ...{
+    а: 'a',
+    в: 'b',
+    е: 'e',
+    і: 'i',
+    к: 'k',
+    м: 'm',
+    н: 'h',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    т: 't',
+    у: 'y',
+    х: 'x',
+  },
+  ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
+};
+
+/** What a name looks like at a glance: without case, accents, separators and the number at its end. */
+const appearanceOf = (name: string): string =>
+  [...name.normalize('NFKD').toLowerCase()]
+    .map(letter => lookAlikes[letter] ?? letter)
+    .join('')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const withoutNumber = (name: string): string => name.replace(/[\d._-]+$/, '');
+
+/** Whether a username pretends to be the platform, mixes alphabets that look alike, or reads as a web address. */
+export function isMisleadingUsername(name: string): boolean {
+  const seemsReserved = [name, withoutNumber(name)].some(one => onlyReserved.test(appearanceOf(one)));
+  const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+  const isMixed = scripts.filter(script => script.test(name)).length > 1;
+  const isAddress = /^www\.|\.(?:com|net|org|info|io|co|uk|eu|app|dev|xyz|ru|cn)$/i.test(name);
+  return seemsReserved || isMixed || isAddress;
+}
+
+/** Control characters, line breaks and marks that change the direction of the text around them. */
+const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u; // names in Persian and Indic scripts need the two joiners
+/** Web and email addresses. A dot after a single letter belongs to an initial: `J.R.R. Tolkien`. */
+const address = /:\/\/|@|\bwww\.|\p{L}{2,}\.\p{L}{2,}/iu;
+
+/** A first or last name. Emails show it, so that it must be nothing but a name: no links, no line breaks. */
+export const PersonName = (bounds: { min: number; max: number }) =>
+  text(bounds).check(
+    z.refine(name => !invisible.test(name) && !address.test(name), { error: 'validation.person_name' }),
+  );
