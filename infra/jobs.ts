@@ -68,6 +68,13 @@ export const jobs = [
     impact: 'People are not told that money waits for them, nor administrators that evidence is due.',
   },
   {
+    name: 'invoices',
+    schedule: 'rate(6 hours)',
+    lambda: 'functions/jobs/invoices.lambda.ts',
+    description: 'Issues the invoices for the platform fees of the months that are over, and credit notes.',
+    impact: 'Owners get no invoices for platform fees, and the VAT of a month is not booked.',
+  },
+  {
     name: 'accountExpiry',
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/accountExpiry.lambda.ts',

@@ -11,6 +11,7 @@ export const accountNames = [
   'payersOwe',
   'owedToPayees',
   'refundsOwed',
+  'vat',
   'clearing',
   'exchange',
   'commission',

@@ -24,6 +24,13 @@ export type CommentID = z.infer<typeof CommentID>;
 export const PaymentID = id<'PaymentID'>();
 export type PaymentID = z.infer<typeof PaymentID>;
 
+/** Number of an invoice or credit note: the year of its issue and its place in the year's series. */
+export const InvoiceNumber = z
+  .string()
+  .check(z.regex(/^20\d{2}-\d{6,9}$/))
+  .brand<'InvoiceNumber'>();
+export type InvoiceNumber = z.infer<typeof InvoiceNumber>;
+
 export const RefundID = id<'RefundID'>();
 export type RefundID = z.infer<typeof RefundID>;
 
@@ -83,6 +90,7 @@ export const pathParameters = {
   contributionRequestId: ContributionRequestId,
   recipientPayoutId: RecipientPayoutId,
   PaymentID,
+  invoiceNumber: InvoiceNumber,
   /** A contact is identified by the UserID of the other person. */
   ContactID: UserID,
   ContactedUserID: UserID,

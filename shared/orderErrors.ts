@@ -16,6 +16,7 @@ export const orderErrors = {
   ORDER_EXPIRED: { status: 410, message: 'Order has expired. Please try again.' },
   ORDER_ALREADY_PROCESSED: { status: 409, message: 'Order has already been processed or is invalid.' },
   PAYMENT_GATEWAY_UNAVAILABLE: { status: 503, message: 'Failed to load payment gateway.' },
+  INVOICE_NOT_FOUND: { status: 404, message: 'Invoice not found.' },
   REFUND_NOT_AVAILABLE: { status: 409, message: 'Nothing of this payment is left to refund.' },
   REFUND_WINDOW_CLOSED: {
     status: 409,

@@ -73,7 +73,11 @@ export const pages = {
   contributions: { path: '/contributions', access: 'signedIn', query: ['filter'] },
   receipt: { path: '/receipt', access: 'signedIn', query: ['PaymentID'] },
   /** Earnings; with `month` the statement of a month, for administrators also that of another `person`. */
-  payout: { path: '/payout', access: 'signedIn', query: ['project', 'onboarding', 'month', 'person'] },
+  payout: {
+    path: '/payout',
+    access: 'signedIn',
+    query: ['project', 'onboarding', 'month', 'person', 'invoice'],
+  },
   admin: {
     path: '/admin',
     access: 'admin',

@@ -26,6 +26,7 @@ const accounts: Record<string, AccountName> = {
   'receivable:disputes': 'disputed',
   'receivable:payers': 'payersOwe',
   'payable:refunds': 'refundsOwed',
+  'payable:vat': 'vat',
   clearing: 'clearing',
   'exchange:stripe': 'exchange',
   'revenue:commission': 'commission',

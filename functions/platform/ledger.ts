@@ -27,6 +27,7 @@ export const postingKinds = [
   'toppedUp',
   'feeCharged',
   'subscription',
+  'vatDue',
 ] as const;
 
 const Entry = z.object({

@@ -57,7 +57,7 @@ test('no role can scan the table, and only the domains of money and subscription
   expect(may('dynamodb:Scan')).toEqual([]);
 
   const withoutProvider =
-    /^(list|prepare|previewShares|initiatePayment|getReceipt|getOrderRefunds|requestRefund|getStatement|setOrderAnonymity|hold|release|getPlatformFee|getSubscriptionPlan|getMySubscription)/;
+    /^(list|prepare|previewShares|initiatePayment|getReceipt|getOrderRefunds|requestRefund|getStatement|getInvoice|saveVatNumber|setOrderAnonymity|hold|release|getPlatformFee|getSubscriptionPlan|getMySubscription)/;
   const moving = contracts.filter(
     ({ id, domain }) => ['money', 'subscriptions'].includes(domain) && !withoutProvider.test(id),
   );
@@ -74,7 +74,7 @@ test('no role can scan the table, and only the domains of money and subscription
   expect(may('ses:SendEmail').map(({ path }) => path.split('/')[1])).toEqual(['processStream', 'digests']);
 });
 
-test('no role can change ledger postings, and only the money domain can create them', () => {
+test('no role can change ledger postings, and only the money domain and its jobs can create them', () => {
   const posting = postings.key('any').pk;
   const balance = balances.key('any', 'EUR', 'any').pk;
   const mayWrite = ours.filter(policy =>
@@ -93,7 +93,9 @@ test('no role can change ledger postings, and only the money domain can create t
     const reachesProvider = statementsOf(policy).some(({ actions }) =>
       actions.includes('secretsmanager:GetSecretValue'),
     );
-    const money = reachesProvider && !policy.path.includes('/subscriptions/');
+    const money =
+      (reachesProvider && !policy.path.includes('/subscriptions/')) ||
+      policy.path.includes('-jobs/invoices/');
     expect([policy.path, denied('dynamodb:UpdateItem', posting)]).toEqual([policy.path, true]);
     expect([policy.path, denied('dynamodb:DeleteItem', posting)]).toEqual([policy.path, true]);
     expect([policy.path, denied('dynamodb:PutItem', posting)]).toEqual([policy.path, !money]);

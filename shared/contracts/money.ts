@@ -7,6 +7,7 @@ import { Currency, MinorUnits, pageOf, paginationQuery, text } from '../fields.t
 import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
 import { project as limits, lists, planTypeIds } from '../settings.ts';
+import { invoiceEndpoints } from './invoices.ts';
 import { refundEndpoints } from './refunds.ts';
 import { shareEndpoints } from './shares.ts';
 
@@ -245,4 +246,5 @@ export const money = domain('money', {
 
   ...refundEndpoints,
   ...shareEndpoints,
+  ...invoiceEndpoints,
 });

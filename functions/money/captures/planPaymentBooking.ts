@@ -40,7 +40,7 @@ export async function planPaymentBooking(
   if (!divided) return refuse('PROJECT_NOT_FOUND');
   const units = await unitsFor(table, order);
   if (isRefusal(units)) return units;
-  const { commission, commissionPermille, shares } = divided;
+  const { commission, commissionPermille, feePayerId, shares } = divided;
   const known = await table.get(supporters.key(ProjectID, payerId));
   const supporter = countSupporter(ProjectID, payerId, { known, by: 1 });
 
@@ -67,6 +67,7 @@ export async function planPaymentBooking(
     intentId: captured.intentId,
     commission,
     commissionPermille,
+    feePayerId,
     shares,
     ...(units && { units: [...units] }),
   };
@@ -164,6 +165,7 @@ async function divide(table: Table, { project, PaymentID, total, OwnerUserID: ow
   return {
     commission,
     commissionPermille,
+    feePayerId: OwnerUserID,
     shares: shares.map(share => ({
       ...share,
       reversed: 0,

@@ -22,6 +22,8 @@ const StoredPayment = z.object({
   PaymentID,
   payerId: UserID,
   OwnerUserID: UserID,
+  /** Who owned the project when it was paid, and is invoiced for the platform fee. */
+  feePayerId: z.optional(UserID),
   project: z.object({ ProjectID, name: z.string(), shortName: z.string(), contributionName: z.string() }),
   kind: z.enum(['donation', 'points']),
   quantity: z.int(),

@@ -88,7 +88,7 @@ async function measureLedger(table: Table): Promise<Measurement> {
   await expectInTransit(table, expect);
 
   const isCompared = (name: string) =>
-    /^(payable:|clearing |transit:stripe |receivable:(disputes|payers) )/.test(name);
+    /^(payable:(user:|refunds )|clearing |transit:stripe |receivable:(disputes|payers) )/.test(name);
   for (const name of new Set([...expected.keys(), ...[...balances.keys()].filter(isCompared)])) {
     const [kept, due] = [balances.get(name) ?? 0, expected.get(name) ?? 0];
     if (kept !== due)

@@ -18,6 +18,8 @@ export type Account =
   | 'clearing'
   /** Refunds owed to payers that failed or have not left the balance yet; negative. */
   | 'payable:refunds'
+  /** VAT in invoiced fees, which is due to the tax office; negative. */
+  | 'payable:vat'
   /** Income of the platform. */
   | 'revenue:commission'
   /** Income from plans, less refunds and lost disputes. */

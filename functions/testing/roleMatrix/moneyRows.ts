@@ -77,6 +77,11 @@ export const moneyRows = {
     unknown: { administrator: 'AUTHOR_NOT_FOUND', else: 'FORBIDDEN' },
   }),
   previewShares: projectCall({ own: 200, others: { member: 200, else: 'FORBIDDEN' } }),
+  listInvoices: call(200),
+  getInvoice: {
+    unknown: [() => ({ invoiceNumber: '2026-999999' }), 'INVOICE_NOT_FOUND'],
+  },
+  saveVatNumber: call(200, () => ({ body: { vatNumber: 'FR12345678901' } })),
   getStatement: statementCall(),
   listStatementLines: statementCall(),
   listMyPayouts: call(200),

@@ -1,4 +1,5 @@
 import { handler as getAccountStatus } from '#functions/money/getAccountStatus.lambda.ts';
+import { handler as getInvoice } from '#functions/money/getInvoice.lambda.ts';
 import { handler as getOrder } from '#functions/money/getOrder.lambda.ts';
 import { handler as getOrderRefunds } from '#functions/money/getOrderRefunds.lambda.ts';
 import { handler as getPlatformFee } from '#functions/money/getPlatformFee.lambda.ts';
@@ -6,6 +7,7 @@ import { handler as getReceipt } from '#functions/money/getReceipt.lambda.ts';
 import { handler as getStatement } from '#functions/money/getStatement.lambda.ts';
 import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
 import { handler as listAllPayouts } from '#functions/money/listAllPayouts.lambda.ts';
+import { handler as listInvoices } from '#functions/money/listInvoices.lambda.ts';
 import { handler as listMyOrders } from '#functions/money/listMyOrders.lambda.ts';
 import { handler as listMyPayouts } from '#functions/money/listMyPayouts.lambda.ts';
 import { handler as listOwnedOrders } from '#functions/money/listOwnedOrders.lambda.ts';
@@ -59,6 +61,13 @@ export const moneyCases = ({
   { name: 'previewShares', handler: previewShares, input: { ProjectID }, sending: byOwner },
   { name: 'listOwnedRefunds', handler: listOwnedRefunds, input: {}, sending: byOwner },
   { name: 'listRefunds', handler: listRefunds, input: {}, sending: byAdmin },
+  { name: 'listInvoices', handler: listInvoices, input: {}, sending: byOwner },
+  {
+    name: 'getInvoice',
+    handler: getInvoice,
+    input: { invoiceNumber: '2026-000001' },
+    sending: byOwner,
+  },
   { name: 'listMyOrders', handler: listMyOrders, input: {}, sending: byPayer },
   {
     name: 'listMyOrders, in a state',

@@ -9,6 +9,7 @@ import type finance from './en/finance.json';
 import type generic from './en/generic.json';
 import type home from './en/home.json';
 import type ideas from './en/ideas.json';
+import type invoices from './en/invoices.json';
 import type kit from './en/kit.json';
 import type market from './en/market.json';
 import type messages from './en/messages.json';
@@ -49,6 +50,7 @@ export interface Resources {
   generic: typeof generic;
   home: typeof home;
   ideas: typeof ideas;
+  invoices: typeof invoices;
   kit: typeof kit;
   market: typeof market;
   messages: typeof messages;

@@ -1,3 +1,4 @@
+import { issueInvoices } from '#functions/money/invoices/issueInvoices.ts';
 import { digestEntries, dueDigests } from '#functions/notifications/digest.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Log } from '#functions/platform/log.ts';
@@ -65,6 +66,7 @@ export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>)
   await reportDemoContent(context);
   await payOut({ backdated, moments, payments });
   await project(memory, { ...deps, mail: noMail, payoutQueue: noQueue });
+  await issueInvoices(deps);
   const isSent = digestsBefore(moments.ago(3, 'digests'));
   return memory.items().filter(item => !passing.has(String(item['entity'])) && !isSent(item));
 }

@@ -32,13 +32,17 @@ const MonthlyStatement = lazyComponent(
   { fallback: <Skeleton /> },
 );
 
+const InvoicePage = lazyComponent(async () => (await import('./invoices/InvoicePage.tsx')).InvoicePage, {
+  fallback: <Skeleton />,
+});
+
 const RefundRequests = lazyComponent(async () => (await import('./RefundRequests.tsx')).RefundRequests);
 
 /** Earnings page with the owner's side navigation. */
 export default function PayoutPage() {
   const { t } = useTranslation('workspace');
   const [search] = useSearchParams();
-  const { month, person } = readQuery('payout', search);
+  const { month, person, invoice } = readQuery('payout', search);
   const { items, chosen } = useOwnProjects();
   const groups = useOwnerNavigation(
     'payout',
@@ -46,7 +50,13 @@ export default function PayoutPage() {
   );
   return (
     <WorkLayout label={t('side.label')} groups={groups}>
-      {month ? <StatementOf month={month} person={person} /> : <Earnings />}
+      {invoice ? (
+        <InvoicePage number={invoice} />
+      ) : month ? (
+        <StatementOf month={month} person={person} />
+      ) : (
+        <Earnings />
+      )}
     </WorkLayout>
   );
 }

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
-import { useQuery } from '#web/api/hooks.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { currentMonth, monthsBetween } from '#web/domain/money/months.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { InvoiceList } from '#web/pages/payout/invoices/InvoiceList.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -25,6 +26,7 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
   const { t } = useTranslation('payout');
   const lang = useLanguage();
   const format = useFormat();
+  const identity = useIdentity();
   const [, setSearch] = useSearchParams();
   const { data, error, mutate } = useQuery('getStatement', { userId, query: { month } });
 
@@ -82,6 +84,7 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
         <StatementTotalsTable key={totals.currency} totals={totals} />
       ))}
       {data && data.totals.length > 0 && <StatementLines userId={userId} month={month} />}
+      {identity.status === 'signedIn' && identity.UserID === userId && <InvoiceList />}
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import './Invoices.css';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Invoice } from '#shared/entities/invoice.ts';
+import { paths } from '#shared/paths.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DateText, Money } from '#web/ui/Time.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+import { VatNumberForm } from './VatNumberForm.tsx';
+
+/** The caller's invoices for the platform fee, and the VAT number for later ones. */
+export function InvoiceList() {
+  const { t } = useTranslation('invoices');
+  const lang = useLanguage();
+  const format = useFormat();
+  const isReady = useNamespace('invoices');
+  const list = useList('listInvoices', {});
+  if (!isReady || !list.items) return null;
+
+  return (
+    <section className="statements-totals" aria-labelledby="invoices">
+      <h2 className="h3" id="invoices">
+        {t('list.title')}
+      </h2>
+      <p className="small soft">{t('list.lead')}</p>
+      <Table
+        caption={t('list.title')}
+        rows={list.items}
+        rowKey={({ number }) => number}
+        empty={<p className="small soft invoices-none">{t('list.none')}</p>}
+        columns={columnsOf(t, lang, format)}
+      />
+      {list.hasMore && (
+        <Button size="s" busy={list.isLoadingMore && t('list.more')} onClick={list.more}>
+          {t('list.more')}
+        </Button>
+      )}
+      <VatNumberForm key={list.first?.vatNumber} known={list.first?.vatNumber} />
+    </section>
+  );
+}
+
+const columnsOf = (
+  t: TFunction<'invoices'>,
+  lang: Language,
+  format: ReturnType<typeof useFormat>,
+): Column<Invoice>[] => [
+  {
+    key: 'number',
+    head: t('number'),
+    list: 'who',
+    cell: ({ number, kind }) => (
+      <>
+        <Link className="link" to={paths.payout({ lang, query: { invoice: number } })}>
+          {number}
+        </Link>{' '}
+        <span className="fine soft">{t(`kind.${kind}`)}</span>
+      </>
+    ),
+  },
+  { key: 'month', head: t('month'), list: 'what', cell: ({ month }) => format.date(`${month}-15`, 'month') },
+  { key: 'issued', head: t('issued'), list: 'status', cell: ({ issuedAt }) => <DateText at={issuedAt} /> },
+  {
+    key: 'gross',
+    head: t('gross'),
+    right: true,
+    list: 'amount',
+    cell: ({ kind, gross, currency }) => (
+      <Money minor={kind === 'invoice' ? gross : -gross} currency={currency} />
+    ),
+  },
+];

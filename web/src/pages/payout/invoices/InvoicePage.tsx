@@ -1,0 +1,55 @@
+import '#web/ui/Card.css';
+import './Invoices.css';
+import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
+import printer from 'lucide-static/icons/printer.svg?raw';
+import { useTranslation } from 'react-i18next';
+import type { InvoiceNumber } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { parseId } from '#web/api/parseId.ts';
+import { currentMonth } from '#web/domain/money/months.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+
+/** One of the caller's invoices, which the browser prints without the rest of the page. */
+export function InvoicePage({ number }: { number: string }) {
+  const { t } = useTranslation('invoices');
+  const lang = useLanguage();
+  const isReady = useNamespace('invoices');
+  const id = parseId<InvoiceNumber>(number);
+  const { data, error, mutate } = useQuery('getInvoice', id ? { invoiceNumber: id } : null);
+  if (!isReady) return <Skeleton />;
+
+  return (
+    <div className="statements invoice-page">
+      <div className="row between wrapx invoice-actions">
+        <LinkButton
+          kind="quiet"
+          size="s"
+          icon={arrowLeft}
+          to={paths.payout({ lang, query: { month: currentMonth() } })}
+        >
+          {t('back')}
+        </LinkButton>
+        {data && (
+          <Button size="s" kind="line" icon={printer} onClick={() => print()}>
+            {t('print')}
+          </Button>
+        )}
+      </div>
+      {data ? (
+        <InvoiceSheet invoice={data} />
+      ) : error || !id ? (
+        <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />
+      ) : (
+        <Skeleton>
+          <span className="skel statements-skel" />
+        </Skeleton>
+      )}
+    </div>
+  );
+}
