@@ -8,6 +8,7 @@ import type { PaymentID } from '#shared/ids.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { parseId } from '#web/api/parseId.ts';
+import { InLanguage } from '#web/i18n/InLanguage.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
@@ -16,7 +17,9 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AnonymitySwitch } from './AnonymitySwitch.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 
-/** The receipt of one of the caller's orders, which the browser prints without the rest of the page. */
+const RECEIPT_NAMESPACES = ['contributions', 'shell', 'common'] as const;
+
+/** The receipt of one of the caller's orders in the language of the order, which the browser prints without the rest of the page. */
 export default function ReceiptPage() {
   const { t } = useTranslation('contributions');
   const lang = useLanguage();
@@ -62,7 +65,9 @@ export default function ReceiptPage() {
       </div>
       {data ? (
         <>
-          <ReceiptSheet receipt={data} />
+          <InLanguage language={data.language} namespaces={RECEIPT_NAMESPACES}>
+            <ReceiptSheet receipt={data} />
+          </InLanguage>
           <AnonymitySwitch {...data} />
         </>
       ) : error ? (

@@ -20,24 +20,27 @@ const paid = {
 };
 const open = { ...anOrder({ PaymentID: PaymentID.parse('order-open') }), refunded: 0, anonymous: false };
 
+const aReceipt = (change: Partial<Receipt> = {}): Receipt => ({
+  PaymentID: paid.PaymentID,
+  number: '20261120-1F3A9C04B2D7',
+  language: 'en',
+  payer: { name: 'Lucía Ferrer', email: 'lucia@cairn.example' },
+  project: paid.project,
+  kind: 'donation',
+  quantity: 1,
+  price: paid.total,
+  total: paid.total,
+  currency: paid.currency,
+  commission: 100,
+  paidAt,
+  refunds: [{ at: '2026-11-21T12:00:00.000Z', amount: 1_000 }],
+  refunded: 1_000,
+  anonymous: false,
+  ...change,
+});
+
 test('Lists the orders, narrows them and opens a receipt that prints alone', async () => {
-  const receipt: Receipt = {
-    PaymentID: paid.PaymentID,
-    number: '20261120-1F3A9C04B2D7',
-    language: 'en',
-    payer: { name: 'Lucía Ferrer', email: 'lucia@cairn.example' },
-    project: paid.project,
-    kind: 'donation',
-    quantity: 1,
-    price: paid.total,
-    total: paid.total,
-    currency: paid.currency,
-    commission: 100,
-    paidAt,
-    refunds: [{ at: '2026-11-21T12:00:00.000Z', amount: 1_000 }],
-    refunded: 1_000,
-    anonymous: false,
-  };
+  const receipt = aReceipt();
   const { page, requestsTo } = await pages.open(
     '/en/contributions',
     {
@@ -79,4 +82,17 @@ test('Says so if an order has no receipt', async () => {
     visitor,
   );
   await page.getByText('There’s no receipt for this order').waitFor();
+});
+
+test('Shows a receipt in the language of its order, whatever the language of the page', async () => {
+  const { page } = await pages.open(
+    '/en/receipt?PaymentID=order-1',
+    { getReceipt: () => aReceipt({ language: 'fr' }) },
+    visitor,
+  );
+  await page.getByRole('heading', { name: 'Reçu' }).waitFor();
+  await page.getByText('20 novembre 2026').waitFor();
+  expect(await page.locator('div:has(> article)').last().getAttribute('lang')).toMatch(/^fr/);
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
 });
