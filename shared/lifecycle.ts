@@ -58,14 +58,20 @@ export const projectMoves = {
 export const projectMovesFrom = (status: ProjectState): ProgressionState[] =>
   progressionStates.filter(to => isActionAllowed(projectMoves[to], status));
 
-export const requestStates = ['pending', 'approved', 'denied', 'expired'] as const;
+export const requestStates = ['pending', 'approved', 'denied', 'expired', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
 export const requestActions = {
   approve: { from: ['pending'], to: 'approved' },
   deny: { from: ['pending'], to: 'denied' },
   expire: { from: ['pending'], to: 'expired' },
+  /** By the applicant, who may apply again. */
+  withdraw: { from: ['pending'], to: 'withdrawn' },
 } as const satisfies Record<string, { from: readonly RequestState[]; to: RequestState }>;
+
+/** Why a request was denied without a decision of the owner. */
+export const requestClosings = ['prospectTaken', 'prospectRemoved', 'projectEnded'] as const;
+export type RequestClosing = (typeof requestClosings)[number];
 
 /** States of an order and its payment, which are one. `success` corresponds to the order's `successful`. */
 export const paymentStates = [

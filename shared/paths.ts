@@ -70,6 +70,8 @@ export const pages = {
     access: 'signedIn',
     query: ['PaymentID', 'session_id', 'cancelled'],
   },
+  /** The roles that the user has applied for. */
+  applications: { path: '/applications', access: 'signedIn' },
   contributions: { path: '/contributions', access: 'signedIn', query: ['filter'] },
   receipt: { path: '/receipt', access: 'signedIn', query: ['PaymentID'] },
   /** Earnings; with `month` the statement of a month, for administrators also that of another `person`. */

@@ -5,6 +5,7 @@ import type { projectEvents } from '#functions/projects/project.events.ts';
 import type { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
+import type { RequestClosing } from '#shared/lifecycle.ts';
 import { requestEvents } from './request.events.ts';
 import { openRequests, openRequestsOf, requestSteps, requests } from './request.store.ts';
 
@@ -32,7 +33,7 @@ interface Decline {
   ProjectID: ProjectID;
   /** Absent: all roles of the project. */
   ProspectID?: ProspectID;
-  because: 'prospectTaken' | 'prospectRemoved' | 'projectEnded';
+  because: RequestClosing;
 }
 
 async function declineAll(
@@ -52,7 +53,7 @@ async function declineAll(
     if (!request) continue;
     const { contributionRequestId, contributorId, OwnerUserID, ProspectID } = request;
     await table.transact(
-      ...requestSteps.deny(request, now()),
+      ...requestSteps.close(request, now(), because),
       because === 'prospectRemoved' ? undefined : prospectSteps.answered(ProjectID, ProspectID),
       outbox.publish({ now, newId }, requestEvents.requestDenied, {
         ProjectID,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvents } from '#functions/platform/domainEvent.ts';
 import { Instant } from '#shared/fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
+import { requestClosings } from '#shared/lifecycle.ts';
 
 const request = z.object({
   ProjectID,
@@ -17,10 +18,11 @@ export const requestEvents = defineEvents({
   /** Denied by the owner or, with `because`, closed because the role is no longer available or the project has ended. */
   requestDenied: z.object({
     ...request.shape,
-    because: z.optional(z.enum(['prospectTaken', 'prospectRemoved', 'projectEnded'])),
+    because: z.optional(z.enum(requestClosings)),
   }),
   requestReminderDue: request,
   /** One for all reminders of an owner in a run; requests sent until `sentUntil` have been waiting long enough. */
   ownerReminderDue: z.object({ OwnerUserID: UserID, sentUntil: Instant }),
   requestExpired: request,
+  requestWithdrawn: request,
 });

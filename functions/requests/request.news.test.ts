@@ -33,6 +33,16 @@ test.each([
   expect(await world.notificationsFor(other)).toMatchObject({ unread: 0, items: [] });
 });
 
+test('a withdrawn application is told to the owner in the app, without an email', async () => {
+  await world.publish(requestEvents.requestWithdrawn, about());
+  expect(await world.emails()).toEqual([]);
+  expect(await world.notificationsFor(owner)).toMatchObject({
+    unread: 1,
+    items: [{ kind: 'requestWithdrawn', values: { project: 'Signal Box' } }],
+  });
+  expect(await world.notificationsFor(applicant)).toMatchObject({ unread: 0 });
+});
+
 test.each([
   [1, 'Sam attend votre réponse'],
   [3, '3 candidatures attendent votre réponse'],

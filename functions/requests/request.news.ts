@@ -11,7 +11,7 @@ import { openRequests, openRequestsOf, requests } from './request.store.ts';
 
 interface RequestNews {
   to: 'owner' | 'applicant';
-  /** None for reminders, which have one email for all requests of an owner. */
+  /** None for reminders, which have one email for all requests of an owner, and for withdrawals. */
   template?: EmailTemplate;
   kind: NotificationContent['kind'];
   path: string;
@@ -115,6 +115,15 @@ export const requestNews = [
         template: payload.because ? 'requestClosed' : 'requestDenied',
         kind: payload.because ? 'prospectTaken' : 'requestDenied',
         path: links.market(),
+      }),
+  }),
+  // The owner finds it in the app; an email would ask for attention where there is nothing left to do.
+  handlersOf(requestEvents.requestWithdrawn, {
+    tellWithdrawn: ({ payload }, deps) =>
+      notifyOfRequest(deps, payload, {
+        to: 'owner',
+        kind: 'requestWithdrawn',
+        path: links['contribution-requests'](),
       }),
   }),
   handlersOf(requestEvents.requestExpired, {

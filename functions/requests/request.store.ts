@@ -6,7 +6,13 @@ import type { AuthorSummary } from '#shared/entities/author.ts';
 import { type ContributionRequest, StarterAnswer } from '#shared/entities/contributionRequest.ts';
 import { Instant } from '#shared/fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
-import { type RequestState, requestActions, requestStates } from '#shared/lifecycle.ts';
+import {
+  type RequestClosing,
+  type RequestState,
+  requestActions,
+  requestClosings,
+  requestStates,
+} from '#shared/lifecycle.ts';
 
 const StoredRequest = z.object({
   contributionRequestId: ContributionRequestId,
@@ -20,6 +26,8 @@ const StoredRequest = z.object({
   note: z.optional(z.string()),
   starter: z.optional(StarterAnswer),
   status: z.enum(requestStates),
+  /** Why it was closed if the owner has not decided on it. */
+  because: z.optional(z.enum(requestClosings)),
   createdAt: Instant,
   decidedAt: z.optional(Instant),
   expiresAt: Instant,
@@ -105,7 +113,10 @@ export const requestSteps = {
 
   accept: (request: StoredRequest, at: string) => decide(request, requestActions.approve, at),
   deny: (request: StoredRequest, at: string) => decide(request, requestActions.deny, at),
+  close: (request: StoredRequest, at: string, because: RequestClosing) =>
+    decide(request, requestActions.deny, at, because),
   expire: (request: StoredRequest, at: string) => decide(request, requestActions.expire, at),
+  withdraw: (request: StoredRequest, at: string) => decide(request, requestActions.withdraw, at),
 
   remind: ({ ProjectID, contributionRequestId, reminders }: StoredRequest) =>
     Step.update(requests.key(ProjectID, contributionRequestId), { reminders: reminders + 1 })
@@ -118,9 +129,14 @@ function decide(
   { ProjectID, ProspectID, contributionRequestId, contributorId }: StoredRequest,
   { from, to }: { from: readonly RequestState[]; to: RequestState },
   decidedAt: string,
+  because?: RequestClosing,
 ) {
   return [
-    Step.update(requests.key(ProjectID, contributionRequestId), { status: to, decidedAt })
+    Step.update(requests.key(ProjectID, contributionRequestId), {
+      status: to,
+      decidedAt,
+      ...(because && { because }),
+    })
       .when('status', 'in', from)
       .otherwise('REQUEST_ALREADY_PROCESSED'),
     Step.remove(openRequests.key(ProjectID, ProspectID, contributorId)),
@@ -140,6 +156,7 @@ export function toRequest(stored: StoredRequest, user: AuthorSummary): Contribut
     note,
     starter,
     status,
+    because,
   } = stored;
   return {
     contributionRequestId,
@@ -151,6 +168,7 @@ export function toRequest(stored: StoredRequest, user: AuthorSummary): Contribut
     ...(note !== undefined && { note }),
     ...(starter && { starter }),
     status,
+    ...(because && { because }),
     createdAt: stored.createdAt,
     ...(stored.decidedAt && { decidedAt: stored.decidedAt }),
     expiresAt: stored.expiresAt,

@@ -85,6 +85,21 @@ export const requests = domain('requests', {
     successMessage: 'The application has been declined.',
   }),
 
+  withdrawRequest: post('/projects/{ProjectID}/contribution-requests/{contributionRequestId}/withdraw', {
+    summary: "Withdraw the caller's own pending contribution request. They may apply for the role again.",
+    access: 'signedIn',
+    output: ContributionRequest,
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_ALREADY_PROCESSED'],
+    successMessage: 'Your application has been withdrawn.',
+  }),
+
+  listMyRequests: get('/authors/me/contribution-requests', {
+    summary: 'List the contribution requests that the caller has sent, newest first, including decided ones.',
+    access: 'signedIn',
+    query: z.object(paginationQuery),
+    output: pageOf(ContributionRequest),
+  }),
+
   getAnswerTime: get('/authors/{OwnerUserID}/answer-time', {
     summary:
       'Get how soon an owner usually answers applications: the median of their latest answers in hours, from five answers on.',

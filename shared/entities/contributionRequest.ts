@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '../ids.ts';
-import { requestStates } from '../lifecycle.ts';
+import { requestClosings, requestStates } from '../lifecycle.ts';
 import { AuthorSummary } from './author.ts';
 
 /** A starter task with the answer to it. */
@@ -26,6 +26,8 @@ export const ContributionRequest = z.object({
   /** The starter task as the applicant saw it, with their answer, instead of a note. */
   starter: z.optional(StarterAnswer),
   status: z.enum(requestStates),
+  /** Why it was closed if the owner has not decided on it. */
+  because: z.optional(z.enum(requestClosings)),
   createdAt: Instant,
   decidedAt: z.optional(Instant),
   /** When the request expires if it is not answered. */

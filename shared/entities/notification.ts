@@ -17,6 +17,7 @@ export const Notification = z.object({
     'requestAccepted',
     'requestDenied',
     'requestReminder',
+    'requestWithdrawn',
     'prospectTaken',
     'memberRemoved',
     'taskAdded',

@@ -37,6 +37,15 @@ export const teamRows = {
   denyRequest: projectCall({ own: 200, others: 'FORBIDDEN' }, ({ request }) => ({
     contributionRequestId: request.contributionRequestId,
   })),
+  withdrawRequest: projectCall(
+    {
+      own: 'REQUEST_NOT_FOUND',
+      others: { applicant: 200, else: 'REQUEST_NOT_FOUND' },
+      unknown: 'REQUEST_NOT_FOUND',
+    },
+    ({ request }) => ({ contributionRequestId: request.contributionRequestId }),
+  ),
+  listMyRequests: call(200),
   getAnswerTime: {
     own: [({ ids }, role) => (ids[role] ? { OwnerUserID: ids[role] } : undefined), 200],
     others: [({ ids }) => ({ OwnerUserID: ids.owner }), 200],

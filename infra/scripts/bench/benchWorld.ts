@@ -62,6 +62,7 @@ export async function createBenchWorld(world: World) {
     message: message.id,
     byOwner: { as: owner },
     byAna: { as: ana },
+    byBen: { as: ben },
     /** The payer of the paid order. */
     byPayer: { as: requester },
     paidOrder: paidOrderOf(0),
@@ -112,6 +113,7 @@ async function writeApplications(world: World, { ProjectID, owner, ana, ben }: A
     roleC,
     requestToAccept: await apply(ana, roleA),
     requestToDeny: await apply(ben, roleB),
+    requestToWithdraw: await apply(ben, roleA),
   };
 }
 

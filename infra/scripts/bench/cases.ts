@@ -4,7 +4,7 @@ import { adminCases } from './adminCases.ts';
 import { adoptionCases } from './adoptionCases.ts';
 import { type Case, createBenchWorld } from './benchWorld.ts';
 import { contactCases } from './contactCases.ts';
-import { contributionCases } from './contributionCases.ts';
+import { contributionCases, teamCases } from './contributionCases.ts';
 import { generatedCases } from './generatedCases.ts';
 import { messageCases } from './messageCases.ts';
 import { moneyCases } from './moneyCases.ts';
@@ -19,6 +19,7 @@ export async function casesIn(world: World): Promise<Case[]> {
   return [
     ...projectCases(bench),
     ...contributionCases(bench),
+    ...teamCases(bench),
     ...contactCases(bench),
     ...taskCases(bench.tasks),
     ...messageCases(bench),

@@ -8,11 +8,13 @@ import { handler as denyRequest } from '#functions/requests/denyRequest.lambda.t
 import { handler as getAnswerTime } from '#functions/requests/getAnswerTime.lambda.ts';
 import { handler as listMyAppliedProspects } from '#functions/requests/listMyAppliedProspects.lambda.ts';
 import { handler as listMyProjectAppliedProspects } from '#functions/requests/listMyProjectAppliedProspects.lambda.ts';
+import { handler as listMyRequests } from '#functions/requests/listMyRequests.lambda.ts';
 import { handler as listOwnerRequests } from '#functions/requests/listOwnerRequests.lambda.ts';
 import { handler as listProjectAppliedProspects } from '#functions/requests/listProjectAppliedProspects.lambda.ts';
 import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
 import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
 import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
+import { handler as withdrawRequest } from '#functions/requests/withdrawRequest.lambda.ts';
 import { handler as listSuggestedPeople } from '#functions/suggestions/listSuggestedPeople.lambda.ts';
 import { handler as listSuggestedProspects } from '#functions/suggestions/listSuggestedProspects.lambda.ts';
 import { handler as listOwnedTeamMembers } from '#functions/teams/listOwnedTeamMembers.lambda.ts';
@@ -20,18 +22,20 @@ import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lam
 import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 
-/** Calls on the roles of a project, applications to them and its team. */
+/** Calls on the roles of a project and applications to them. */
 export const contributionCases = ({
   ProjectID,
   owner,
   ana,
   byOwner,
   byAna,
+  byBen,
   roleA,
   roleB,
   roleC,
   requestToAccept,
   requestToDeny,
+  requestToWithdraw,
 }: BenchWorld): Case[] => [
   { name: 'listProspects, stranger', handler: listProspects, input: { ProjectID } },
   { name: 'listProspects, known caller', handler: listProspects, input: { ProjectID }, sending: byAna },
@@ -70,6 +74,7 @@ export const contributionCases = ({
     input: { ProjectID },
     sending: byAna,
   },
+  { name: 'listMyRequests', handler: listMyRequests, input: {}, sending: byAna },
   { name: 'listMyAppliedProspects', handler: listMyAppliedProspects, input: {}, sending: byAna },
   {
     name: 'sendRequest',
@@ -97,6 +102,12 @@ export const contributionCases = ({
     sending: byOwner,
   },
   {
+    name: 'withdrawRequest',
+    handler: withdrawRequest,
+    input: { ProjectID, contributionRequestId: requestToWithdraw },
+    sending: byBen,
+  },
+  {
     name: 'acceptRequest',
     handler: acceptRequest,
     input: {
@@ -119,6 +130,10 @@ export const contributionCases = ({
     sending: byOwner,
   },
   { name: 'getAnswerTime', handler: getAnswerTime, input: { OwnerUserID: owner } },
+];
+
+/** Calls on the team of a project. */
+export const teamCases = ({ ProjectID, owner, ana, byOwner }: BenchWorld): Case[] => [
   { name: 'listTeamMembers, stranger', handler: listTeamMembers, input: { ProjectID } },
   {
     name: 'listTeamMembers, known caller',

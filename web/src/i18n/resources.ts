@@ -1,5 +1,6 @@
 import type account from './en/account.json';
 import type admin from './en/admin.json';
+import type applications from './en/applications.json';
 import type author from './en/author.json';
 import type common from './en/common.json';
 import type contacts from './en/contacts.json';
@@ -41,6 +42,7 @@ import type workspace from './en/workspace.json';
 export interface Resources {
   account: typeof account;
   moderation: typeof moderation;
+  applications: typeof applications;
   author: typeof author;
   common: typeof common;
   contacts: typeof contacts;

@@ -45,6 +45,7 @@ export const SOURCES: Record<Page['name'], string> = {
   admin: 'src/pages/admin/AdminPage.tsx',
   payment: 'src/pages/payment/PaymentPage.tsx',
   'payment-status': 'src/pages/payment/PaymentStatusPage.tsx',
+  applications: 'src/pages/applications/ApplicationsPage.tsx',
   contributions: 'src/pages/contributions/ContributionsPage.tsx',
   receipt: 'src/pages/contributions/ReceiptPage.tsx',
   payout: 'src/pages/payout/PayoutPage.tsx',

@@ -66,6 +66,10 @@ export const workPages = {
     namespaces: ['payment'],
     load: () => import('#web/pages/payment/PaymentStatusPage.tsx'),
   },
+  applications: {
+    namespaces: ['applications', 'workspace'],
+    load: () => import('#web/pages/applications/ApplicationsPage.tsx'),
+  },
   contributions: {
     namespaces: ['contributions', 'payment', 'workspace'],
     load: () => import('#web/pages/contributions/ContributionsPage.tsx'),

@@ -89,6 +89,7 @@ function ProfileMenu({ user, signOut }: ProfileProps) {
   return (
     <Menu
       align="end"
+      className="menu--long"
       buttonClassName="me"
       label={t('profile.menu', { name: user.firstName })}
       button={

@@ -31,6 +31,7 @@ const TONES: Record<RequestState, BadgeTone> = {
   approved: 'ok',
   denied: 'err',
   expired: 'neutral',
+  withdrawn: 'neutral',
 };
 
 /** An application inside its message: its state, and the owner's decision while it is pending. */

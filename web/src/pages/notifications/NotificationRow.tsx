@@ -31,6 +31,7 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   requestSent: userCheck,
   requestAccepted: userCheck,
   requestDenied: userCheck,
+  requestWithdrawn: userCheck,
   requestReminder: userCheck,
   prospectTaken: userCheck,
   memberRemoved: userCheck,

@@ -82,12 +82,18 @@ function Holder({ role }: { role: Prospect }) {
 
 function ApplyAction({ project: { you, status }, role, onApply }: RoleCardProps) {
   const { t } = useTranslation('project');
+  const lang = useLanguage();
   const { pathname } = useLocation();
   const signIn = useSignInPath();
   const { status: session } = useIdentity();
   const label = t('roles.applyFor', { role: role.PersonType });
 
-  if (role.yourRequest === 'pending') return <Badge tone="info">{t('roles.pending')}</Badge>;
+  if (role.yourRequest === 'pending')
+    return (
+      <Link to={paths.applications({ lang })}>
+        <Badge tone="info">{t('roles.pending')}</Badge>
+      </Link>
+    );
   if (you.owner || you.member || !isProjectActionAllowed('acceptApplications', status)) {
     return <span className="small muted">{t('roles.free')}</span>;
   }

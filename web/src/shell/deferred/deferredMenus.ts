@@ -82,6 +82,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
     { label: 'profile.prospects', page: 'manage-prospects' },
     { label: 'profile.requests', page: 'contribution-requests' },
     { label: 'profile.team', page: 'manage-team' },
+    { label: 'profile.applications', page: 'applications' },
     { label: 'profile.contributions', page: 'contributions' },
     { label: 'profile.earnings', page: 'payout' },
     { label: 'profile.points', page: 'reputation' },

@@ -3,7 +3,7 @@ import { WrittenLanguage } from '#shared/fields.ts';
 import { countryCodes, project } from '#shared/settings.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
-import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
+import { WRITTEN_LANGUAGE_NAMES } from '#web/i18n/writtenLanguages.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
@@ -59,7 +59,7 @@ export function IdeaFields({ form }: { form: FormFields<ProposalValues> }) {
         <SelectField
           label={t('idea.language')}
           name="language"
-          options={WrittenLanguage.options.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={WrittenLanguage.options.map(value => ({ value, label: WRITTEN_LANGUAGE_NAMES[value] }))}
           value={values.language}
           error={errorOf('language')}
           onChange={({ target }) =>

@@ -7,6 +7,7 @@ import layoutDashboard from 'lucide-static/icons/layout-dashboard.svg?raw';
 import listChecks from 'lucide-static/icons/list-checks.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
 import receiptText from 'lucide-static/icons/receipt-text.svg?raw';
+import send from 'lucide-static/icons/send.svg?raw';
 import user from 'lucide-static/icons/user.svg?raw';
 import userCheck from 'lucide-static/icons/user-check.svg?raw';
 import userSearch from 'lucide-static/icons/user-search.svg?raw';
@@ -26,6 +27,7 @@ export type OwnerPageName =
   | 'manage-team'
   | 'contribution-requests'
   | 'payout'
+  | 'applications'
   | 'contributions'
   | 'user-tasks';
 
@@ -34,6 +36,7 @@ type Named = Pick<ProjectCard, 'ProjectID' | 'name' | 'shortName'>;
 /** Pages of the account, listed below those of the project. */
 const ACCOUNT_PAGES = [
   { page: 'user-tasks', icon: listChecks },
+  { page: 'applications', icon: send },
   { page: 'contributions', icon: receiptText },
   { page: 'contacts', icon: contact },
   { page: 'messages', icon: mail },

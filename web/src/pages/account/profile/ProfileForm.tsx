@@ -4,8 +4,9 @@ import type { Me } from '#shared/entities/author.ts';
 import { countryCodes, profile, timings } from '#shared/settings.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#web/i18n/languages.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { WRITTEN_LANGUAGE_NAMES } from '#web/i18n/writtenLanguages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
@@ -101,7 +102,7 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
           className="narrow"
           label={labels.language}
           hint={t('profile.languageHint')}
-          options={LANGUAGES.map(language => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+          options={LANGUAGES.map(language => ({ value: language, label: WRITTEN_LANGUAGE_NAMES[language] }))}
         />
         <div className="save-bar">
           <Button type="submit" kind="moss" disabled={!isChanged} busy={isBusy && t('profile.saving')}>

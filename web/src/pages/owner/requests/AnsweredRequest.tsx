@@ -10,6 +10,7 @@ const TONES: Record<RequestState, BadgeTone> = {
   approved: 'ok',
   denied: 'err',
   expired: 'neutral',
+  withdrawn: 'neutral',
 };
 
 /** An application that has been answered or has expired. */

@@ -1,0 +1,13 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { lambda } from '#functions/platform/lambda.ts';
+import { requests as contracts } from '#shared/contracts/requests.ts';
+import { requests } from './request.store.ts';
+import { withdrawRequest } from './withdrawRequest.ts';
+
+export const handler = lambda(contracts.withdrawRequest, {
+  load: ({ ProjectID, contributionRequestId, callerId }) => [
+    requests.key(ProjectID, contributionRequestId),
+    authors.key(callerId),
+  ],
+  run: withdrawRequest,
+});

@@ -1,0 +1,54 @@
+import './Applications.css';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
+import { ApplicationsTable } from './ApplicationsTable.tsx';
+
+/** The roles that the user has applied for, newest first, with what became of each application. */
+export default function ApplicationsPage() {
+  const { t } = useTranslation(['applications', 'workspace']);
+  const groups = useOwnerNavigation('applications', undefined);
+  const list = useList('listMyRequests', { query: {} });
+
+  return (
+    <WorkLayout label={t('workspace:side.label')} groups={groups}>
+      <div className="applications">
+        <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+        {list.items ? (
+          <ApplicationsTable requests={list.items} empty={<Nothing />} />
+        ) : list.error ? (
+          <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
+        ) : (
+          <Skeleton>
+            <span className="skel applications-skel" />
+          </Skeleton>
+        )}
+        {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+      </div>
+    </WorkLayout>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('applications');
+  const lang = useLanguage();
+  return (
+    <EmptyState
+      seed="applications"
+      headingLevel={2}
+      title={t('empty.title')}
+      action={<LinkButton to={paths.index({ lang, hash: 'roles' })}>{t('empty.action')}</LinkButton>}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}

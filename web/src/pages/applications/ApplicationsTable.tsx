@@ -1,0 +1,82 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import type { RequestState } from '#shared/lifecycle.ts';
+import { paths } from '#shared/paths.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { DateText } from '#web/ui/Time.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+import { Withdrawal } from './Withdrawal.tsx';
+
+/** The user's applications; those that await an answer can be withdrawn. */
+export function ApplicationsTable({
+  requests,
+  empty,
+}: {
+  requests: readonly ContributionRequest[];
+  empty: ReactNode;
+}) {
+  const { t } = useTranslation('applications');
+  return (
+    <Table
+      caption={t('list.caption')}
+      rows={requests}
+      rowKey={({ contributionRequestId }) => contributionRequestId}
+      columns={columnsOf(t)}
+      empty={empty}
+    />
+  );
+}
+
+const columnsOf = (t: TFunction<'applications'>): Column<ContributionRequest>[] => [
+  { key: 'role', head: t('list.role'), list: 'who', cell: request => <AppliedRole {...request} /> },
+  { key: 'sent', head: t('list.sent'), list: 'what', cell: ({ createdAt }) => <DateText at={createdAt} /> },
+  { key: 'state', head: t('list.state'), list: 'status', cell: request => <State {...request} /> },
+  {
+    key: 'action',
+    head: <span className="sr">{t('list.action')}</span>,
+    right: true,
+    list: 'amount',
+    cell: request => request.status === 'pending' && <Withdrawal request={request} />,
+  },
+];
+
+function AppliedRole({ role, project: { ProjectID, shortName } }: ContributionRequest) {
+  const lang = useLanguage();
+  return (
+    <>
+      <b className="strong">{role}</b>
+      <Link className="small applications-project" to={paths.project({ lang, ProjectID, hash: 'roles' })}>
+        {shortName}
+      </Link>
+    </>
+  );
+}
+
+const TONES: Record<RequestState, BadgeTone> = {
+  pending: 'info',
+  approved: 'ok',
+  denied: 'err',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+};
+
+/** The state, with the reason if the application was closed without a decision, and when a pending one lapses. */
+function State({ status, because, expiresAt }: ContributionRequest) {
+  const { t } = useTranslation('applications');
+  const format = useFormat();
+  return (
+    <>
+      <Badge tone={because ? 'neutral' : TONES[status]}>{t(`state.${because ?? status}`)}</Badge>
+      {status === 'pending' && (
+        <span className="fine muted applications-lapses">
+          {t('lapses', { date: format.date(expiresAt) })}
+        </span>
+      )}
+    </>
+  );
+}
