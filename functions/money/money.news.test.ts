@@ -60,6 +60,14 @@ const payout = () => ({
   currency: 'EUR' as const,
 });
 
+test('a receipt lists the points that were bought', async () => {
+  const points = { ...order(), kind: 'points' as const, quantity: 10, price: 12_50, total: 125_00 };
+  await world.table.transact(Step.put(orders.key(points.PaymentID), points));
+  await world.publish(moneyEvents.paymentSucceeded, payment());
+  const receipt = (await world.emails()).find(({ to }) => to === 'sam');
+  expect(receipt?.text).toContain('Item: 10 × lever, £125.00');
+});
+
 test('a payment: the donor gets a receipt dated by the payment, the owner is notified, each in their language', async () => {
   await world.publish(moneyEvents.paymentSucceeded, payment());
   const emails = await world.emails();
@@ -68,6 +76,7 @@ test('a payment: the donor gets a receipt dated by the payment, the owner is not
   expect(emails).toHaveLength(2);
   expect(receipt?.subject).toBe('Thank you: £1,250.00 for “Signal Box”');
   expect(receipt?.text).toContain('You gave £1,250.00 to “Signal Box” on November 18, 2026');
+  expect(receipt?.text).toContain('Item: Donation, £1,250.00');
   expect(receipt?.text).toContain('payment-1');
   expect(emails.find(({ to }) => to === 'olive')?.subject).toBe(
     '«\u202FSignal Box\u202F» a reçu 1\u202F250,00\u00A0£',

@@ -7,7 +7,7 @@ import { baseLanguages, formatDay, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { moneyEvents } from './money.events.ts';
-import { orders } from './orders/order.store.ts';
+import { orders, type StoredPayment } from './orders/order.store.ts';
 
 type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
 type Payout = Payload<typeof moneyEvents.payoutCompleted>;
@@ -22,12 +22,23 @@ const sendReceipt: DomainEventHandler<Payment> = async ({ payload }, deps) => {
       values: language => ({
         ...emailValues(language, payload),
         project: order.project.shortName,
+        item: itemOf(language, order),
         date: formatDay(language, order.paidAt ?? deps.now()),
       }),
       path: links.project(payload),
     },
   });
 };
+
+/** What an order was for, as its receipt lists it: the donation, or the points. */
+function itemOf(language: Language, { kind, quantity, total, currency, project }: StoredPayment): string {
+  const sum = formatMoney(language, total, currency);
+  return kind === 'donation'
+    ? `${donation[baseLanguages[language]]}, ${sum}`
+    : `${quantity} × ${project.contributionName}, ${sum}`;
+}
+
+const donation = { en: 'Donation', fr: 'Don', es: 'Donación' } as const;
 
 /** Subject of the sentences about a donor who stays anonymous. */
 export const anonymousDonor = {

@@ -6,6 +6,7 @@ import { createWorld, type World } from '#functions/testing/world.ts';
 import { type StoredUpload, uploads } from '#functions/uploads/upload.store.ts';
 import { ProjectID, UploadID, type UserID } from '#shared/ids.ts';
 import { handler as deleteProject } from './deleteProject.lambda.ts';
+import { handler as getProjectAllowance } from './getProjectAllowance.lambda.ts';
 import { handler as submitProject } from './submitProject.lambda.ts';
 
 let world: World;
@@ -106,6 +107,15 @@ describe('the limit of concurrent projects', () => {
     const both = await Promise.all([submit(ada), submit(ada)]);
     expect(both.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['PROJECT_LIMIT_REACHED', 'ok']);
     expect((await submit(ada)).code).toBe('PROJECT_LIMIT_REACHED');
+  });
+
+  test('can be asked for before a proposal is written', async () => {
+    const ada = await samples.person({ planTypeId: 'free' });
+    const allowance = async () => (await world.call(getProjectAllowance, {}, { as: ada })).data;
+    expect(await allowance()).toEqual({ open: 0, most: 1 });
+    await submit(ada);
+    expect(await allowance()).toEqual({ open: 1, most: 1 });
+    expect(await world.call(getProjectAllowance, {})).toMatchObject({ status: 401 });
   });
 
   test('is three on the free plan with 20,000 points', async () => {

@@ -13,6 +13,9 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['tests', 'vitest', 'run', '--config', 'infra/scripts/vitest.config.ts'],
 ];
 
+// The site that is built here is the one that the tests open, with the page of components.
+process.env['VITE_KIT'] ??= 'on';
+
 const chosen = process.argv.includes('--check')
   ? steps.filter(([name]) => !/^(web|functions) /.test(name))
   : steps;

@@ -14,6 +14,9 @@ const isolated = ['functions/uploads/**/*.test.ts', 'functions/platform/{environ
 /** Of `npm run test:long`. */
 const long = ['**/*.long.test.ts'];
 
+// The page of components is tested too.
+process.env['VITE_KIT'] ??= 'on';
+
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [endpoints(), texts()],

@@ -87,6 +87,14 @@ export const projects = domain('projects', {
       'Your project has been submitted. A real person will review it and get back to you within one to two days.',
   }),
 
+  getProjectAllowance: get('/authors/me/project-allowance', {
+    summary:
+      "Count the caller's projects that are not finished, and how many their plan and points allow at once.",
+    access: 'signedIn',
+    output: z.object({ open: z.int(), most: z.int() }),
+    notifyOnFailure: false,
+  }),
+
   updateProject: patch('/projects/{ProjectID}', {
     summary:
       'Update a project. With `known`, fields that have been changed since are not overwritten. Set `resubmit` to submit a denied project again.',

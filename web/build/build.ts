@@ -11,8 +11,8 @@ import { type Hosting, prerenderPages } from './prerender.ts';
 import { sitemapOf } from './sitemap.ts';
 
 const sources = fingerprint(site);
-// Public sites leave out the page of components, which is for developers.
-process.env['VITE_KIT'] ??= process.env['SITE_ORIGIN'] ? 'off' : 'on';
+// The page of components is for developers and part of a site only if it is asked for.
+process.env['VITE_KIT'] ??= 'off';
 // Otherwise React prerenders in development mode.
 process.env['NODE_ENV'] = 'production';
 

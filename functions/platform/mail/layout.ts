@@ -12,6 +12,8 @@ interface Parts {
   button: { label: string; link: string; fallback: string } | undefined;
   after: readonly string[];
   footerReason: string;
+  /** The company behind the site, with its registration and address. */
+  company: string;
   footerLinks: readonly { label: string; link: string }[];
 }
 
@@ -20,15 +22,18 @@ interface Section {
   entries: readonly { text: string; link: string }[];
 }
 
-/** Lays an email out as plain text and as simple HTML without remote content. */
+/**
+ * Lays an email out as plain text and as simple HTML without remote content. The logo is drawn with boxes, because email
+ * programs show neither inline SVG nor pictures that they have not been allowed to load.
+ */
 export const layOut = (parts: Parts): { text: string; html: string } => ({
   text: textOf(parts),
   html: htmlOf(parts),
 });
 
 function textOf(parts: Parts): string {
-  const { locale, title, paragraphs, quote, sections, more, button, after, footerReason, footerLinks } =
-    parts;
+  const { locale, title, paragraphs, quote, sections, more, button, after } = parts;
+  const { footerReason, footerLinks, company } = parts;
   const [greeting = '', ...rest] = paragraphs;
   const colon = locale.startsWith('fr') ? '\u202F:' : ':';
   const quoted = quote ? [quote.before, quote.message.replace(/^/gm, '> ')] : [];
@@ -42,6 +47,7 @@ function textOf(parts: Parts): string {
     'Cairn',
     footerReason,
     ...footerLinks.map(one => `${one.label}${colon} ${one.link}`),
+    company,
   ];
   return [title, greeting, ...rest, ...quoted, ...listed, more, ...link, ...after, footer.join('\n')]
     .filter(Boolean)
@@ -53,6 +59,13 @@ const style = `
 body { margin: 0; padding: 24px 16px; background: #f4f0e7; color: #20231e;
   font: 16px/1.55 'Hanken Grotesk', 'Segoe UI', Helvetica, Arial, sans-serif; }
 main { max-width: 560px; margin: 0 auto; padding: 32px 28px; background: #fbf8f1; border: 1px solid #dad3c4; border-radius: 6px; }
+.brand { max-width: 560px; margin: 0 auto 14px; padding: 0 28px; }
+.brand b { font: 700 26px/1 Georgia, 'Times New Roman', serif; vertical-align: middle; }
+.stones { display: inline-block; width: 44px; margin-right: 10px; text-align: center; vertical-align: middle; }
+.stone { display: block; height: 9px; margin: 0 auto 2px; background: #2f4f2e; border-radius: 9px 8px 7px 9px; }
+.stone-1 { width: 16px; background: #c4552d; }
+.stone-2 { width: 28px; background: #8f8a7a; }
+.stone-3 { width: 40px; }
 h1 { margin: 0 0 20px; font: 700 24px/1.25 Georgia, 'Times New Roman', serif; }
 p { margin: 0 0 16px; }
 blockquote { margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 3px solid #aaa394; white-space: pre-line; }
@@ -69,10 +82,15 @@ footer { max-width: 560px; margin: 20px auto 0; padding: 0 28px; color: #63655a;
   body { background: #171a15; color: #efeade; }
   main { background: #1e221b; border-color: #343930; }
   li { border-color: #343930; }
+  .stone-3 { background: #a8c387; }
   .button { background: #a8c387; color: #171a15; }
   .small, footer { color: #9e9b8d; }
   a { color: #a8c387; }
 }`;
+
+const logo = `<div class="brand"><span class="stones" aria-hidden="true">${[1, 2, 3]
+  .map(place => `<span class="stone stone-${place}"></span>`)
+  .join('')}</span><b>Cairn</b></div>`;
 
 function htmlOf(parts: Parts): string {
   const { locale, preheader, title, paragraphs, quote, sections, more, button, after } = parts;
@@ -84,6 +102,7 @@ function htmlOf(parts: Parts): string {
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escaped(title)}</title><style>${style}</style></head><body>`,
     `<div class="preheader" style="display:none" aria-hidden="true">${escaped(preheader)}</div>`,
+    logo,
     `<main><h1>${escaped(title)}</h1>`,
     ...paragraphs.map(p),
     quote ? `${p(quote.before)}<blockquote>${escaped(quote.message)}</blockquote>` : '',
@@ -104,9 +123,9 @@ function sectionOf({ title, entries }: Section): string {
   return `<h2>${escaped(title)}</h2><ul>${items.join('')}</ul>`;
 }
 
-function footerOf({ footerReason, footerLinks }: Parts): string {
+function footerOf({ footerReason, footerLinks, company }: Parts): string {
   const links = footerLinks.length > 0 ? `<p>${footerLinks.map(anchor).join(' · ')}</p>` : '';
-  return `<footer><p>Cairn<br>${escaped(footerReason)}</p>${links}</footer>`;
+  return `<footer><p>${escaped(footerReason)}</p>${links}<p>${escaped(company)}</p></footer>`;
 }
 
 const entities: Record<string, string> = {

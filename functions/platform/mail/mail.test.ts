@@ -1,6 +1,7 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, startMail } from '#infra/local/mail/mail.ts';
+import { operator } from '#shared/operator.ts';
 import { languages } from '#shared/settings.ts';
 import { makeMail } from './mail.ts';
 import { renderEmail } from './renderEmail.ts';
@@ -35,6 +36,7 @@ const values = {
   next: '23 novembre 2026',
   date: '20 novembre 2026',
   payment: 'p-1',
+  item: '12 × balise, 1,25 €',
   task: 'Paint the levers',
   points: '200',
   thing: 'A comment',
@@ -58,6 +60,12 @@ describe.each(languages)('emails in %s', language => {
     expect(html).toMatch(/<html lang="(en-GB|en-US|fr|es)"/);
     expect(html).not.toMatch(/<img|src=|url\(|<script/);
     expect(text).toContain('Ada');
+    for (const part of [text, html]) {
+      expect(part).toContain(operator.company);
+      expect(part).toContain(operator.companyNumber);
+      expect(part).toContain(operator.address);
+    }
+    expect(html).toContain('<b>Cairn</b>');
   });
 });
 

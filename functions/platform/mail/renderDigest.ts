@@ -2,7 +2,14 @@ import { baseLanguages, locales } from '#shared/locales.ts';
 import type { DigestFrequency, NotificationGroup } from '#shared/notificationSettings.ts';
 import type { Language } from '#shared/settings.ts';
 import { layOut } from './layout.ts';
-import { type EmailMessage, filledIn, oneLine, toFooterLinks, type UnsubscribeUrls } from './renderEmail.ts';
+import {
+  companyLine,
+  type EmailMessage,
+  filledIn,
+  oneLine,
+  toFooterLinks,
+  type UnsubscribeUrls,
+} from './renderEmail.ts';
 import { type EmailTemplate, emailTexts, type PluralTexts } from './templates.ts';
 
 /** A notification in a digest: its text is the subject of its template. */
@@ -61,6 +68,7 @@ export function renderDigest(frequency: DigestFrequency, content: DigestContent)
       after: [],
       more: more > 0 ? plural(isCountComplete ? digest.more : digest.moreThan, more) : undefined,
       footerReason: fill(digest.footerReasons[frequency]),
+      company: companyLine(base),
       footerLinks: toFooterLinks(base, unsubscribe),
     }),
   };

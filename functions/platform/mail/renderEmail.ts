@@ -1,4 +1,5 @@
 import { baseLanguages, locales } from '#shared/locales.ts';
+import { operator } from '#shared/operator.ts';
 import type { Language } from '#shared/settings.ts';
 import { spaces } from '#shared/typography.ts';
 import { layOut } from './layout.ts';
@@ -61,6 +62,7 @@ export function renderEmail(
       after: after.map(fill),
       more: undefined,
       footerReason: fill(valueOf(footerReasons, email.footerReason)),
+      company: companyLine(base),
       footerLinks: unsubscribe ? toFooterLinks(base, unsubscribe) : [],
     }),
   };
@@ -73,6 +75,10 @@ export const filledIn =
   (language: BaseLanguage, values: Readonly<Record<string, string>>) =>
   (sentence: string): string =>
     spaces[language](sentence).replace(/\{(\w+)\}/g, (_, key: string) => valueOf(values, key));
+
+/** The company behind the site with its registration and address, as every email names it. */
+export const companyLine = (language: BaseLanguage): string =>
+  filledIn(language, { ...operator, number: operator.companyNumber })(emailTexts[language].company);
 
 /** The links in the footer of an optional email. */
 export const toFooterLinks = (language: BaseLanguage, { page, settings }: UnsubscribeUrls) => {

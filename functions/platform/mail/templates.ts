@@ -44,6 +44,8 @@ interface LanguageTexts {
   linkFallback: string;
   /** Why the recipient gets an email. */
   footerReasons: Record<keyof typeof en.footerReasons, string>;
+  /** The company behind the site: `{company}`, `{number}` and `{address}`. */
+  company: string;
   /** Links in the footer of optional emails. */
   footerLinks: { stop: string; choose: string };
   digest: DigestTexts;

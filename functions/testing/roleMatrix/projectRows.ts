@@ -29,6 +29,7 @@ export const projectRows = {
   submitProject: call({ otherOwner: 'PROJECT_LIMIT_REACHED', else: 201 }, (_, role) => ({
     body: { proposal: sampleProposal(), submissionKey: `submission-${role}-1` },
   })),
+  getProjectAllowance: call(200),
   updateProject: projectCall(ownerOnly(200), { body: { change: { progress: 70 } } }),
   changeProjectStatus: projectCall(ownerOnly(200), { body: { status: 'halted' } }),
   deleteProject: projectCall(ownerOnly(204)),

@@ -38,6 +38,11 @@ export async function showMail(
   }
 
   const text = message.body.text ?? '';
+  // The policy of the site lets pages frame only video players.
+  response.setHeader(
+    'content-security-policy',
+    "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'",
+  );
   const headers = (message.headers ?? []).filter(({ name }) => /^(List-|Auto-)/.test(name));
   answer(
     200,

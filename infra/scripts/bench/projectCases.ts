@@ -4,6 +4,7 @@ import { handler as listProjectsForReview } from '#functions/admin/listProjectsF
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
 import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
+import { handler as getProjectAllowance } from '#functions/projects/getProjectAllowance.lambda.ts';
 import { handler as likeProject } from '#functions/projects/likeProject.lambda.ts';
 import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
 import { handler as listFeaturedProjects } from '#functions/projects/listFeaturedProjects.lambda.ts';
@@ -83,6 +84,7 @@ export const projectCases = ({
     input: { body: { proposal: sampleProposal(), submissionKey } },
     sending: byOwner,
   },
+  { name: 'getProjectAllowance', handler: getProjectAllowance, input: {}, sending: byOwner },
   {
     name: 'updateProject',
     handler: updateProject,

@@ -13,7 +13,7 @@ export interface Page extends ShellPage, Omit<PageView, 'section'> {
 
 const views: Record<PageName, PageView> = { ...publicPages, ...workPages };
 
-/** Every component in every state, for developers. Excluded from sites with a public origin. */
+/** Every component in every state, for developers. Part of a site only if it is built with VITE_KIT=on. */
 const kitPage: Page = {
   name: 'kit',
   pattern: '/:lang/kit',
@@ -42,5 +42,5 @@ function pageOf(name: PageName): Page {
 /** Every page of the site. Routes, prerendering and the sitemap are computed from it. */
 export const PAGES: readonly Page[] = [
   ...(Object.keys(pages) as PageName[]).map(pageOf), // the keys of a constant object
-  ...(import.meta.env.VITE_KIT === 'off' ? [] : [kitPage]),
+  ...(import.meta.env.VITE_KIT === 'on' ? [kitPage] : []),
 ];

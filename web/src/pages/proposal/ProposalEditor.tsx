@@ -24,6 +24,7 @@ import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '#web/i18n/languages.ts';
 import type { StepState } from '#web/ui/workspace/Steps.tsx';
+import { AllowanceAlert } from './AllowanceAlert.tsx';
 import { DraftAlerts } from './DraftAlerts.tsx';
 import { useProposalDraft } from './draft/useProposalDraft.ts';
 import { FirstTasks } from './FirstTasks.tsx';
@@ -82,6 +83,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
     <form className="fgrid" noValidate ref={form.element} onSubmit={event => void submit(event)}>
       <div className="fnotices">
         <DraftAlerts draft={draft} />
+        {who.status === 'signedIn' && <AllowanceAlert />}
         {who.status === 'anonymous' && (
           <p className="small soft">
             {t('signedOut.text')}{' '}

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LimitActions } from './LimitActions.tsx';
 import type { Sent } from './sendProposal.ts';
 import type { ProposalForm } from './useProposalForm.ts';
 
@@ -119,14 +120,7 @@ function Refused({ outcome, onContinue }: Pick<SendProblemProps, 'outcome' | 'on
             {t('signedOut.signIn')}
           </LinkButton>
         ) : isLimit ? (
-          <span className="row row-2 wrapx">
-            <LinkButton size="s" to={paths['edit-projects']({ lang })}>
-              {t('problem.projects')}
-            </LinkButton>
-            <LinkButton size="s" to={paths.membership({ lang })}>
-              {t('problem.plans')}
-            </LinkButton>
-          </span>
+          <LimitActions />
         ) : undefined
       }
     >

@@ -124,6 +124,36 @@ describe('Draft', () => {
   });
 });
 
+test('Says before anything is written that the plan allows no further project, and what to do', async () => {
+  const { page } = await pages.open(
+    '/en/proposal',
+    { getProjectAllowance: () => ({ open: 1, most: 1 }) },
+    { signedIn: true },
+  );
+  const alert = page.getByRole('status').filter({ hasText: 'You can’t publish another project for now' });
+  await alert.getByText(/allow 1 project at a time, and you have 1/).waitFor();
+  expect(await alert.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(
+    '/en/membership',
+  );
+  expect(await alert.getByRole('link', { name: 'See your projects' }).count()).toBe(1);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('Names what is missing in each empty field', async () => {
+  const { page } = await pages.open('/en/proposal', {});
+  await send(page).click();
+  const list = page.getByRole('group', { name: 'What needs fixing' });
+  for (const sentence of [
+    'Please enter a project name.',
+    'Please enter a description.',
+    'Please enter the details.',
+    'Please enter a budget.',
+    'Please enter the total number of contributions.',
+    'Please enter a name for a point.',
+  ])
+    await list.getByText(sentence).waitFor();
+});
+
 describe('Submission', () => {
   test('sends one request on a double click, then the roles in their order', async () => {
     const { page, requestsTo } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });

@@ -3,7 +3,19 @@ import { countries, project } from '#shared/settings.ts';
 import type { FieldProblem } from '#web/domain/form/fieldProblem.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import type { ProposalValues } from './values.ts';
+import type { FieldName, ProposalValues } from './values.ts';
+
+/** Fields that have no value of their own to start with: each has its sentence while it is empty. */
+const REQUIRED = [
+  'name',
+  'description',
+  'details',
+  'budget',
+  'endDate',
+  'numberOfContributions',
+  'contributionName',
+] as const satisfies readonly FieldName[];
+const isRequired = (name: string): name is (typeof REQUIRED)[number] => REQUIRED.some(one => one === name);
 
 /** Returns the sentence for a problem of a field; amounts are named in the currency of the project. */
 export function useFieldWords() {
@@ -11,11 +23,9 @@ export function useFieldWords() {
   const { messageFor } = useServerMessages();
   const format = useFormat();
 
-  return (
-    name: string,
-    { i18nID, params, fallback }: FieldProblem,
-    { country }: Pick<ProposalValues, 'country'>,
-  ): string => {
+  return (name: string, { i18nID, params, fallback }: FieldProblem, values: ProposalValues): string => {
+    const { country } = values;
+    if (isRequired(name) && !values[name].trim()) return t(`empty.${name}`);
     const amount = (minor: number) => format.money(minor, countries[country].currency, { whole: true });
     if ((name === 'budget' || name === 'pointsBudget') && i18nID !== 'validation.unit_price')
       return t('money.outside', { min: amount(project.budget.min), max: amount(project.budget.max) });
