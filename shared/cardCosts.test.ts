@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commissionOf } from '#functions/money/captures/commission.ts';
 import { breakEven, cardCostOf, cardOrigins, minPayment, minUnits } from './cardCosts.ts';
+import { commissionOf } from './commission.ts';
 import { currencies, money, plans } from './settings.ts';
 
 const permilles = Object.values(plans).map(({ commissionPermille }) => commissionPermille);

@@ -68,6 +68,7 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   checkAccess: { table: 'read' },
   getUpload: { table: 'read' },
   getPlatformFee: { table: 'read' },
+  getProjectFee: { table: 'read' },
   getPageConfig: { table: 'read' },
   listProjectTasks: { table: 'read' },
   listAuthorTasks: { table: 'read' },

@@ -6,7 +6,8 @@ import { Month, Statement, StatementLine } from '../entities/statement.ts';
 import { Currency, MinorUnits, pageOf, paginationQuery, text } from '../fields.ts';
 import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
-import { project as limits, lists, planTypeIds } from '../settings.ts';
+import { project as limits, lists } from '../settings.ts';
+import { feeEndpoints } from './fees.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { refundEndpoints } from './refunds.ts';
 import { shareEndpoints } from './shares.ts';
@@ -18,12 +19,7 @@ const ConnectState = z.object({ state: z.string().check(z.minLength(16), z.maxLe
 const releaseReason = z.optional(z.string().check(z.trim(), z.maxLength(limits.reason.max)));
 
 export const money = domain('money', {
-  getPlatformFee: get('/settings/platform-fee', {
-    summary: 'Platform fee on payments for each owner plan, in permille.',
-    access: 'public',
-    output: z.object({ permille: z.record(z.enum(planTypeIds), z.int()), minTransfer: MinorUnits }),
-    notifyOnFailure: false,
-  }),
+  ...feeEndpoints,
 
   initiatePayment: post('/payment/initiate', {
     summary: 'Create an order: verifies the total and reserves units. Idempotent per `orderKey`.',

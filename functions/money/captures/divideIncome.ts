@@ -1,6 +1,6 @@
+import { commissionOf, permilleOf } from '#shared/commission.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { PlanTypeId } from '#shared/settings.ts';
-import { commissionOf, permilleOf } from './commission.ts';
 import { splitIncome } from './split.ts';
 
 interface Rules {

@@ -1,5 +1,5 @@
+import { permilleOf } from '#shared/commission.ts';
 import { money } from '#shared/settings.ts';
-import { permilleOf } from './commission.ts';
 
 const permille = {
   free: permilleOf('free'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commissionOf, permilleOf } from './commission.ts';
+import { commissionOf, permilleOf } from '#shared/commission.ts';
 import { allocateClawback, splitIncome } from './split.ts';
 
 describe('the commission', () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { commissionOf } from '#shared/commission.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as getPlatformFee } from '../getPlatformFee.lambda.ts';
+import { handler as getProjectFee } from '../getProjectFee.lambda.ts';
 import { handler as initiatePayment } from '../initiatePayment.lambda.ts';
 import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
 
@@ -23,6 +25,17 @@ describe('the platform fee', () => {
   test('is listed by plan, in permille', async () => {
     const { data } = await world.call(getPlatformFee, {});
     expect(data).toEqual({ permille: { free: 50, basic: 45, pro: 40, premium: 35 }, minTransfer: 1000 });
+  });
+
+  test('of a project is known before an order, and is the one of the order', async () => {
+    const { data } = await world.call(getProjectFee, { ProjectID: project }, { as: donor });
+    expect(data).toEqual({ permille: 45 });
+    const order = await world.ordered({ by: donor, to: project, amount: 1_333 });
+    expect(order.commission).toBe(commissionOf(1_333, data!.permille));
+    expect(await world.callWith(getProjectFee, { ProjectID: 'none' }, { as: donor })).toMatchObject({
+      code: 'PROJECT_NOT_FOUND',
+    });
+    expect(await world.call(getProjectFee, { ProjectID: project })).toMatchObject({ status: 401 });
   });
 });
 

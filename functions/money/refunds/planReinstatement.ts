@@ -1,7 +1,7 @@
 import { countUnits, readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateUnits } from '#functions/projects/units.ts';
+import { commissionOf } from '#shared/commission.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
-import { commissionOf } from '../captures/commission.ts';
 import { allocateClawback } from '../captures/split.ts';
 import { countSupporter, supporters } from '../captures/supporter.store.ts';
 import type { StoredPayment } from '../orders/order.store.ts';

@@ -6,6 +6,7 @@ const reason = 'We are asking the bank about it.';
 /** Payments, accounts and payouts. */
 export const moneyRows = {
   getPlatformFee: call(200),
+  getProjectFee: projectCall({ own: 200, others: 200 }),
   initiatePayment: {
     others: [
       ({ ProjectID }, role) => ({

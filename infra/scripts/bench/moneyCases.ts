@@ -3,6 +3,7 @@ import { handler as getInvoice } from '#functions/money/getInvoice.lambda.ts';
 import { handler as getOrder } from '#functions/money/getOrder.lambda.ts';
 import { handler as getOrderRefunds } from '#functions/money/getOrderRefunds.lambda.ts';
 import { handler as getPlatformFee } from '#functions/money/getPlatformFee.lambda.ts';
+import { handler as getProjectFee } from '#functions/money/getProjectFee.lambda.ts';
 import { handler as getReceipt } from '#functions/money/getReceipt.lambda.ts';
 import { handler as getStatement } from '#functions/money/getStatement.lambda.ts';
 import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
@@ -44,6 +45,7 @@ export const moneyCases = ({
   },
   { name: 'getOrder', handler: getOrder, input: { body: { PaymentID } }, sending: byOwner },
   { name: 'getPlatformFee', handler: getPlatformFee, input: {} },
+  { name: 'getProjectFee', handler: getProjectFee, input: { ProjectID }, sending: byAna },
   { name: 'listProjectPayments, stranger', handler: listProjectPayments, input: { ProjectID } },
   {
     name: 'listProjectPayments, known caller',

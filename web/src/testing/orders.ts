@@ -28,10 +28,7 @@ export function paymentServer(origin: string, more: Answers = {}): Answers {
   const orders = new Map<string, Payment>();
   return {
     getProject: () => aProject(),
-    getPlatformFee: () => ({
-      permille: { free: 50, basic: 45, pro: 40, premium: 35 },
-      minTransfer: 10_00,
-    }),
+    getProjectFee: () => ({ permille: 35 }),
     initiatePayment: request => {
       const order =
         orders.get(orderKeyOf(request)) ??

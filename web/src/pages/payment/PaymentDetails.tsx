@@ -4,6 +4,7 @@ import receiptText from 'lucide-static/icons/receipt-text.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { commissionOf } from '#shared/commission.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { money } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
@@ -11,7 +12,6 @@ import { nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { feeRange } from './feeRange.ts';
 
 export interface PaymentDetailsProps {
   project: Project;
@@ -51,10 +51,10 @@ export function PaymentDetails({ project, total }: PaymentDetailsProps) {
   );
 }
 
-function Fee({ project: { currency }, total }: PaymentDetailsProps) {
+function Fee({ project: { ProjectID, currency }, total }: PaymentDetailsProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const { data, error, mutate } = useQuery('getPlatformFee', {});
+  const { data, error, mutate } = useQuery('getProjectFee', { ProjectID });
   if (error && !data)
     return (
       <>
@@ -66,20 +66,18 @@ function Fee({ project: { currency }, total }: PaymentDetailsProps) {
     );
   if (!data) return t('facts.fee.asking');
 
-  const { permille, amounts } = feeRange(total ?? 0, data.permille);
-  const share = (part: number) => format.number(part / 1000, { style: 'percent', maximumFractionDigits: 1 });
-  const [least, most] = permille.map(share);
+  const { permille } = data;
+  const share = format.number(permille / 1000, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <>
-      {t('facts.fee.text', { least, most })}{' '}
+      {t('facts.fee.text', { share })}{' '}
       {total !== undefined && (
         <Trans
           t={t}
           i18nKey="facts.fee.ofThis"
           values={{
             sum: format.money(total, currency, { whole: true }),
-            least: format.money(amounts[0], currency),
-            most: format.money(amounts[1], currency),
+            fee: format.money(commissionOf(total, permille), currency),
           }}
           components={{ b: <b className="strong" /> }}
         />

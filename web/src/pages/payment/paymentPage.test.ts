@@ -17,7 +17,7 @@ const shop = (more?: Answers) => paymentServer(pages.origin, more);
 describe('Payment page', () => {
   test('shows the amount, its recipient and the platform fee before anything is paid', async () => {
     const { page, requestsTo } = await pages.open(donation, shop(), visitor);
-    await page.getByText('Between 3.5% and 5% of each payment').waitFor();
+    await page.getByText('3.5% of each payment').waitFor();
     expect(await page.getByText('£0.53').isVisible()).toBe(true);
     expect(await page.getByText(/20% of the rest/).isVisible()).toBe(true);
     expect(await page.locator('.btn--ember').allInnerTexts()).toEqual(['Pay £15']);

@@ -1,4 +1,4 @@
-import { type PlanTypeId, plans } from '#shared/settings.ts';
+import { type PlanTypeId, plans } from './settings.ts';
 
 /** The platform fee in permille of each payment, by the owner's plan. */
 export const permilleOf = (plan: PlanTypeId): number => plans[plan].commissionPermille;

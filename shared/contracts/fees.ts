@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { get } from '../contract.ts';
+import { MinorUnits } from '../fields.ts';
+import { planTypeIds } from '../settings.ts';
+
+/** The platform fee: of every plan, and of payments to a project. */
+export const feeEndpoints = {
+  getPlatformFee: get('/settings/platform-fee', {
+    summary: 'Platform fee on payments for each owner plan, in permille.',
+    access: 'public',
+    output: z.object({ permille: z.record(z.enum(planTypeIds), z.int()), minTransfer: MinorUnits }),
+    notifyOnFailure: false,
+  }),
+
+  getProjectFee: get('/projects/{ProjectID}/platform-fee', {
+    summary: "Platform fee on a payment to a project now, in permille: that of its owner's plan.",
+    access: 'signedIn',
+    output: z.object({ permille: z.int() }),
+    errors: ['PROJECT_NOT_FOUND'],
+    notifyOnFailure: false,
+  }),
+};
