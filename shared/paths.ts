@@ -85,7 +85,11 @@ export const pages = {
     access: 'admin',
     query: ['view', 'search', 'status', 'person', 'report', 'days', 'by', 'action'],
   },
-  'admin-payouts': { path: '/admin-payouts', access: 'admin', query: ['view', 'status'] },
+  'admin-payouts': {
+    path: '/admin-payouts',
+    access: 'admin',
+    query: ['view', 'status', 'to', 'from', 'until'],
+  },
   /** The month-end report and the results of the platform. */
   'admin-finance': { path: '/admin-finance', access: 'admin', query: ['month'] },
   '401': { path: '/401', access: 'public' },

@@ -3,7 +3,7 @@ import { domain, get, post, put } from '../contract.ts';
 import { OrderedItem, OwnerOrder, OwnOrder, Payment, ProjectPayment, Receipt } from '../entities/payment.ts';
 import { AccountStatus, AdminPayout, Payout, PayoutHold } from '../entities/payout.ts';
 import { Month, Statement, StatementLine } from '../entities/statement.ts';
-import { Currency, MinorUnits, pageOf, paginationQuery, text } from '../fields.ts';
+import { Currency, Day, MinorUnits, pageOf, paginationQuery, text } from '../fields.ts';
 import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
 import { project as limits, lists } from '../settings.ts';
@@ -183,9 +183,16 @@ export const money = domain('money', {
   }),
 
   listAllPayouts: get('/admin/payouts', {
-    summary: 'List all payouts, newest first.',
+    summary: 'List all payouts, newest first, or those in a state, to a person or of some days.',
     access: 'admin',
-    query: z.object({ ...paginationQuery, status: z.optional(z.enum(payoutStates)) }),
+    query: z.object({
+      ...paginationQuery,
+      status: z.optional(z.enum(payoutStates)),
+      recipientId: z.optional(UserID),
+      /** First and last day of creation, in UTC. */
+      from: z.optional(Day),
+      until: z.optional(Day),
+    }),
     output: pageOf(AdminPayout),
   }),
 

@@ -80,5 +80,25 @@ test('lists the payouts of all recipients for administrators, newest first, by p
     [...(eligibleOnes.data?.items ?? []), ...(more.data?.items ?? [])].map(one => one.recipient.username),
   ).toEqual(['owner-3', 'owner-2', 'owner-1', 'owner-0']);
   expect(await ask({ cursor: 'nonsense' })).toMatchObject({ code: 'INVALID_CURSOR' });
+
+  await world.buy({ by: donor, to: project, amount: 3_000 }); // two weeks after the others
+  await world.buy({ by: donor, to: project, amount: 4_000 });
+  const amounts = async (query: object) => (await ask(query)).data?.items.map(({ amount }) => amount);
+  expect(await amounts({ from: '2026-11-21' })).toEqual([3_800, 2_850]);
+  expect(await amounts({ from: '2026-11-21', status: 'pending', limit: 1 })).toEqual([3_800]);
+  expect(await amounts({ from: '2026-11-21', until: '2026-11-20' })).toEqual([]);
+  expect((await amounts({ until: '2026-11-20', limit: 100 }))?.length).toBe(8);
+  const toOwner = { recipientId: owner, from: '2026-11-20' };
+  const newest = await ask({ ...toOwner, limit: 1 });
+  expect(newest.data?.items).toMatchObject([{ amount: 3_800, recipient: { username: 'owner' } }]);
+  expect(await amounts({ ...toOwner, limit: 1, cursor: newest.data?.cursor })).toEqual([2_850]);
+  expect(await amounts({ ...toOwner, status: 'eligible' })).toEqual([]);
+  expect(await amounts({ ...toOwner, from: '2026-11-21', until: '2026-11-20' })).toEqual([]);
+  expect(await amounts({ recipientId: donor })).toEqual([]);
+  expect(
+    await world.callWith(listAllPayouts, { query: { from: 'soon' } }, { as: admin, groups: ['admins'] }),
+  ).toMatchObject({
+    code: 'VALIDATION_FAILED',
+  });
   expect(await world.callWith(listAllPayouts, {}, { as: owner })).toMatchObject({ code: 'ADMIN_ONLY' });
 });

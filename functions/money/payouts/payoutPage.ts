@@ -14,14 +14,19 @@ import {
   shardsByStatus,
 } from './payout.store.ts';
 import { type PayoutHold, payoutHolds } from './payoutHold.store.ts';
-import { queryShardsNewestFirst } from './queryShardsNewestFirst.ts';
+import { type Between, queryShardsNewestFirst } from './queryShardsNewestFirst.ts';
 import type { toPayout } from './toPayout.ts';
 
 interface PayoutQuery {
+  /** First and last day of creation. */
+  from?: string | undefined;
+  until?: string | undefined;
   status?: PayoutState | undefined;
   limit: number;
   cursor?: string | undefined;
 }
+
+type AllPayoutsQuery = PayoutQuery & { recipientId?: UserID | undefined };
 
 type Lists = Pick<Table, 'query'>;
 
@@ -30,8 +35,14 @@ type ShowPayout<T> = (...shown: Parameters<typeof toPayout>) => T;
 /** Plan of a page: its payouts, or their keys, and the keys of the recipients and of their holds. */
 export type PayoutPage = Exclude<Awaited<ReturnType<typeof queryAllPayouts>>, Refusal>;
 
-/** Queries a page of all payouts, newest first. Cost: 4 concurrent DynamoDB requests, one per shard. */
-export async function queryAllPayouts(table: Lists, { status, ...paging }: PayoutQuery) {
+/**
+ * Queries a page of all payouts, newest first. Cost: 4 concurrent DynamoDB requests, one per shard; 1 for those of one
+ * recipient.
+ */
+export async function queryAllPayouts(table: Lists, { recipientId, ...query }: AllPayoutsQuery) {
+  if (recipientId) return await queryOwnPayouts(table, recipientId, query);
+  const { status, from, until, ...page } = query;
+  const paging = { ...page, between: daysBetween(from, until) };
   return status
     ? withRecipients(
         await queryShardsNewestFirst(table, payouts, {
@@ -50,7 +61,14 @@ export async function queryAllPayouts(table: Lists, { status, ...paging }: Payou
 }
 
 /** Queries a page of a user's payouts, newest first. Cost: 1 DynamoDB request. */
-export async function queryOwnPayouts(table: Lists, user: UserID, { status, ...paging }: PayoutQuery) {
+export async function queryOwnPayouts(
+  table: Lists,
+  user: UserID,
+  { status, from, until, ...page }: PayoutQuery,
+) {
+  const between = daysBetween(from, until);
+  if (between && between[1] < between[0]) return withKeys({ items: [] }); // a query for them would be an error
+  const paging = { ...page, ...(between && { between }) };
   return status
     ? withRecipients(
         await table.query(payouts, {
@@ -62,6 +80,10 @@ export async function queryOwnPayouts(table: Lists, user: UserID, { status, ...p
       )
     : withKeys(await table.query(payoutEntries, { pk: ownPayouts(user), order: 'desc', ...paging }));
 }
+
+/** The sort keys of payouts that were created on some days; undefined for all days. */
+const daysBetween = (from: string | undefined, until: string | undefined): Between | undefined =>
+  from || until ? [from ?? '0', until ? `${until}U` : '~'] : undefined; // `U` follows the `T` of instants
 
 /** Entries of the lists by status are whole payouts. */
 const withRecipients = (page: Page<StoredPayout> | Refusal<'INVALID_CURSOR'>) =>

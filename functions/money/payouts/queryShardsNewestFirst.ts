@@ -5,11 +5,15 @@ import { type StoredPayout, sortKeyOf } from './payout.store.ts';
 
 type Placed = Pick<StoredPayout, 'createdDate' | 'recipientPayoutId'>;
 
+/** Sort keys between which a list lies. */
+export type Between = readonly [first: string, last: string];
+
 interface ShardedQuery {
   index: 'gsi1' | 'gsi2';
   shards: readonly string[];
   limit: number;
   cursor?: string | undefined;
+  between?: Between | undefined;
 }
 
 /**
@@ -19,10 +23,14 @@ interface ShardedQuery {
 export async function queryShardsNewestFirst<T extends Placed>(
   table: Pick<Table, 'query'>,
   shape: EntityType<T>,
-  { index, shards, limit, cursor }: ShardedQuery,
+  { index, shards, limit, cursor, between }: ShardedQuery,
 ): Promise<Page<T> | Refusal<'INVALID_CURSOR'>> {
   const end = cursor === undefined ? undefined : decodeCursor(cursor);
   if (cursor !== undefined && !end) return refuse('INVALID_CURSOR');
+
+  const [first, latest] = between ?? ['0', '~'];
+  const last = end !== undefined && end < latest ? end : latest;
+  if (last < first) return { items: [] }; // a query for them would be an error
 
   const pages = await Promise.all(
     shards.map(pk =>
@@ -31,7 +39,7 @@ export async function queryShardsNewestFirst<T extends Placed>(
         pk,
         order: 'desc',
         limit: limit + 1, // one of them may be the last item of the previous page
-        ...(end && { between: ['0', end] as const }),
+        between: [first, last],
       }),
     ),
   );
@@ -41,9 +49,9 @@ export async function queryShardsNewestFirst<T extends Placed>(
     .toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1));
 
   const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return found.length > limit && last
-    ? { items, cursor: Buffer.from(sortKeyOf(last)).toString('base64url') }
+  const oldest = items.at(-1);
+  return found.length > limit && oldest
+    ? { items, cursor: Buffer.from(sortKeyOf(oldest)).toString('base64url') }
     : { items };
 }
 

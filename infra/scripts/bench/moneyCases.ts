@@ -100,6 +100,12 @@ export const moneyCases = ({
   },
   { name: 'listAllPayouts', handler: listAllPayouts, input: {}, sending: byAdmin },
   {
+    name: 'listAllPayouts, of some days',
+    handler: listAllPayouts,
+    input: { query: { from: '2026-01-01', until: '2026-12-31' } },
+    sending: byAdmin,
+  },
+  {
     name: 'listAllPayouts, in a state',
     handler: listAllPayouts,
     input: { query: { status: 'pending' } },

@@ -202,7 +202,7 @@ describe('A list that is opened again', () => {
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.getByRole('button', { name: 'Transfer now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Transfer now' }).click();
-    await page.getByText('No payouts have this status.').waitFor();
+    await page.getByText('No payouts match these filters.').waitFor();
 
     await page.clock.fastForward(3000);
     await page.getByLabel('Status').selectOption('All payouts');

@@ -21,18 +21,20 @@ import type { Transfer } from './useTransfer.ts';
 export interface PayoutsTableProps {
   payouts: readonly AdminPayout[];
   isFiltered: boolean;
+  /** Whether only the payouts of one recipient are listed. */
+  ofOnePerson: boolean;
   transfer: Transfer;
 }
 
 /** Table of payouts with their recipients and a transfer button where allowed. */
-export function PayoutsTable({ payouts, isFiltered, transfer }: PayoutsTableProps) {
+export function PayoutsTable({ payouts, isFiltered, ofOnePerson, transfer }: PayoutsTableProps) {
   const { t } = useTranslation('moderation');
   return (
     <Table
       caption={t('payouts.title')}
       rows={payouts}
       rowKey={({ recipientPayoutId }) => recipientPayoutId}
-      columns={columnsOf(t, transfer)}
+      columns={columnsOf(t, { transfer, ofOnePerson })}
       empty={
         <EmptyState seed="admin-payouts" headingLevel={2} title={t('payouts.empty.title')}>
           {t(isFiltered ? 'payouts.empty.filtered' : 'payouts.empty.text')}
@@ -42,8 +44,16 @@ export function PayoutsTable({ payouts, isFiltered, transfer }: PayoutsTableProp
   );
 }
 
-const columnsOf = (t: TFunction<'moderation'>, transfer: Transfer): Column<AdminPayout>[] => [
-  { key: 'to', head: t('payouts.table.to'), list: 'who', cell: payout => <Recipient {...payout} /> },
+const columnsOf = (
+  t: TFunction<'moderation'>,
+  { transfer, ofOnePerson }: Pick<PayoutsTableProps, 'transfer' | 'ofOnePerson'>,
+): Column<AdminPayout>[] => [
+  {
+    key: 'to',
+    head: t('payouts.table.to'),
+    list: 'who',
+    cell: payout => <Recipient {...payout} canNarrow={!ofOnePerson} />,
+  },
   { key: 'project', head: t('payouts.table.project'), cell: payout => <PayoutProject {...payout} /> },
   {
     key: 'created',
@@ -102,14 +112,27 @@ const columnsOf = (t: TFunction<'moderation'>, transfer: Transfer): Column<Admin
   },
 ];
 
-function Recipient({ recipient }: Pick<AdminPayout, 'recipient'>) {
+/** The recipient, with a link to their payouts unless only those are listed. */
+function Recipient({ recipient, canNarrow }: Pick<AdminPayout, 'recipient'> & { canNarrow: boolean }) {
+  const { t } = useTranslation('moderation');
   const lang = useLanguage();
   return (
     <span className="person">
       <AvatarImage {...avatarOf(recipient)} size={32} />
-      <Link className="strong" to={paths.author({ lang, UserID: recipient.UserID })}>
-        {nameOf(recipient)}
-      </Link>
+      <span>
+        <Link className="strong" to={paths.author({ lang, UserID: recipient.UserID })}>
+          {nameOf(recipient)}
+        </Link>
+        {canNarrow && (
+          <Link
+            className="link fine admin-theirs"
+            to={paths['admin-payouts']({ lang, query: { to: recipient.UserID } })}
+          >
+            {t('payouts.table.theirs')}
+            <span className="sr"> {nameOf(recipient)}</span>
+          </Link>
+        )}
+      </span>
     </span>
   );
 }

@@ -130,7 +130,25 @@ test('Filters the list by the URL and loads further pages', async () => {
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
   expect(pathAndQueryOf(page)).toBe('/en/admin-payouts?status=failed');
   await page.getByLabel('Status').selectOption('Processing');
-  await page.getByText('No payouts have this status.').waitFor();
+  await page.getByText('No payouts match these filters.').waitFor();
+});
+
+test('Filters the list by days and recipient, and keeps what the URL does not say', async () => {
+  const { page, requestsTo } = await pages.open(
+    '/en/admin-payouts?status=failed&from=soon',
+    desk().answers,
+    visitor,
+  );
+  await page.getByLabel('Created from').fill('2026-11-01');
+  await expect.poll(() => pathAndQueryOf(page)).toBe('/en/admin-payouts?status=failed&from=2026-11-01');
+  await page.getByRole('link', { name: 'All payouts Maren Okoro' }).first().click();
+  await page.getByText('Only payouts to Maren Okoro.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const asked = requestsTo('listAllPayouts').map(({ query }) => [query['from'], query['recipientId']]);
+  expect(asked[0]).toEqual([undefined, undefined]);
+  expect(asked.at(-1)?.[1]).toBeTruthy();
+  await page.getByRole('link', { name: 'Show those to everyone' }).click();
+  await expect.poll(() => pathAndQueryOf(page)).toBe('/en/admin-payouts');
 });
 
 test('Denies other users access', async () => {

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { payoutStates } from '#shared/lifecycle.ts';
+import { paths } from '#shared/paths.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { PayoutFilter } from './payoutFilter.ts';
+
+interface PayoutFiltersProps {
+  filter: PayoutFilter;
+  /** The name of the recipient that the list is filtered by, once known. */
+  recipient: string | undefined;
+  change: (key: keyof PayoutFilter, value: string) => void;
+}
+
+/** Filters of all payouts: state, days of creation, and the recipient, who is chosen in the list. */
+export function PayoutFilters({ filter, recipient, change }: PayoutFiltersProps) {
+  const { t } = useTranslation(['moderation', 'payout']);
+  const lang = useLanguage();
+  const day = (key: 'from' | 'until') => (
+    <TextField
+      type="date"
+      size="s"
+      label={t(`payouts.filter.${key}`)}
+      value={filter[key] ?? ''}
+      onChange={event => change(key, event.target.value)}
+    />
+  );
+  const { status, from, until } = filter;
+  const others = { ...(status && { status }), ...(from && { from }), ...(until && { until }) };
+
+  return (
+    <>
+      <div className="row wrapx admin-filter-fields">
+        <SelectField
+          className="admin-filter"
+          size="s"
+          label={t('payouts.filter.label')}
+          value={status ?? ''}
+          onChange={event => change('status', event.target.value)}
+          options={[
+            { value: '', label: t('payouts.filter.all') },
+            ...payoutStates.map(state => ({ value: state, label: t(`payout:states.${state}`) })),
+          ]}
+        />
+        {day('from')}
+        {day('until')}
+      </div>
+      {filter.to && (
+        <p className="small admin-only-to">
+          {t('payouts.filter.only', { name: recipient ?? filter.to })}{' '}
+          <Link className="link" to={paths['admin-payouts']({ lang, query: others })}>
+            {t('payouts.filter.everyone')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

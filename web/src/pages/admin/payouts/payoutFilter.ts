@@ -1,0 +1,27 @@
+import type { UserID } from '#shared/ids.ts';
+import { type PayoutState, payoutStates } from '#shared/lifecycle.ts';
+import { readQuery } from '#shared/paths.ts';
+import { parseId } from '#web/api/parseId.ts';
+
+/** What the list of all payouts is filtered by; days are YYYY-MM-DD. */
+export interface PayoutFilter {
+  status: PayoutState | undefined;
+  /** The recipient. */
+  to: UserID | undefined;
+  from: string | undefined;
+  until: string | undefined;
+}
+
+/** The filter in the URL; what it does not understand is left out. */
+export function payoutFilterOf(search: URLSearchParams): PayoutFilter {
+  const { status, to, from, until } = readQuery('admin-payouts', search);
+  return {
+    status: payoutStates.find(state => state === status),
+    to: parseId<UserID>(to),
+    from: dayOf(from),
+    until: dayOf(until),
+  };
+}
+
+const dayOf = (text: string | undefined): string | undefined =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
