@@ -20,33 +20,16 @@ const reserved = [
 ];
 const onlyReserved = new RegExp(`^(?:${reserved.join('|')})+$`);
 
-/** Letters and digits that look like a Latin letter. */
-const lookAlikes: Record<string, string> = {
-  ...{ 0: 'o', 1: 'l', 3: 'e', 5: 's' },
-  ...{
-    а: 'a',
-    в: 'b',
-    е: 'e',
-    і: 'i',
-    к: 'k',
-    м: 'm',
-    н: 'h',
-    о: 'o',
-    р: 'p',
-    с: 'c',
-    т: 't',
-    у: 'y',
-    х: 'x',
-  },
-  ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
-};
+/** Digits, Cyrillic and Greek letters, and the Latin letters that they look like. */
+const [similar, latin] = ['0135авеікмнорстухαεικνορτυχ', 'olesabeikmhopctyxaeikvoptux'];
 
 /** What a name looks like at a glance: without case, accents, separators and the number at its end. */
 const appearanceOf = (name: string): string =>
-  [...name.normalize('NFKD').toLowerCase()]
-    .map(letter => lookAlikes[letter] ?? letter)
-    .join('')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/./gu, letter => latin[similar.indexOf(letter)] ?? letter);
 
 const withoutNumber = (name: string): string => name.replace(/[\d._-]+$/, '');
 

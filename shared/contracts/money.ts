@@ -8,15 +8,13 @@ import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
 import { project as limits, lists } from '../settings.ts';
 import { feeEndpoints } from './fees.ts';
+import { holdEndpoints } from './holds.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { refundEndpoints } from './refunds.ts';
 import { shareEndpoints } from './shares.ts';
 
 /** Query of the return from onboarding: the account, signed by us. */
 const ConnectState = z.object({ state: z.string().check(z.minLength(16), z.maxLength(500)) });
-
-/** An administrator's note, for the audit log. */
-const releaseReason = z.optional(z.string().check(z.trim(), z.maxLength(limits.reason.max)));
 
 export const money = domain('money', {
   ...feeEndpoints,
@@ -211,42 +209,7 @@ export const money = domain('money', {
     successMessage: 'The transfer is on its way.',
   }),
 
-  holdPayout: post('/admin/payouts/{recipientPayoutId}/hold', {
-    summary: 'Hold a payout that has not been sent, with an internal reason. Idempotent.',
-    access: 'admin',
-    body: z.object({ reason: text(limits.reason) }),
-    output: AdminPayout,
-    errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_NOT_HOLDABLE'],
-    successMessage: 'The payout is held.',
-  }),
-
-  releasePayout: post('/admin/payouts/{recipientPayoutId}/release', {
-    summary: "End an administrator's hold of a payout. An open dispute still holds it. Idempotent.",
-    access: 'admin',
-    body: z.object({ reason: releaseReason }),
-    output: AdminPayout,
-    errors: ['PAYOUT_NOT_FOUND'],
-    successMessage: 'The payout is no longer held.',
-  }),
-
-  holdPayouts: post('/admin/people/{UserID}/hold-payouts', {
-    summary: 'Hold all present and future payouts of a person, with an internal reason. Idempotent.',
-    access: 'admin',
-    body: z.object({ reason: text(limits.reason) }),
-    output: z.object({ UserID, payoutHold: PayoutHold }),
-    errors: ['AUTHOR_NOT_FOUND'],
-    successMessage: 'Payouts to this person are held.',
-  }),
-
-  releasePayouts: post('/admin/people/{UserID}/release-payouts', {
-    summary: "End the hold of a person's payouts. Payouts that are held on their own stay held. Idempotent.",
-    access: 'admin',
-    body: z.object({ reason: releaseReason }),
-    output: z.object({ UserID }),
-    errors: ['AUTHOR_NOT_FOUND'],
-    successMessage: 'Payouts to this person are no longer held.',
-  }),
-
+  ...holdEndpoints,
   ...refundEndpoints,
   ...shareEndpoints,
   ...invoiceEndpoints,

@@ -19,7 +19,7 @@ export const MarkdownText = ({ children, lang }: MarkdownTextProps) => (
     {markdownDepth(children) > maxMarkdownDepth ? (
       <p>{children}</p>
     ) : (
-      <Fallible text={children}>
+      <Fallible key={children} text={children}>
         <Suspense fallback={<p>{children}</p>}>
           <Markdown disallowedElements={['img']} unwrapDisallowed>
             {children}
@@ -39,10 +39,6 @@ interface FallibleProps {
 class Fallible extends Component<FallibleProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
-
-  override componentDidUpdate({ text }: FallibleProps) {
-    if (this.state.hasFailed && text !== this.props.text) this.setState({ hasFailed: false });
-  }
 
   override render() {
     return this.state.hasFailed ? <p>{this.props.text}</p> : this.props.children;
