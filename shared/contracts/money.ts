@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { domain, get, post, put } from '../contract.ts';
 import { OrderedItem, OwnerOrder, OwnOrder, Payment, ProjectPayment, Receipt } from '../entities/payment.ts';
-import { AccountStatus, AdminPayout, Payout, PayoutHold } from '../entities/payout.ts';
+import { AccountStatus, AdminPayout, Payout } from '../entities/payout.ts';
 import { Month, Statement, StatementLine } from '../entities/statement.ts';
-import { Currency, Day, MinorUnits, pageOf, paginationQuery, text } from '../fields.ts';
+import { Currency, Day, MinorUnits, pageOf, paginationQuery } from '../fields.ts';
 import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
-import { project as limits, lists } from '../settings.ts';
+import { lists } from '../settings.ts';
 import { feeEndpoints } from './fees.ts';
 import { holdEndpoints } from './holds.ts';
 import { invoiceEndpoints } from './invoices.ts';

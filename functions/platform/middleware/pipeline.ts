@@ -12,7 +12,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { TokenVerifier } from '../verifyToken.ts';
 import { readBody } from './body.ts';
 import { makeCdnOrigin } from './cdnOrigin.ts';
-import { isFromOwnOrigin } from './ownOrigin.ts';
+import { makeOriginCheck } from './ownOrigin.ts';
 import { type RequestFacts, requestFactsOf, withoutMetadata } from './request.ts';
 import { resolveCaller } from './resolveCaller.ts';
 import { toRefusalResponse, toSuccessResponse } from './response.ts';
@@ -48,6 +48,7 @@ export function createPipeline(
 ): (event: APIGatewayProxyEventV2, context: Context) => Promise<Response> {
   const check = makeCheck(contract);
   const cdn = makeCdnOrigin();
+  const isFromOwnOrigin = makeOriginCheck(contract);
 
   const refuseWith = async ({ internal }: Step, refusal: Refusal): Promise<Response> => {
     internal.code = refusal.code;
@@ -64,9 +65,7 @@ export function createPipeline(
     cdn.isFromCdn(step.event) ? undefined : await refuseWith(step, refuse('NOT_FOUND'));
 
   const refuseOtherSites = async (step: Step): Promise<Response | undefined> =>
-    contract.spec.usesCookie && !isFromOwnOrigin(step.event)
-      ? await refuseWith(step, refuse('WRONG_ORIGIN'))
-      : undefined;
+    isFromOwnOrigin(step.event) ? undefined : await refuseWith(step, refuse('WRONG_ORIGIN'));
 
   // Invalid input is refused only after an inadmissible caller, and loads nothing.
   const authenticate = async (step: Step): Promise<Response | undefined> => {
