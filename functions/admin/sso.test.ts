@@ -27,7 +27,7 @@ afterAll(() => world.end());
 let made = 0;
 /** An administrator with a session. */
 async function administrator() {
-  const name = `admin${++made}`;
+  const name = `edith${++made}`;
   const email = await world.join(name);
   const UserID = (await world.signIn(email)).data?.UserID as UserID;
   await setGroup(UserID, true);

@@ -1,7 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { markdownDepth, maxMarkdownDepth } from '#shared/markdownDepth.ts';
 
-const Markdown = lazy(() => import('react-markdown'));
+const RenderedMarkdown = lazy(() => import('./RenderedMarkdown.tsx'));
 
 export interface MarkdownTextProps {
   /** The user's Markdown; raw HTML is shown as text. */
@@ -10,23 +9,14 @@ export interface MarkdownTextProps {
   lang?: string;
 }
 
-/**
- * Renders users' Markdown; plain text until the lazily loaded renderer is available, for texts that would keep it busy
- * for seconds, and where it fails on the text.
- */
+/** Renders users' Markdown; plain text until the lazily loaded renderer is available, and where it fails on the text. */
 export const MarkdownText = ({ children, lang }: MarkdownTextProps) => (
   <div className="prose" lang={lang}>
-    {markdownDepth(children) > maxMarkdownDepth ? (
-      <p>{children}</p>
-    ) : (
-      <Fallible key={children} text={children}>
-        <Suspense fallback={<p>{children}</p>}>
-          <Markdown disallowedElements={['img']} unwrapDisallowed>
-            {children}
-          </Markdown>
-        </Suspense>
-      </Fallible>
-    )}
+    <Fallible key={children} text={children}>
+      <Suspense fallback={<p>{children}</p>}>
+        <RenderedMarkdown>{children}</RenderedMarkdown>
+      </Suspense>
+    </Fallible>
   </div>
 );
 
