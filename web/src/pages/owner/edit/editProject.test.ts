@@ -160,7 +160,7 @@ describe('Editing a project', () => {
   test('asks for confirmation before unsaved changes are lost', async () => {
     const { page } = await pages.open('/en/edit-projects', withProject(ownProject()), { signedIn: true });
     await page.getByLabel('Project name').fill('T');
-    await page.getByRole('link', { name: 'Applications' }).click();
+    await page.getByRole('link', { name: 'Applications', exact: true }).click();
     await page.getByText('Leave without saving?').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Stay on this page' }).click();
