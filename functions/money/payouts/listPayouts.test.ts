@@ -82,6 +82,7 @@ test('lists the payouts of all recipients for administrators, newest first, by p
   expect(await ask({ cursor: 'nonsense' })).toMatchObject({ code: 'INVALID_CURSOR' });
 
   await world.buy({ by: donor, to: project, amount: 3_000 }); // two weeks after the others
+  await world.pass({ minutes: 1 });
   await world.buy({ by: donor, to: project, amount: 4_000 });
   const amounts = async (query: object) => (await ask(query)).data?.items.map(({ amount }) => amount);
   expect(await amounts({ from: '2026-11-21' })).toEqual([3_800, 2_850]);

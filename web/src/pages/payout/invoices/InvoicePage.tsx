@@ -10,6 +10,7 @@ import { parseId } from '#web/api/parseId.ts';
 import { currentMonth } from '#web/domain/money/months.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -22,6 +23,7 @@ export function InvoicePage({ number }: { number: string }) {
   const isReady = useNamespace('invoices');
   const id = parseId<InvoiceNumber>(number);
   const { data, error, mutate } = useQuery('getInvoice', id ? { invoiceNumber: id } : null);
+  if (!id || (error && error.status >= 400 && error.status < 500)) return <NotFoundPage />;
   if (!isReady) return <Skeleton />;
 
   return (
@@ -43,7 +45,7 @@ export function InvoicePage({ number }: { number: string }) {
       </div>
       {data ? (
         <InvoiceSheet invoice={data} />
-      ) : error || !id ? (
+      ) : error ? (
         <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />
       ) : (
         <Skeleton>
