@@ -23,7 +23,7 @@ const onlyReserved = new RegExp(`^(?:${reserved.join('|')})+$`);
 /** Digits, Cyrillic and Greek letters, and the Latin letters that they look like. */
 const [similar, latin] = ['0135авеікмнорстухαεικνορτυχ', 'olesabeikmhopctyxaeikvoptux'];
 
-/** What a name looks like at a glance: without case, accents, separators and the number at its end. */
+/** What a name looks like at a glance: without case, accents and separators. */
 const appearanceOf = (name: string): string =>
   name
     .normalize('NFKD')

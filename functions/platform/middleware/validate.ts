@@ -27,13 +27,13 @@ export function makeCheck({ path, spec }: Pick<Contract, 'path' | 'spec'>) {
     const fields: FieldError[] = [];
     const valid = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
       if (!schema) return undefined;
-      const broken = brokenTexts(value);
-      if (broken.length > 0) {
-        fields.push(...broken.map(path => ({ path, i18nID: 'validation.invalid', params: {} })));
-        return undefined;
-      }
       const checked = check(schema, value);
-      if (checked.fields) fields.push(...checked.fields);
+      const broken = brokenTexts(checked.value).map(path => ({
+        path,
+        i18nID: 'validation.invalid',
+        params: {},
+      }));
+      fields.push(...(checked.fields ?? broken));
       return checked.value;
     };
 
@@ -55,15 +55,12 @@ export function makeCheck({ path, spec }: Pick<Contract, 'path' | 'spec'>) {
 const orEmpty = (schema: z.ZodMiniType | undefined, body: unknown): unknown =>
   body === undefined && schema && !z.safeParse(schema, undefined).success ? {} : body;
 
-/** No schema has fields below this depth. */
-const deepest = 8;
-
 /**
  * Paths of texts with half a character: a surrogate without the other. They cannot be encoded as UTF-8, which the
- * database and every other service expect.
+ * database and every other service expect. Looked for in what a schema has accepted, so that no input is deeper than one.
  */
 function brokenTexts(value: unknown, path: readonly (string | number)[] = []): string[] {
   if (typeof value === 'string') return value.isWellFormed() ? [] : [path.join('.')];
-  if (typeof value !== 'object' || value === null || path.length === deepest) return [];
+  if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => brokenTexts(part, [...path, name]));
 }
