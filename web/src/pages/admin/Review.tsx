@@ -32,8 +32,7 @@ export interface ReviewProps {
   /** The decision whose button takes the focus, once. */
   wanted: Decision | undefined;
   onFocused: () => void;
-  /** Called with a message for the live region. */
-  onAnswered: (words: string) => void;
+  onAnswered: () => void;
 }
 
 /** A complete proposal with its automatic checks and the form for the decision. */
@@ -42,7 +41,7 @@ export function Review({ project, now, wanted, onFocused, onAnswered }: ReviewPr
   const format = useFormat();
   const hours = hoursInQueue(project, now);
   return (
-    <article className="sheet rev" id={REVIEW} aria-label={project.name}>
+    <article className="sheet rev" id={REVIEW} tabIndex={-1} aria-label={project.name}>
       <div className="revpic">
         <ProjectCover project={project} width={860} height={240} />
       </div>

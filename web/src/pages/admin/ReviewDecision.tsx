@@ -26,7 +26,7 @@ export interface ReviewDecisionProps {
   project: Project;
   wanted: Decision | undefined;
   onFocused: () => void;
-  onAnswered: (words: string) => void;
+  onAnswered: () => void;
 }
 
 /** Message to the owner and the decision. A denial needs a reason, which survives a reload until it has been sent. */
@@ -76,7 +76,7 @@ export function ReviewDecision({
     if (error) return;
     draft.forget();
     toast.show({ kind: 'success', title: done });
-    onAnswered(done);
+    onAnswered();
     await invalidate('listProjectsForReview');
   }
 

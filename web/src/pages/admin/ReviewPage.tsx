@@ -1,6 +1,6 @@
 import './Admin.css';
 import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '#web/api/lists/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -32,6 +32,18 @@ export function ReviewPage() {
   const project = items[index];
   const oldest = items[0];
 
+  /** Whether the proposal that is shown next takes the place of one that has been answered. */
+  const followsAnswer = useRef(false);
+  const shown = project?.ProjectID;
+  useEffect(() => {
+    if (!shown || !followsAnswer.current) return;
+    followsAnswer.current = false;
+    const review = document.getElementById(REVIEW);
+    review?.focus({ preventScroll: true });
+    // Nobody answers a proposal of which they have seen only the buttons.
+    review?.scrollIntoView({ block: 'start' });
+  }, [shown]);
+
   function read(id: string) {
     setChosen(id);
     // On narrow screens the queue is above the proposal, so the selected proposal is scrolled into view.
@@ -39,7 +51,7 @@ export function ReviewPage() {
       document.getElementById(REVIEW)?.scrollIntoView({ block: 'start' });
   }
 
-  const { announcement, announce, wanted, onFocused } = useQueueShortcuts({
+  const { announcement, wanted, onFocused } = useQueueShortcuts({
     items,
     index,
     choose: setChosen,
@@ -87,8 +99,8 @@ export function ReviewPage() {
               key={project.ProjectID}
               project={project}
               {...{ now, wanted, onFocused }}
-              onAnswered={answered => {
-                announce(answered);
+              onAnswered={() => {
+                followsAnswer.current = true;
                 setChosen(items[index + 1]?.ProjectID ?? items[index - 1]?.ProjectID);
               }}
             />

@@ -71,6 +71,25 @@ test('A denial requires a reason, which is kept after a failed request and a rel
   expect(await message.inputValue()).toBe('');
 });
 
+test('After an answer the next proposal is read from its beginning', async () => {
+  const { answers, answered } = reviewing({
+    approveProject: ({ params }: ApiRequest) => {
+      answered(String(params['ProjectID']));
+      return idea('fieldnotes', 'Fieldnotes');
+    },
+  });
+  const { page, requestsTo } = await pages.open('/en/admin', answers, admin);
+  await page.getByRole('button', { name: 'Approve and publish' }).dblclick();
+  await page.getByRole('article', { name: 'Huerta 9' }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Huerta 9');
+  await expect
+    .poll(async () => (await page.getByRole('article', { name: 'Huerta 9' }).boundingBox())?.y)
+    .toBeGreaterThanOrEqual(0);
+  expect(requestsTo('approveProject')).toHaveLength(1);
+});
+
 test('Shows a message if another administrator has decided on the proposal, and updates the queue on Refresh', async () => {
   const { answers, answered } = reviewing({ approveProject: () => new Refusal('INVALID_PROJECT_STATE') });
   const { page } = await pages.open('/en/admin', answers, admin);

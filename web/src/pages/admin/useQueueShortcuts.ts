@@ -47,7 +47,7 @@ export function useQueueShortcuts({ items, index, choose }: QueueShortcuts) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
-  return { announcement, announce: setAnnouncement, wanted, onFocused: () => setWanted(undefined) };
+  return { announcement, wanted, onFocused: () => setWanted(undefined) };
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

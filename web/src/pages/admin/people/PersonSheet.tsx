@@ -6,8 +6,10 @@ import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
+import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -76,12 +78,14 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
 function Facts({ person }: { person: PersonDetails }) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
+  const plan = usePlanFormat();
+  const hasPlanNames = useNamespace('plans');
   const { lastLogin } = person;
   const facts = [
     ['email', person.email],
     ['joined', <DateText key="joined" at={person.registrationDate} />],
     ['lastLogin', lastLogin ? <MomentText key="lastLogin" at={lastLogin} /> : t('people.facts.never')],
-    ['plan', person.planTypeId],
+    ['plan', hasPlanNames && plan.name(person.planTypeId)],
     ['points', format.number(person.contributionPoints)],
     ['projects', format.number(person.projects)],
     ['teams', format.number(person.memberships)],

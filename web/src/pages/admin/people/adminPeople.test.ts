@@ -47,6 +47,7 @@ test('Finds a person, bans them with a reason and restores them after a confirma
   await page.getByRole('searchbox', { name: 'Search' }).fill('barry');
   await expect.poll(() => requestsTo('findPeople').at(-1)?.query['search']).toBe('barry');
   await page.getByRole('button', { name: 'Barry Fenwick' }).click();
+  await page.getByText('Free', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Ban', exact: true }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Ban Barry Fenwick?' });
