@@ -14,7 +14,9 @@ export const handler = lambda(contracts.getReport, {
       table.query(reports, { ...reportsOf(ReportID), limit: shown }),
     ]);
     const current = items.filter(({ round }) => round === found?.round);
-    const ids = new Set(found ? [found.concernsId, ...current.map(({ reporterId }) => reporterId)] : []);
+    const ids = new Set(current.map(({ reporterId }) => reporterId));
+    if (found) ids.add(found.concernsId);
+    if (found?.decidedBy) ids.add(found.decidedBy);
     return [found, current, [...ids].map(id => authors.key(id))];
   },
   run: getReport,

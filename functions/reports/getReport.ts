@@ -10,8 +10,13 @@ export function getReport({
   loaded: [found, current, people],
 }: Input<typeof contracts.getReport, [StoredCase | undefined, StoredReport[], (typeof authors)[]]>) {
   if (!found) return refuse('REPORT_NOT_FOUND');
+  const { decidedBy, decidedAt, decisionReason } = found;
   return {
     ...toReportCase(found, people),
+    ...(decidedBy &&
+      decidedAt && {
+        resolution: { by: personOf(decidedBy, people), at: decidedAt, reason: decisionReason },
+      }),
     reports: current
       .map(({ reporterId, reason, note, at }) => ({
         reporter: personOf(reporterId, people),

@@ -35,6 +35,8 @@ const StoredCase = z.object({
   lastAt: Instant,
   decidedAt: z.optional(Instant),
   decision: z.optional(z.enum(reportDecisions)),
+  decidedBy: z.optional(UserID),
+  decisionReason: z.optional(z.string()),
 });
 export type StoredCase = z.infer<typeof StoredCase>;
 
@@ -96,6 +98,13 @@ export function caseIdOf(target: ReportTarget): ReportID {
   );
 }
 
+interface Resolution {
+  decision: ReportDecision;
+  decisionReason: string | undefined;
+  decidedBy: UserID;
+  decidedAt: string;
+}
+
 type Content = Pick<StoredCase, 'target' | 'concernsId' | 'label' | 'content'>;
 
 export const reportSteps = {
@@ -129,8 +138,8 @@ export const reportSteps = {
   },
 
   /** Closes an open case. */
-  resolve: (known: StoredCase, decision: ReportDecision, at: string) =>
-    Step.update(reportCases.key(known.ReportID), { status: 'resolved', decision, decidedAt: at }, known)
+  resolve: (known: StoredCase, resolution: Resolution) =>
+    Step.update(reportCases.key(known.ReportID), { status: 'resolved', ...resolution }, known)
       .when('status', '=', 'open')
       .when('round', '=', known.round)
       .otherwise('REPORT_ALREADY_RESOLVED'),

@@ -151,6 +151,12 @@ describe('a decision', () => {
     const seen = await world.call(listComments, { ProjectID: project, query: {} });
     expect(seen.data?.items).toEqual([]);
     expect(await open({ personId: ada })).toMatchObject([{ status: 'resolved' }]);
+    const { data: details } = await world.call(getReport, { ReportID: caseIdOf(comment) }, admin(ruth));
+    expect(details?.resolution).toEqual({
+      by: expect.objectContaining({ UserID: edith }),
+      at: world.clock.now(),
+      reason,
+    });
     expect(await news(ben)).toEqual(['reportUpheld']);
     expect(await news(owner)).toContain('reportUpheld');
     expect(await news(ada)).not.toContain('reportUpheld');

@@ -34,7 +34,12 @@ export async function resolveReport(
 
   const { ReportID, round, label } = found;
   const refused = await table.transact(
-    reportSteps.resolve(found, body.decision, now()),
+    reportSteps.resolve(found, {
+      decision: body.decision,
+      decisionReason: body.reason,
+      decidedBy: caller.UserID,
+      decidedAt: now(),
+    }),
     ...steps,
     outbox.publish(deps, reportEvents.reportResolved, {
       ReportID,

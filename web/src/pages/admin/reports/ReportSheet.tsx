@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ReportCase } from '#shared/entities/report.ts';
+import type { ReportCase, ReportDetails } from '#shared/entities/report.ts';
 import type { ReportID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
@@ -76,8 +76,25 @@ export function ReportSheet({ ReportID, onDecided }: { ReportID: ReportID; onDec
           ))}
         </ul>
       </section>
+      {status === 'resolved' && report.resolution && <Resolution {...report.resolution} />}
       {status === 'open' && <ReportDecision report={report} onDecided={onDecided} />}
     </article>
+  );
+}
+
+/** Who decided, when and why. */
+function Resolution({ by, at, reason }: NonNullable<ReportDetails['resolution']>) {
+  const { t } = useTranslation('moderation');
+  return (
+    <section aria-labelledby="report-resolution">
+      <h3 className="label" id="report-resolution">
+        {t('reports.resolution')}
+      </h3>
+      {reason && <p className="small">{reason}</p>}
+      <p className="fine muted">
+        {nameOf(by)}, <MomentText at={at} />
+      </p>
+    </section>
   );
 }
 

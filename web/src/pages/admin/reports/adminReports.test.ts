@@ -50,6 +50,21 @@ test('An administrator reads what was reported and hides the comment', async () 
   expect(requestsTo('resolveReport').at(-1)?.body).toMatchObject({ decision: 'hideComment' });
 });
 
+test('A decided report says who decided, when and why', async () => {
+  const resolution = { by: aMe, at: '2026-11-21T09:30:00.000Z', reason };
+  const decided = ReportDetails.parse({
+    ...reported,
+    status: 'resolved',
+    decision: 'hideComment',
+    resolution,
+  });
+  const answers = desk({ listReports: () => ({ items: [decided] }), getReport: () => decided });
+  const { page } = await pages.open('/en/admin?view=reports', answers, { signedIn: true });
+  await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
+  await page.getByText(reason).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
 test('A ban needs a reason, which is kept if the decision fails', async () => {
   const answers = desk({ resolveReport: () => new Refusal('REPORT_ALREADY_RESOLVED') });
   const { page, requestsTo } = await pages.open('/fr/admin?view=reports', answers, { signedIn: true });
