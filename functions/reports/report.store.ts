@@ -100,7 +100,7 @@ export function caseIdOf(target: ReportTarget): ReportID {
 
 interface Resolution {
   decision: ReportDecision;
-  decisionReason: string | undefined;
+  decisionReason?: string;
   decidedBy: UserID;
   decidedAt: string;
 }

@@ -36,7 +36,7 @@ export async function resolveReport(
   const refused = await table.transact(
     reportSteps.resolve(found, {
       decision: body.decision,
-      decisionReason: body.reason,
+      ...(body.reason && { decisionReason: body.reason }),
       decidedBy: caller.UserID,
       decidedAt: now(),
     }),
