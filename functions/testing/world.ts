@@ -5,6 +5,7 @@ import type { StreamHandlers } from '#functions/jobs/dispatchRecord.ts';
 import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
 import { processBatch } from '#functions/jobs/processBatch.ts';
 import { projections } from '#functions/jobs/projections.ts';
+import { isFollowed } from '#functions/jobs/streamFilter.ts';
 import { callers } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { HttpHandler } from '#functions/platform/lambda.ts';
@@ -128,11 +129,13 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
       return id;
     },
     /** Brings all that changed to its consequences, until nothing more follows. What failed comes again at the next run. */
-    async runStream(handlers: StreamHandlers = { domainEventHandlers, projections }): Promise<void> {
+    async runStream(handlers?: StreamHandlers): Promise<void> {
+      const all = handlers ?? { domainEventHandlers, projections };
       for (;;) {
-        waiting.push(...(await stream.read()));
+        const records = await stream.read();
+        waiting.push(...(handlers ? records : records.filter(isFollowed)));
         if (waiting.length === 0) return;
-        const { batchItemFailures } = await processBatch({ Records: waiting }, deps, handlers);
+        const { batchItemFailures } = await processBatch({ Records: waiting }, deps, all);
         const [failed] = batchItemFailures;
         waiting = failed
           ? waiting.slice(waiting.findIndex(one => one.dynamodb?.SequenceNumber === failed.itemIdentifier))

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { isFollowed } from '#functions/jobs/streamFilter.ts';
 import { jobs } from '#infra/jobs.ts';
 import { localConsole } from '#infra/local/console/console.ts';
 import { createGateway } from '#infra/local/gateway/gateway.ts';
@@ -109,7 +110,8 @@ export async function startLocalEnvironment({
     endpoint: table.url,
     tableName,
     dataDir: join(dataDir, 'stream'),
-    handler: consume,
+    // As the event source of the cloud does.
+    handler: ({ Records }) => consume({ Records: Records.filter(isFollowed) }),
   });
   const scheduler = schedule(jobs, functions.job);
 

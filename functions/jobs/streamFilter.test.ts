@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { outboxMessages } from '#functions/platform/outbox.ts';
+import { projections } from './projections.ts';
+import { isFollowed, streamFilter } from './streamFilter.ts';
+
+test('the stream delivers exactly the kinds of items that have handlers', () => {
+  const handled = [outboxMessages.name, ...projections.map(({ entity }) => entity)];
+  const delivered = streamFilter.flatMap(({ dynamodb }) =>
+    Object.values(dynamodb).flatMap(({ entity }) => entity.S),
+  );
+  expect([...new Set(delivered)].sort()).toEqual([...new Set(handled)].sort());
+});
+
+test('of messages only new ones are delivered, of items every change', () => {
+  const image = (entity: string) => ({ entity: { S: entity } });
+  const changes = (entity: string) => [
+    { eventName: 'INSERT' as const, dynamodb: { NewImage: image(entity) } },
+    { eventName: 'MODIFY' as const, dynamodb: { NewImage: image(entity), OldImage: image(entity) } },
+    { eventName: 'REMOVE' as const, dynamodb: { OldImage: image(entity) } },
+  ];
+  expect(changes('outbox').map(isFollowed)).toEqual([true, false, false]);
+  expect(changes('task').map(isFollowed)).toEqual([true, true, true]);
+  expect(changes('marketRow').map(isFollowed)).toEqual([false, false, false]);
+});
