@@ -16,6 +16,13 @@ export interface Job {
 /** All scheduled jobs. Each may run twice or late without harm. */
 export const jobs = [
   {
+    name: 'probe',
+    schedule: 'rate(5 minutes)',
+    lambda: 'functions/jobs/probe.lambda.ts',
+    description: 'Opens the home page and the health check over the public address.',
+    impact: 'Visitors cannot open the site.',
+  },
+  {
     name: 'payouts',
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/payouts.lambda.ts',

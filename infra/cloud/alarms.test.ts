@@ -13,8 +13,10 @@ test('every alarm reaches the operator: alarm, topic, permission to publish, sub
 
   for (const { path, properties } of alarms) {
     for (const action of [...asList(properties['AlarmActions']), ...asList(properties['OKActions'])]) {
-      const topic = topicOf(action);
-      expect([path, topic?.path]).toEqual([path, 'production-operations/Alerts/Topic/Resource']);
+      const topic = topicOf(action, stackOf(path));
+      // The metrics of CloudFront and of the firewall exist in us-east-1 only, and so do alarms on them.
+      const home = path.startsWith('production-edge-alarms/') ? 'edge-alarms' : 'operations';
+      expect([path, topic?.path]).toEqual([path, `production-${home}/Alerts/Topic/Resource`]);
       expect([path, allowsCloudWatch(topic)]).toEqual([path, true]);
       expect([path, subscribersOf(topic)]).toEqual([path, ['email operator@cairn.example']]);
     }
@@ -22,14 +24,14 @@ test('every alarm reaches the operator: alarm, topic, permission to publish, sub
 });
 
 test("only alarms of this account can publish, and can use the topic's key", () => {
-  const [topic] = ofType('AWS::SNS::Topic');
+  const topic = ofType('AWS::SNS::Topic').find(({ path }) => path.startsWith('production-operations/'));
   const publishers = policyOf(topic).filter(statement => field(statement, 'Effect') === 'Allow');
   expect(publishers).toMatchObject([
     { Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } } },
   ]);
 
   const keyId = asList(field(topic?.properties['KmsMasterKeyId'], 'Fn::GetAtt'))[0];
-  const key = ofType('AWS::KMS::Key').find(({ id }) => id === keyId);
+  const key = besides(topic, 'AWS::KMS::Key').find(({ id }) => id === keyId);
   const granted = asList(field(key?.properties['KeyPolicy'], 'Statement'))
     .filter(statement => field(field(statement, 'Principal'), 'Service') === 'cloudwatch.amazonaws.com')
     .flatMap(statement => asList(field(statement, 'Action')));
@@ -71,20 +73,26 @@ test('a job counts as silent after its own interval, not before', () => {
   expect(periods.size).toBe(jobs.length);
 });
 
-/** The topic of an alarm's action, resolved through the export of its stack. */
-function topicOf(action: unknown): Resource | undefined {
+const stackOf = (path: string) => path.split('/')[0] ?? '';
+
+/** The topic of the action of an alarm in a stack, resolved through the export of another stack. */
+function topicOf(action: unknown, stack: string): Resource | undefined {
   const exported = templates
-    .flatMap(({ exports }) => exports)
-    .find(({ name }) => name === field(action, 'Fn::ImportValue'));
+    .flatMap(({ file, exports }) => exports.map(one => ({ ...one, stack: file.split('.')[0] })))
+    .find(({ name }) => name !== undefined && name === field(action, 'Fn::ImportValue'));
   const id = field(exported?.value ?? action, 'Ref');
-  return ofType('AWS::SNS::Topic').find(topic => topic.id === id);
+  const home = exported?.stack ?? stack;
+  return ofType('AWS::SNS::Topic').find(topic => topic.id === id && stackOf(topic.path) === home);
 }
 
 const isFor = (topic: Resource | undefined) => (reference: unknown) =>
   topic !== undefined && field(reference, 'Ref') === topic.id;
 
+const besides = (topic: Resource | undefined, type: string): Resource[] =>
+  ofType(type).filter(({ path }) => stackOf(path) === stackOf(topic?.path ?? ''));
+
 function policyOf(topic: Resource | undefined): unknown[] {
-  return ofType('AWS::SNS::TopicPolicy')
+  return besides(topic, 'AWS::SNS::TopicPolicy')
     .filter(({ properties }) => asList(properties['Topics']).some(isFor(topic)))
     .flatMap(({ properties }) => asList(field(properties['PolicyDocument'], 'Statement')));
 }
@@ -100,7 +108,7 @@ function allowsCloudWatch(topic: Resource | undefined): boolean {
 }
 
 function subscribersOf(topic: Resource | undefined): string[] {
-  return ofType('AWS::SNS::Subscription')
+  return besides(topic, 'AWS::SNS::Subscription')
     .filter(({ properties }) => isFor(topic)(properties['TopicArn']))
     .map(({ properties }) => `${String(properties['Protocol'])} ${String(properties['Endpoint'])}`);
 }

@@ -1,10 +1,32 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import type { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { addLogAlarm } from '#infra/cloud/platform/logAlarm.ts';
 import { addRefundAlarm } from '#infra/cloud/platform/refundAlarm.ts';
+
+/** Of the 1,000 concurrent executions that the deployment guide asks for. */
+const manyExecutions = 800;
+
+/** Alarms on what all functions of the account share. */
+export function addExecutionAlarms(scope: Construct, alerts: Alerts): void {
+  const ofAllFunctions = (metricName: string, statistic: string) =>
+    new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period: fiveMinutes });
+  alerts.addAlarm(scope, 'Throttles', {
+    metric: ofAllFunctions('Throttles', 'Sum'),
+    threshold: 1,
+    impact: 'Calls fail or wait, because as many functions run as may run at the same time.',
+    runbook: 'functions-are-throttled',
+  });
+  alerts.addAlarm(scope, 'ManyExecutions', {
+    metric: ofAllFunctions('ConcurrentExecutions', 'Maximum'),
+    threshold: manyExecutions,
+    impact: 'Nobody yet; beyond the quota of concurrent executions, calls will fail.',
+    runbook: 'functions-are-throttled',
+  });
+}
 
 /** Alarms for API failures and latency that users notice. */
 export function addApiAlarms(scope: Construct, alerts: Alerts, api: HttpApi): void {

@@ -1,14 +1,14 @@
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnStage, HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, QueryDefinition, QueryString, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { DomainStack } from '#infra/cloud/domains/domainStack.ts';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import type { Contract } from '#shared/contract.ts';
 import { acknowledge } from './acknowledge.ts';
-import { addApiAlarms, addWebhookAlarms } from './apiAlarms.ts';
+import { addApiAlarms, addExecutionAlarms, addWebhookAlarms } from './apiAlarms.ts';
 import type { Bundles } from './bundles.ts';
 import type { Platform } from './connect.ts';
 
@@ -21,6 +21,20 @@ interface ApiStackProps extends StackProps {
 
 /** Name of the stage, which is the first path segment, so that CloudFront can pass `/api/…` on unchanged. */
 const stageName = 'api';
+
+/**
+ * Calls a second of each route that anybody can write to, so that a flood of them leaves the rest of the API's rate to
+ * others. Stripe's events have a signature, and come in bursts.
+ */
+const anonymousWrites = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 };
+
+const limitsOfRoutes = (contracts: readonly Contract[]) =>
+  Object.fromEntries(
+    contracts
+      .filter(({ method, spec }) => spec.access === 'public' && method !== 'GET')
+      .filter(({ id }) => id !== 'receiveStripeWebhook')
+      .map(({ method, path }) => [`${method} ${path}`, anonymousWrites]),
+  );
 
 /** The HTTP API: one nested stack per domain, one endpoint per contract. */
 export class ApiStack extends Stack {
@@ -35,11 +49,11 @@ export class ApiStack extends Stack {
     const { identity } = platform;
 
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
-    this.#addStage();
     const sessions = new HttpJwtAuthorizer('Sessions', identity.issuer, {
       jwtAudience: [identity.client.userPoolClientId],
     });
 
+    const domains: DomainStack[] = [];
     for (const [domain, ofDomain] of Map.groupBy(contracts, contract => contract.domain)) {
       const stack = new DomainStack(this, domain, {
         api: this.api,
@@ -48,6 +62,10 @@ export class ApiStack extends Stack {
         bundles,
         platform,
       });
+      // One after another: routes that are created at the same time conflict on a stage that deploys itself.
+      const previous = domains.at(-1);
+      if (previous) stack.addStackDependency(previous);
+      domains.push(stack);
       acknowledge(stack, {
         APIG4: 'The contract says public: anyone may call, or the function looks at a token itself.',
       });
@@ -56,15 +74,36 @@ export class ApiStack extends Stack {
       if (webhook) addWebhookAlarms(alerts, webhook.function, this.stackName);
     }
 
+    this.#addStage(contracts).node.addDependency(...domains);
     addApiAlarms(this, alerts, this.api);
+    addExecutionAlarms(this, alerts);
   }
 
-  #addStage(): void {
+  /** The stage with its log and limits; its routes exist before it, because their limits name them. */
+  #addStage(contracts: readonly Contract[]): HttpStage {
     const log = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, 'Stage', {
+    new QueryDefinition(this, 'SlowRoutes', {
+      queryDefinitionName: `${this.stackName}/slow routes`,
+      logGroups: [log],
+      queryString: new QueryString({
+        statsStatements: ['count(*) as calls, pct(milliseconds, 50), pct(milliseconds, 99) as p99 by route'],
+        sort: 'p99 desc',
+      }),
+    });
+    new QueryDefinition(this, 'FailedCalls', {
+      queryDefinitionName: `${this.stackName}/failed calls`,
+      logGroups: [log],
+      queryString: new QueryString({
+        fields: ['at', 'route', 'status', 'failure', 'request'],
+        filterStatements: ['status >= 500'],
+        sort: '@timestamp desc',
+        limit: 100,
+      }),
+    });
+    const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName,
       autoDeploy: true,
@@ -84,5 +123,8 @@ export class ApiStack extends Stack {
         ),
       },
     });
+    const { defaultChild } = stage.node;
+    if (defaultChild instanceof CfnStage) defaultChild.routeSettings = limitsOfRoutes(contracts);
+    return stage;
   }
 }

@@ -4,6 +4,7 @@ import { ApiStack } from './apiStack.ts';
 import type { Bundles } from './bundles.ts';
 import { DashboardStack } from './dashboardStack.ts';
 import { DataStack } from './dataStack.ts';
+import { EdgeAlarmsStack } from './edgeAlarmsStack.ts';
 import { EdgeStack } from './edgeStack.ts';
 import { EventsStack } from './eventsStack.ts';
 import { IdentityStack } from './identityStack.ts';
@@ -11,6 +12,7 @@ import { IntegrationsStack } from './integrationsStack.ts';
 import { JobsStack } from './jobsStack.ts';
 import { OperationsStack } from './operationsStack.ts';
 import { readSettings } from './settings.ts';
+import { firewallMetric } from './web/firewall.ts';
 import { WebStack } from './webStack.ts';
 
 interface Parts {
@@ -53,5 +55,11 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
   });
 
   const { distribution } = web.cdn;
+  new EdgeAlarmsStack(app, `${stage}-edge-alarms`, {
+    ...atTheEdge,
+    settings,
+    distribution,
+    firewallMetric: edge.firewall && firewallMetric,
+  });
   new DashboardStack(app, `${stage}-dashboard`, { ...here, alerts, api, table: data.table, distribution });
 }

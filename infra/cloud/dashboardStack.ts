@@ -68,9 +68,14 @@ export class DashboardStack extends Stack {
           new GraphWidget({
             title: 'Table: consumed capacity',
             left: [consumed('ConsumedReadCapacityUnits'), consumed('ConsumedWriteCapacityUnits')],
-            width: 12,
+            width: 8,
           }),
-          new GraphWidget({ title: 'API: requests', left: [api.metricCount()], width: 12 }),
+          new GraphWidget({ title: 'API: requests', left: [api.metricCount()], width: 8 }),
+          new GraphWidget({
+            title: 'Failed work that waits for a replay',
+            left: alerts.deadLetters,
+            width: 8,
+          }),
         ],
       ],
     });

@@ -12,7 +12,8 @@ interface EdgeStackProps extends StackProps {
 /** Resources that CloudFront requires in us-east-1: certificate and web ACL. */
 export class EdgeStack extends Stack {
   readonly certificate: Certificate;
-  readonly firewall: Firewall;
+  /** Absent where the settings do without one. */
+  readonly firewall?: Firewall;
 
   constructor(scope: Construct, id: string, { settings, ...props }: EdgeStackProps) {
     super(scope, id, { ...props, description: 'Certificate and firewall for CloudFront' });
@@ -21,7 +22,7 @@ export class EdgeStack extends Stack {
       domainName: settings.domainName,
       validation: CertificateValidation.fromDns(zoneOf(this, settings)),
     });
-    this.firewall = new Firewall(this, 'Firewall');
+    if (settings.firewall) this.firewall = new Firewall(this, 'Firewall');
   }
 }
 

@@ -1,7 +1,8 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
+import { streamFilter } from '#functions/jobs/streamFilter.ts';
 import { queueUploads } from '#infra/cloud/media/uploadQueue.ts';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
@@ -10,6 +11,7 @@ import { addLogAlarm } from '#infra/cloud/platform/logAlarm.ts';
 import { addPayoutAlarms } from '#infra/cloud/platform/payoutAlarms.ts';
 import { workTimeout } from '#infra/cloud/platform/workQueue.ts';
 import { eventTriggers } from '#infra/jobs.ts';
+import { acknowledge } from './acknowledge.ts';
 import { blockDeployment } from './blockDeployment.ts';
 import type { Bundles } from './bundles.ts';
 import { connect, type Platform, permissionsFor } from './connect.ts';
@@ -37,6 +39,7 @@ export class EventsStack extends Stack {
       code: bundles.code('jobs', name),
       description,
       timeout: Duration.minutes(1),
+      reserved: 20,
     });
     connect(follower, permissionsFor(jobPermissions, name), platform);
 
@@ -55,8 +58,21 @@ export class EventsStack extends Stack {
         maxRecordAge: Duration.hours(12),
         parallelizationFactor: 2,
         onFailure: new SqsDlq(failed.queue),
+        filters: streamFilter.map(pattern => FilterCriteria.filter({ ...pattern })),
       }),
     );
+    if (follower.lambda.role)
+      acknowledge(follower.lambda.role, {
+        'IAM5[Resource::*]': 'Streams can be listed on no narrower resource.',
+      });
+    addLogAlarm(follower, alerts, 'RecordsFail', {
+      log: follower.log,
+      namespace: this.stackName,
+      messages: ['stream record failed'],
+      threshold: 3,
+      impact,
+      runbook: 'stream-processing-fails',
+    });
     addLogAlarm(follower, alerts, 'ImmutableRecordChanged', {
       log: follower.log,
       namespace: this.stackName,
@@ -78,6 +94,7 @@ export class EventsStack extends Stack {
       code: bundles.code('jobs', name),
       description,
       timeout: workTimeout,
+      reserved: eventTriggers.payouts.concurrency,
     });
     connect(worker, permissionsFor(jobPermissions, name), platform);
     platform.payoutQueue.invoke(worker);

@@ -66,6 +66,12 @@ const logAlarms: Partial<Record<JobName, readonly (Omit<LogAlarm, 'log' | 'names
     ],
   };
 
+/** Jobs that keep their executions whatever visitors do; one run may begin while the one before ends. */
+const movesMoney: ReadonlySet<string> = new Set(['payouts', 'reconciliation']);
+
+/** Entries of the runbook of jobs whose failure means something else than work that is late. */
+const runbooks: Partial<Record<string, string>> = { probe: 'the-site-does-not-answer' };
+
 /** The time within which a job must run once: its interval, but at least an hour. */
 function silencePeriod({ schedule }: Job): Duration {
   const [, amount = '1', unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(schedule) ?? [];
@@ -103,6 +109,7 @@ export class JobsStack extends Stack {
       code: bundles.code('jobs', job.name),
       description: job.description,
       timeout: Duration.minutes(5),
+      ...(movesMoney.has(job.name) && { reserved: 2 }),
     });
     connect(work, permissionsFor(jobPermissions, job.name), platform);
 
@@ -126,7 +133,7 @@ export class JobsStack extends Stack {
       metric: work.lambda.metricErrors({ period: fiveMinutes, statistic: 'Sum' }),
       threshold: 1,
       impact: job.impact,
-      runbook: 'a-job-fails',
+      runbook: runbooks[job.name] ?? 'a-job-fails',
     });
     alerts.addAlarm(work, 'Silent', {
       metric: work.lambda.metricInvocations({ period: silencePeriod(job), statistic: 'Sum' }),

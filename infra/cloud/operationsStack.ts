@@ -1,5 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { blockDeployment } from './blockDeployment.ts';
@@ -34,6 +35,17 @@ export class OperationsStack extends Stack {
         budgetLimit: { amount: settings.monthlyBudget, unit: 'USD' },
       },
       notificationsWithSubscribers: [tell('ACTUAL', 80), tell('FORECASTED', 100)],
+    });
+
+    // Over the log groups that are chosen in the console.
+    new QueryDefinition(this, 'Errors', {
+      queryDefinitionName: `${settings.stage}/errors`,
+      queryString: new QueryString({
+        fields: ['@timestamp', 'endpoint', 'job', 'message', 'detail', 'requestId'],
+        filterStatements: ['level = "error"'],
+        sort: '@timestamp desc',
+        limit: 50,
+      }),
     });
 
     if (settings.missing.length > 0) {

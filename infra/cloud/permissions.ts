@@ -134,6 +134,7 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
 
 /** Functions without a caller: scheduled jobs, the table's stream and new uploads. */
 export const jobPermissions: Record<string, Permissions> = {
+  probe: { table: 'read' },
   payouts: { table: 'read', payoutQueue: true },
   sendPayouts: { table: 'write', ledger: true, stripe: true, payoutQueue: true },
   reconciliation: { table: 'write', ledger: true, stripe: true },

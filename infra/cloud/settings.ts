@@ -51,6 +51,17 @@ const Settings = z.object({
   generator: z.optional(GeneratorSettings),
   /** Origins of admin portals besides the site's own, separated by commas: `https://portal.example`. */
   portalOrigins: z.optional(z.string()),
+  /** Whether X-Ray traces every call. Traces cost more than everything else of a call. */
+  tracing: z._default(z.boolean(), false),
+  /**
+   * Whether concurrent executions are reserved for payments and the table's stream. A new account's limit of 10 has
+   * none to reserve.
+   */
+  reservedConcurrency: z._default(z.boolean(), true),
+  /** Whether a web ACL guards the site: managed rules and limits per IP address, for about $10 a month. */
+  firewall: z._default(z.boolean(), true),
+  /** Number of the secret that CloudFront sends to the API; one more replaces it, see the deployment guide. */
+  originSecretVersion: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
   /** OpenID Connect providers by their name in `/auth/{identity-provider}/verify`. */
   identityProviders: z._default(z.record(z.string().check(z.regex(/^[a-z]+$/)), Provider), {}),
 });
@@ -82,6 +93,6 @@ export function readSettings(node: Node) {
 /** Complete settings, with placeholders under `.invalid` for the missing ones. */
 export type DeploymentSettings = ReturnType<typeof readSettings>;
 
-/** `-c name={…}` arrives as text. */
+/** `-c name={…}` and `-c name=true` arrive as text. */
 const fromCommandLine = (value: unknown): unknown =>
-  typeof value === 'string' && value.startsWith('{') ? JSON.parse(value) : value;
+  typeof value === 'string' && /^(\{|true$|false$)/.test(value) ? JSON.parse(value) : value;

@@ -33,6 +33,15 @@ test('with a CDN, requests that bypass it are not found', async () => {
   expect((await ask({ 'x-origin-secret': 'open sesame' })).status).toBe(200);
 });
 
+test('while the secret is replaced, the new one and the one before it are accepted', async () => {
+  vi.stubEnv('ORIGIN_SECRET', 'open sesame,open barley');
+
+  expect((await ask({ 'x-origin-secret': 'open sesame' })).status).toBe(200);
+  expect((await ask({ 'x-origin-secret': 'open barley' })).status).toBe(200);
+  expect((await ask({ 'x-origin-secret': 'open sesame,open barley' })).status).toBe(404);
+  expect((await ask({ 'x-origin-secret': '' })).status).toBe(404);
+});
+
 test("the client's IP address comes from the CDN, not from the client", async () => {
   const claimed = { 'x-viewer-address': '203.0.113.9' };
 

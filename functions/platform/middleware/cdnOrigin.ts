@@ -12,17 +12,23 @@ interface CdnOrigin {
   viewerAddress(asked: Asked): string;
 }
 
-/** Recognises requests by the origin secret of the environment. */
+/**
+ * Recognises requests by the origin secrets of the environment, separated by commas: the current one, and the one before
+ * it while the CDN still sends that.
+ */
 export function makeCdnOrigin(): CdnOrigin {
-  const secret = environment('ORIGIN_SECRET');
+  const secrets = (environment('ORIGIN_SECRET') ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(secret => Buffer.from(secret));
 
   return {
     isFromCdn({ headers }) {
-      if (!secret) return true;
-      const [shown, expected] = [Buffer.from(headers['x-origin-secret'] ?? ''), Buffer.from(secret)];
-      return shown.length === expected.length && timingSafeEqual(shown, expected);
+      if (secrets.length === 0) return true;
+      const shown = Buffer.from(headers['x-origin-secret'] ?? '');
+      return secrets.some(secret => shown.length === secret.length && timingSafeEqual(shown, secret));
     },
     viewerAddress: ({ headers, requestContext }) =>
-      (secret && headers['x-viewer-address']) || requestContext.http.sourceIp,
+      (secrets.length > 0 && headers['x-viewer-address']) || requestContext.http.sourceIp,
   };
 }

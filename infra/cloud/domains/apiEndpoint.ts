@@ -19,6 +19,9 @@ interface ApiEndpointProps {
   sessions: IHttpRouteAuthorizer;
 }
 
+/** Executions that visitors cannot take from payments: Stripe's events arrive in bursts. */
+const reservedExecutions: Partial<Record<string, number>> = { receiveStripeWebhook: 20 };
+
 /** An endpoint: its own function and the route to it. */
 export class ApiEndpoint extends Construct {
   readonly function: CloudFunction;
@@ -27,7 +30,12 @@ export class ApiEndpoint extends Construct {
     super(scope, contract.id);
     const { access, summary } = contract.spec;
 
-    this.function = new CloudFunction(this, 'Handler', { code, description: describe(summary) });
+    const reserved = reservedExecutions[contract.id];
+    this.function = new CloudFunction(this, 'Handler', {
+      code,
+      description: describe(summary),
+      ...(reserved && { reserved }),
+    });
 
     new HttpRoute(this, 'Route', {
       httpApi: api,

@@ -22,10 +22,12 @@ interface AlarmProps {
   runbook: string;
 }
 
-/** Topic of all alarms, with the operator as its subscriber. `alarms` lists them for the dashboard. */
+/** Topic of alarms, with the operator as its subscriber. It lists what the dashboard shows. */
 export class Alerts extends Construct {
   readonly topic: Topic;
   readonly alarms: Alarm[] = [];
+  /** Number of messages in each dead-letter queue. */
+  readonly deadLetters: IMetric[] = [];
 
   constructor(scope: Construct, id: string, { email }: { email: string }) {
     super(scope, id);

@@ -11,6 +11,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { nodeOptions } from '#functions/build.ts';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
+import { readSettings } from '#infra/cloud/settings.ts';
 
 interface CloudFunctionProps {
   code: Code;
@@ -24,6 +25,11 @@ interface CloudFunctionProps {
    * Ten seconds below the limit of an HTTP API, so that the function's own refusal arrives instead of the gateway's.
    */
   timeout?: Duration;
+  /**
+   * Concurrent executions that are kept for this function, and its most. Only for work that must not wait behind the
+   * traffic of visitors: what is reserved here is taken from everybody else.
+   */
+  reserved?: number;
 }
 
 /** A permission that functions can be granted, with its configuration. */
@@ -36,8 +42,13 @@ export class CloudFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly log: LogGroup;
 
-  constructor(scope: Construct, id: string, { code, description, memory, timeout }: CloudFunctionProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { code, description, memory, timeout, reserved }: CloudFunctionProps,
+  ) {
     super(scope, id);
+    const { tracing, reservedConcurrency } = readSettings(this.node);
 
     this.log = new LogGroup(this, 'Log', {
       retention: RetentionDays.THREE_MONTHS,
@@ -55,12 +66,14 @@ export class CloudFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: memory ?? 512,
       timeout: timeout ?? Duration.seconds(20),
-      tracing: Tracing.ACTIVE,
+      tracing: tracing ? Tracing.ACTIVE : Tracing.DISABLED,
+      ...(reserved && reservedConcurrency && { reservedConcurrentExecutions: reserved }),
       logGroup: this.log,
       role,
     });
 
-    acknowledge(role, { 'IAM5[Resource::*]': 'X-Ray takes trace segments on no narrower resource.' });
+    if (tracing)
+      acknowledge(role, { 'IAM5[Resource::*]': 'X-Ray takes trace segments on no narrower resource.' });
   }
 
   /** Sets environment variables. */

@@ -29,11 +29,13 @@ export class DeadLetterQueue extends Construct {
 
     acknowledge(this.queue, { SQS3: 'This is the dead-letter queue of the others.' });
 
+    const messages = this.queue.metricApproximateNumberOfMessagesVisible({
+      period: fiveMinutes,
+      statistic: 'Maximum',
+    });
+    alerts.deadLetters.push(messages.with({ label: id }));
     alerts.addAlarm(this, 'NotEmpty', {
-      metric: this.queue.metricApproximateNumberOfMessagesVisible({
-        period: fiveMinutes,
-        statistic: 'Maximum',
-      }),
+      metric: messages,
       threshold: 1,
       impact,
       runbook,

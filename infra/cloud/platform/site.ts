@@ -6,6 +6,12 @@ import type { CloudFunction, Connectable } from './cloudFunction.ts';
 /** Header that proves that a request came through CloudFront. */
 export const originHeader = 'x-origin-secret';
 
+interface SiteProps {
+  domainName: string;
+  portalOrigins?: string | undefined;
+  originSecretVersion: number;
+}
+
 /**
  * The site's address, and the secret that CloudFront adds to each request. Functions compare it themselves: an HTTP API
  * supports neither resource policies nor web ACLs, and its JWT authorizer sees only the token. The secret protects no
@@ -13,36 +19,44 @@ export const originHeader = 'x-origin-secret';
  */
 export class Site extends Construct implements Connectable {
   readonly address: string;
-  readonly #originSecret: Secret;
+  /** The secret that CloudFront sends, and the one before it while CloudFront is being updated. */
+  readonly #originSecrets: readonly Secret[];
   readonly #portalOrigins: string | undefined;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { domainName, portalOrigins }: { domainName: string; portalOrigins?: string | undefined },
-  ) {
+  constructor(scope: Construct, id: string, { domainName, portalOrigins, originSecretVersion }: SiteProps) {
     super(scope, id);
     this.address = `https://${domainName}`;
     this.#portalOrigins = portalOrigins;
 
-    this.#originSecret = new Secret(this, 'OriginSecret', {
+    this.#originSecrets = [originSecretVersion, originSecretVersion - 1]
+      .filter(version => version > 0)
+      .map(version => this.#makeSecret(version));
+  }
+
+  #makeSecret(version: number): Secret {
+    const secret = new Secret(this, version === 1 ? 'OriginSecret' : `OriginSecret${version}`, {
       description: 'Origin-verification secret that CloudFront sends to the API',
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
     });
-    acknowledge(this.#originSecret, {
-      SMG4: 'Both sides take a new value at a deployment; a rotation between deployments would cut the site off.',
+    acknowledge(secret, {
+      SMG4: 'A deployment replaces it; a rotation between deployments would cut the site off.',
     });
+    return secret;
   }
 
   /** The secret, as a reference that CloudFormation resolves; no template contains it. */
   get originSecret(): string {
-    return this.#originSecret.secretValue.unsafeUnwrap();
+    return this.#values[0] ?? '';
+  }
+
+  get #values(): string[] {
+    return this.#originSecrets.map(secret => secret.secretValue.unsafeUnwrap());
   }
 
   connect(to: CloudFunction): void {
     to.configure({
       SITE_URL: this.address,
-      ORIGIN_SECRET: this.originSecret,
+      ORIGIN_SECRET: this.#values.join(','),
       ...(this.#portalOrigins && { PORTAL_ORIGINS: this.#portalOrigins }),
     });
   }

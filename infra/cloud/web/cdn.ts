@@ -2,8 +2,11 @@ import { Aws, Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AllowedMethods,
+  CacheCookieBehavior,
   CachedMethods,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -78,7 +81,7 @@ export class Cdn extends Construct {
       domainNames: [settings.domainName],
       certificate: edge.certificate,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      webAclId: edge.firewall.arn,
+      ...(edge.firewall && { webAclId: edge.firewall.arn }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       logBucket: logs,
@@ -100,7 +103,7 @@ export class Cdn extends Construct {
             customHeaders: { [originHeader]: site.originSecret },
           }),
           allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
+          cachePolicy: this.#apiCaching(),
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           functionAssociations: [this.#onRequest('ViewerAddress', addViewerAddress)],
         },
@@ -116,10 +119,29 @@ export class Cdn extends Construct {
     });
     acknowledge(this.distribution, {
       CFR1: 'The site is meant for the whole world.',
+      ...(!edge.firewall && { CFR2: 'The settings do without a web ACL; the API limits attempts itself.' }),
     });
     Validations.of(this.distribution).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       reason: 'The stack of the media bucket lets CloudFront in itself.',
+    });
+  }
+
+  /**
+   * Caches what a response allows by `s-maxage`, for each token and query apart; everything else says `no-store`. A
+   * policy without any caching would leave responses uncompressed.
+   */
+  #apiCaching(): CachePolicy {
+    return new CachePolicy(this, 'ApiCaching', {
+      comment: 'API: as responses allow, compressed',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.minutes(1),
+      headerBehavior: CacheHeaderBehavior.allowList('authorization'),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
     });
   }
 

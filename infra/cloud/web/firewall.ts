@@ -7,7 +7,15 @@ const perAddress = 3_000;
 const perAddressToSignIn = 300;
 
 /** Rules that inspect user texts: projects contain up to 10,000 characters of Markdown with links and code. */
-const countOnly = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericRFI_BODY'];
+const countOnly = [
+  'SizeRestrictions_BODY',
+  'CrossSiteScripting_BODY',
+  'GenericRFI_BODY',
+  'GenericLFI_BODY', // links to ../other files
+];
+
+/** Name of the web ACL in CloudWatch's metrics. */
+export const firewallMetric = 'Firewall';
 
 type Rule = CfnWebACL.RuleProperty;
 
@@ -67,7 +75,7 @@ export class Firewall extends Construct {
     const acl = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible('Firewall'),
+      visibilityConfig: visible(firewallMetric),
       rules: [
         limit('RequestsPerAddress', 0, perAddress),
         limit('SignInsPerAddress', 1, perAddressToSignIn, '/api/auth/'),
