@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { streamFilter } from '#functions/jobs/streamFilter.ts';
-import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
+import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import { appWith, emptyBundles } from '#infra/cloud/testing/synthesis.ts';
 import { templatesOf } from '#infra/cloud/testing/templates.ts';
 import { jobs } from '#infra/jobs.ts';
@@ -9,13 +9,7 @@ import { contracts } from '#shared/contracts/index.ts';
 import { cairn } from './cairn.ts';
 
 const { templates, ofType } = synthesizeDeployment();
-/** Everything that is a choice, chosen otherwise. */
-const chosen = synthesizeDeployment({
-  tracing: true,
-  reservedConcurrency: false,
-  firewall: false,
-  originSecretVersion: 2,
-});
+const chosen = synthesizeDeployment(otherChoices);
 
 test('every contract has one route with the declared authorizer and a function', () => {
   const routes = ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => ({

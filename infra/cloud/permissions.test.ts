@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { balances, postings } from '#functions/platform/ledger.ts';
-import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
+import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import { variablesOf } from '#infra/cloud/testing/imports.ts';
 import { appWith, emptyBundles } from '#infra/cloud/testing/synthesis.ts';
 import type { Resource } from '#infra/cloud/testing/templates.ts';
@@ -200,7 +200,7 @@ test('only functions that generate content can call a model, and exactly the con
 });
 
 test('an installation without a model configures the embedded generator and grants nothing', () => {
-  const { resources } = synthesizeDeployment({ generator: undefined });
+  const { resources } = synthesizeDeployment(otherChoices);
   const text = JSON.stringify(resources);
   expect(text).toContain('"GENERATOR":"embedded"');
   expect(text).not.toContain('bedrock:');

@@ -29,6 +29,15 @@ const settings = {
   },
 };
 
+/** Everything that is a choice, chosen otherwise. */
+export const otherChoices = {
+  tracing: true,
+  reservedConcurrency: false,
+  firewall: false,
+  originSecretVersion: 2,
+  generator: undefined,
+};
+
 /** A built site of one page. */
 function smallSite(): string {
   const site = mkdtempSync(join(tmpdir(), 'site-'));
@@ -46,8 +55,18 @@ function smallSite(): string {
   return site;
 }
 
+/** Installations by the settings that they change: a synthesis takes seconds, and test files share a worker. */
+const synthesized = new Map<string, ReturnType<typeof synthesize>>();
+
 /** A complete installation with every setting and contract, synthesised; `changes` replaces some settings. */
 export function synthesizeDeployment(changes: Record<string, unknown> = {}) {
+  const key = JSON.stringify(changes, (_, value) => (value === undefined ? null : value));
+  const known = synthesized.get(key) ?? synthesize(changes);
+  synthesized.set(key, known);
+  return known;
+}
+
+function synthesize(changes: Record<string, unknown>) {
   const app = appWith({ ...settings, ...changes });
   const solutions = new AwsSolutionsChecks(app);
   cairn(app, { contracts, bundles: { ...emptyBundles, site: smallSite() } });
