@@ -26,6 +26,11 @@ export interface EndpointSpec {
   errors?: readonly ErrorCode[];
   /** English message on success; its translation key is `success.{endpointID}`. */
   successMessage?: string;
+  /**
+   * Successful answers to anonymous callers depend on nothing but path and query, and the CDN keeps them for
+   * `edgeCache.seconds`.
+   */
+  cachedAtEdge?: true;
   /** The call sets or uses the cookie of the session, and is refused from other sites. */
   usesCookie?: true;
   /** Whether the web client shows a toast when the call fails. Default: true for writes. */

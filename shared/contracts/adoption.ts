@@ -10,6 +10,7 @@ export const adoption = domain('adoption', {
   getAdoption: get('/projects/{ProjectID}/adoption', {
     summary: 'Get the offer of a project that looks for a new owner.',
     access: 'optional',
+    cachedAtEdge: true,
     output: Adoption,
     errors: ['PROJECT_NOT_FOUND', 'ADOPTION_NOT_FOUND'],
     notifyOnFailure: false,
@@ -79,6 +80,7 @@ export const adoption = domain('adoption', {
   listProjectsToAdopt: get('/projects/to-adopt', {
     summary: 'List projects that anyone with enough contribution points can take over, longest offered last.',
     access: 'public',
+    cachedAtEdge: true,
     query: z.object(paginationQuery),
     output: pageOf(ProjectToAdopt),
   }),

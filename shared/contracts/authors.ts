@@ -38,6 +38,7 @@ export const authors = domain('authors', {
   listAuthors: get('/authors', {
     summary: 'List people, newest first.',
     access: 'public',
+    cachedAtEdge: true,
     query: z.object(paginationQuery),
     output: pageOf(AuthorSummary),
   }),
@@ -68,6 +69,7 @@ export const authors = domain('authors', {
   getAuthor: get('/authors/{UserID}', {
     summary: "Get a person's public profile.",
     access: 'public',
+    cachedAtEdge: true,
     output: Author,
     errors: ['AUTHOR_NOT_FOUND'],
   }),

@@ -8,6 +8,7 @@ export const feeEndpoints = {
   getPlatformFee: get('/settings/platform-fee', {
     summary: 'Platform fee on payments for each owner plan, in permille.',
     access: 'public',
+    cachedAtEdge: true,
     output: z.object({ permille: z.record(z.enum(planTypeIds), z.int()), minTransfer: MinorUnits }),
     notifyOnFailure: false,
   }),

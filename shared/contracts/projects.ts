@@ -41,6 +41,7 @@ export const projects = domain('projects', {
     summary:
       'Search public projects by text, skill, country, status and language. Several values of a filter, separated by commas, match projects with any of them.',
     access: 'public',
+    cachedAtEdge: true,
     query: z.object({
       ...paginationQuery,
       /** Words or prefixes of words in the name, the description or a role. */
@@ -58,12 +59,14 @@ export const projects = domain('projects', {
   listFeaturedProjects: get('/projects/featured', {
     summary: 'List featured projects and site-wide totals for the home page.',
     access: 'public',
+    cachedAtEdge: true,
     output: z.object({ items: z.array(ProjectCard), counts: SiteTotals }),
   }),
 
   listUserProjects: get('/projects/user/{userId}', {
     summary: "List a user's public projects as cards.",
     access: 'optional',
+    cachedAtEdge: true,
     query: z.object(paginationQuery),
     output: pageOf(ProjectCard),
     errors: ['AUTHOR_NOT_FOUND'],
@@ -72,6 +75,7 @@ export const projects = domain('projects', {
   getProject: get('/projects/project/{ProjectID}', {
     summary: 'Get a project. Unapproved projects are visible only to their owner and to administrators.',
     access: 'optional',
+    cachedAtEdge: true,
     output: Project,
     errors: ['PROJECT_NOT_FOUND'],
   }),
@@ -148,6 +152,7 @@ export const projects = domain('projects', {
   listComments: get('/projects/{ProjectID}/comments', {
     summary: 'List comments with their replies, newest comment first.',
     access: 'optional',
+    cachedAtEdge: true,
     query: z.object(paginationQuery),
     output: pageOf(Comment),
     errors: ['PROJECT_NOT_FOUND'],
@@ -194,6 +199,7 @@ export const projects = domain('projects', {
     summary:
       "List a person's projects. Unpublished ones are included only for that person and for administrators.",
     access: 'optional',
+    cachedAtEdge: true,
     query: z.object(paginationQuery),
     output: pageOf(ProjectCard),
     errors: ['AUTHOR_NOT_FOUND'],

@@ -8,6 +8,7 @@ export const proof = domain('proof', {
     summary:
       "List the entries of the hash chain of a project's points and money, newest first, with its head. Digests are computed from the records as they are stored now.",
     access: 'optional',
+    cachedAtEdge: true,
     query: z.object({
       cursor: paginationQuery.cursor,
       limit: z._default(integerFromString({ min: 1, max: 50 }), 50),

@@ -71,6 +71,7 @@ export const prospects = domain('prospects', {
   listFeaturedProspects: get('/projects/featured-prospects', {
     summary: 'List open roles of public projects, newest first.',
     access: 'public',
+    cachedAtEdge: true,
     query: z.object(paginationQuery),
     output: pageOf(FeaturedProspect),
   }),

@@ -18,6 +18,7 @@ export const recruiting = domain('recruiting', {
     summary:
       'List teams with the recruit label, latest first, with the project that they completed; by skill, country and language of the project.',
     access: 'public',
+    cachedAtEdge: true,
     query: z.object({
       cursor: paginationQuery.cursor,
       limit: z._default(integerFromString({ min: 1, max: settings.page.max }), settings.page.default),

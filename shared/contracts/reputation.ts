@@ -14,6 +14,7 @@ export const reputation = domain('reputation', {
   getReputationMap: get('/reputation/map', {
     summary: 'Get where the points of all people come from, and the number of people on each level.',
     access: 'public',
+    cachedAtEdge: true,
     output: z.object({
       sources: PointsByKind,
       /** From lowest to highest; `from`: the smallest number of points of the level. */

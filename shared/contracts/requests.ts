@@ -111,6 +111,7 @@ export const requests = domain('requests', {
   listProspects: get('/projects/{ProjectID}/prospects', {
     summary: "List a project's roles, including filled ones.",
     access: 'optional',
+    cachedAtEdge: true,
     output: z.object({ items: z.array(Prospect) }),
     errors: ['PROJECT_NOT_FOUND'],
   }),

@@ -9,6 +9,7 @@ export const statistics = domain('statistics', {
   getStatistics: get('/statistics', {
     summary: 'Get the numbers of each day up to today: people, projects, applications and tasks.',
     access: 'public',
+    cachedAtEdge: true,
     query,
     output: z.object({ days: z.array(DailyCounts) }),
   }),

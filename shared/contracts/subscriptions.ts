@@ -26,6 +26,7 @@ export const subscriptions = domain('subscriptions', {
   listSubscriptionPlans: get('/subscription-plans', {
     summary: 'List the subscription plans, cheapest first.',
     access: 'public',
+    cachedAtEdge: true,
     output: z.object({ items: z.array(SubscriptionPlan) }),
     notifyOnFailure: false,
   }),
@@ -33,6 +34,7 @@ export const subscriptions = domain('subscriptions', {
   getSubscriptionPlan: get('/subscription-plans/{planTypeId}', {
     summary: 'Get a subscription plan.',
     access: 'public',
+    cachedAtEdge: true,
     output: SubscriptionPlan,
     errors: ['PLAN_NOT_FOUND'],
     notifyOnFailure: false,

@@ -23,6 +23,8 @@ type Response = APIGatewayProxyStructuredResultV2;
 /** State of one call, from its first middleware to its log line. */
 interface CallContext extends Record<string, unknown> {
   requestId: string;
+  /** The request has no token; one that is invalid counts as a token. */
+  isAnonymous: boolean;
   began: number;
   log: Log;
   caller?: Caller | undefined;
@@ -57,6 +59,7 @@ export function createPipeline(
 
   const begin = ({ event, internal }: Step): void => {
     internal.requestId = event.requestContext.requestId;
+    internal.isAnonymous = !event.headers['authorization'];
     internal.began = performance.now();
     internal.log = deps.log.with({ requestId: internal.requestId, endpoint: contract.id });
   };
@@ -117,7 +120,7 @@ export function createPipeline(
     const { response, internal } = step;
     step.response = isRefusal(response)
       ? await refuseWith(step, response)
-      : await toSuccessResponse(contract, response, internal.requestId);
+      : await toSuccessResponse(contract, response, internal);
   };
 
   const handleError = async (step: Step): Promise<Response> => {

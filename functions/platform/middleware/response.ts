@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Contract, successStatus } from '#shared/contract.ts';
+import { edgeCache } from '#shared/edgeCache.ts';
 import { type Envelope, seal } from '#shared/envelope.ts';
 import { errors, i18nIDOf } from '#shared/errors.ts';
 import { Answer } from '../answer.ts';
@@ -9,16 +10,18 @@ import type { Refusal } from '../refusal.ts';
 export async function toSuccessResponse(
   contract: Contract,
   result: unknown,
-  requestId: string,
+  { requestId, isAnonymous }: { requestId: string; isAnonymous: boolean },
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { output, options }: Answer<unknown> = result instanceof Answer ? result : new Answer(result, {});
   const { cookies, location, cacheFor } = options;
   const status = options.status ?? (location ? 302 : successStatus(contract));
-  const { output: schema, access, successMessage } = contract.spec;
+  const { output: schema, access, successMessage, cachedAtEdge } = contract.spec;
   const data = schema?.parse(output); // an output that violates its own contract is a bug
 
   const headers = {
     ...headersOf(requestId),
+    ...(cachedAtEdge &&
+      isAnonymous && { 'cache-control': `public, max-age=0, s-maxage=${edgeCache.seconds}` }),
     ...(cacheFor !== undefined && {
       'cache-control': `${access === 'public' ? 'public' : 'private'}, max-age=${cacheFor}`,
     }),
