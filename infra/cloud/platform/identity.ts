@@ -115,16 +115,20 @@ export class Identity extends Construct {
 
     const client = this.pool.addClient('Web', {
       authFlows: { adminUserPassword: true },
-      oAuth: {
-        flows: { authorizationCodeGrant: true },
-        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
-        callbackUrls: languages.map(lang => `https://${domainName}${paths.signin({ lang })}`),
-        logoutUrls: languages.map(lang => `https://${domainName}${paths.index({ lang })}`),
-      },
-      supportedIdentityProviders: [
-        UserPoolClientIdentityProvider.COGNITO,
-        ...providers.map(({ providerName }) => UserPoolClientIdentityProvider.custom(providerName)),
-      ],
+      // The hosted page leads to identity providers only. Passwords go through the API, which limits attempts.
+      ...(providers.length === 0
+        ? { disableOAuth: true }
+        : {
+            oAuth: {
+              flows: { authorizationCodeGrant: true },
+              scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+              callbackUrls: languages.map(lang => `https://${domainName}${paths.signin({ lang })}`),
+              logoutUrls: languages.map(lang => `https://${domainName}${paths.index({ lang })}`),
+            },
+          }),
+      supportedIdentityProviders: providers.map(({ providerName }) =>
+        UserPoolClientIdentityProvider.custom(providerName),
+      ),
       accessTokenValidity: Duration.minutes(sessions.accessMinutes),
       idTokenValidity: Duration.minutes(sessions.accessMinutes),
       refreshTokenValidity: Duration.days(sessions.refreshDays),

@@ -176,6 +176,18 @@ describe('the site', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en/market?code=abc']);
   });
 
+  test.each([
+    ['//%09/x', 200],
+    ['//evil.example/index.html', 200],
+    ['/en/market.html?a%0d%0ab=c', 301],
+    ['/en/market.html?a=b%0d%0ac', 301],
+    ['http://[/', 400],
+  ])('answers the request line %s with %i, and redirects to no other site', async (path, expected) => {
+    const { status, headers } = await plainGet(path, {});
+    expect(status).toBe(expected);
+    expect(headers.location ?? '/').toMatch(/^\/(?!\/)[^\r\n]*$/);
+  });
+
   test('serves the not-found page in the language of the path', async () => {
     const french = await ask('/fr/nowhere');
     expect([french.status, await french.text()]).toEqual([404, '<h1>Rien</h1>']);

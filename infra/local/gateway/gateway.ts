@@ -97,16 +97,23 @@ export async function createGateway(options: GatewayOptions): Promise<Listening>
   };
 
   return await listen(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const url = urlOf(request.url ?? '/');
+    if (!url) return void response.writeHead(400, plainText).end('Bad request');
 
     const extra = Object.entries(extraRoutes).find(([prefix]) => url.pathname.startsWith(prefix));
     if (extra) return await extra[1](request, response, url);
     if (/^\/api(\/|$)/.test(url.pathname)) return await answerApi(request, response, url);
     if (site) return await site(request, response, url);
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+    response.writeHead(404, plainText).end('Not found');
   }, options.port);
 }
+
+const plainText = { 'content-type': 'text/plain; charset=utf-8' };
+
+/** URL of a request line: a path, which may begin with two slashes, or a complete URL. Undefined if it is neither. */
+const urlOf = (asked: string): URL | undefined =>
+  URL.parse(asked.startsWith('/') ? `http://localhost${asked}` : asked) ?? undefined;
 
 /**
  * Reads the body. Returns undefined if it is too long, after reading it to its end, so that the client receives the

@@ -18,7 +18,10 @@ export function makePageRouter(hosting: Hosting): (url: URL) => PageRoute {
 
   return url => {
     const querystring = Object.fromEntries(
-      [...url.searchParams].map(([name, value]) => [name, { value: encodeURIComponent(value) }]),
+      [...url.searchParams].map(([name, value]) => [
+        encodeURIComponent(name),
+        { value: encodeURIComponent(value) },
+      ]),
     );
     const event = { request: { uri: url.pathname, headers: {}, querystring } };
     const routed = Routed.parse(

@@ -203,6 +203,14 @@ describe('a presigned form', () => {
     expect(await code(await post({ ...form, url: `${world.storage.url}/other` }))).toBe('AccessDenied');
   });
 
+  test('is invalid with another bucket in its fields', async () => {
+    const form = await sign();
+    const changed = { ...form, fields: { ...form.fields, bucket: 'other' } };
+
+    expect(await code(await post(changed))).toBe('AccessDenied');
+    await nothingStored();
+  });
+
   test('is refused without a file, or if interrupted', async () => {
     const form = await sign();
     const fields = new FormData();

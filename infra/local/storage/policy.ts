@@ -35,6 +35,8 @@ export function checkPolicy(
   if (encoded === undefined) throw new StorageFailure('AccessDenied');
   checkSignature(fields, encoded, credentials);
 
+  if ((fields.get('bucket') ?? bucket) !== bucket) refuse('The form is for another bucket.');
+
   const policy = readPolicy(encoded);
   if (now.getTime() > Date.parse(policy.expiration)) refuse('Policy expired.');
 
