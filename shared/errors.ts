@@ -47,7 +47,6 @@ export const errors = {
 
   // sign-up and sign-in
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
-  EMAIL_NOT_CONFIRMED: { status: 403, message: 'Please confirm your email address first.' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended or banned.' },
   USERNAME_TAKEN: { status: 409, message: 'Username is already taken.' },
   SIGN_UP_FAILED: { status: 400, message: 'Sign up failed. Please try again later.' },

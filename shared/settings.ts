@@ -209,6 +209,7 @@ export const sessions = {
   /** After so many days, an account that was never confirmed is deleted. */
   unconfirmedDays: 7,
   resetMinutes: 60,
+  rotationGraceSeconds: 60, // in which an exchanged refresh token is accepted again: two tabs, or a lost response
 } as const;
 
 /** Shape of an id: UUID v7 for new ids, short words and numbers for special and demo ids. */

@@ -1,6 +1,7 @@
 import { audit } from '#functions/audit/audit.store.ts';
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { personEvents } from '#functions/authors/person.events.ts';
+import { endOfSessions } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
@@ -16,7 +17,7 @@ interface BanInput {
 }
 
 /** Fields of a person who is banned at a time: sessions of before stay invalid after the ban. */
-export const bannedFields = (at: string) => ({ status: 'banned', sessionsValidFrom: at }) as const;
+export const bannedFields = (at: string) => ({ status: 'banned', ...endOfSessions(at) }) as const;
 
 /** The ban of a person who is not banned, by a caller. */
 export const banBy = ({ status }: StoredUser, { deps, caller, reason }: BanInput): Ban => ({

@@ -33,10 +33,14 @@ const mailKnownAddress: Handler = async ({ payload }, deps) =>
     email: { template: 'knownAddress', path: links.signin() },
   });
 
-/** Emails the link that resets a password. Its secret is generated here; only its hash is stored. */
-const mailReset: Handler = async ({ payload }, deps) => {
+/**
+ * Emails the link that resets a password, or confirms the address if that is still to be done. Its secret is generated
+ * here; only its hash is stored.
+ */
+const mailReset: Handler = async (event, deps) => {
   const { table, now } = deps;
-  const user = await table.get(callers.key(payload.UserID));
+  const user = await table.get(callers.key(event.payload.UserID));
+  if (user?.status === 'unconfirmed') return await mailConfirmation(event, deps);
   if (user?.status !== 'active') return [];
 
   const secret = newSecret();

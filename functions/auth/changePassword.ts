@@ -1,5 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { answer } from '#functions/platform/answer.ts';
+import { endOfSessions } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
@@ -36,10 +37,9 @@ export async function changePassword(
   const needsCode = isRefusal(tokens) && tokens.code === 'TWO_FACTOR_CODE_REQUIRED';
   if (isRefusal(tokens) && !needsCode) return refuse('CONCURRENT_UPDATE');
 
-  // The time of the new session by Cognito's clock: ours may be slightly ahead and would invalidate it.
-  const sessionsValidFrom = isRefusal(tokens) ? now() : new Date(tokens.claims.since * 1000).toISOString();
+  const kept = isRefusal(tokens) ? [] : [tokens.claims.sessionId].filter(id => id !== undefined);
   const refused = await table.transact(
-    Step.update(authors.key(UserID), { sessionsValidFrom }),
+    Step.update(authors.key(UserID), { ...endOfSessions(now()), sessionsKept: kept }),
     outbox.publish(deps, accountEvents.passwordChanged, { UserID }),
   );
   if (refused) return refused;

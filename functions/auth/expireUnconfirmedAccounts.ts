@@ -5,6 +5,7 @@ import type { Identity } from '#functions/platform/identity.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
+import { decoyAddresses, decoys } from './decoy.store.ts';
 import { unconfirmedAccounts, unconfirmedShards, unconfirmedSteps } from './unconfirmedAccount.store.ts';
 
 type AccountDeps = Deps & { identity: Identity };
@@ -31,7 +32,11 @@ export async function expireUnconfirmedAccounts(deps: AccountDeps): Promise<{ ex
 
 /** False if the account has been confirmed, banned or opened again meanwhile. */
 async function expire({ table, identity, now }: AccountDeps, id: UserID): Promise<boolean> {
-  const [person, account] = await table.batchGet(authors.key(id), unconfirmedAccounts.key(id));
+  const [person, account, decoy] = await table.batchGet(
+    authors.key(id),
+    unconfirmedAccounts.key(id),
+    decoys.key(id),
+  );
   if (!account || account.expiresAt > now()) return false;
   if (person && person.status !== 'unconfirmed') {
     await table.write(unconfirmedSteps.end(id));
@@ -44,6 +49,14 @@ async function expire({ table, identity, now }: AccountDeps, id: UserID): Promis
       Step.remove(authors.key(id)).when('status', '=', 'unconfirmed').when('signUpId', '=', signUpId),
       nameSteps.release(username, id),
       nameSteps.releaseEmail(email, id),
+    );
+    if (refused) return false;
+  }
+  if (decoy) {
+    const refused = await table.transact(
+      Step.remove(decoys.key(id)).when('signUpId', '=', decoy.signUpId),
+      nameSteps.release(decoy.username, id),
+      Step.remove(decoyAddresses.key(decoy.email)).when('UserID', '=', id),
     );
     if (refused) return false;
   }

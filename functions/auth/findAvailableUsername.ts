@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isAvailable, usernames } from '#functions/authors/name.store.ts';
+import { usernames } from '#functions/authors/name.store.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { Username } from '#shared/entities/author.ts';
 
@@ -23,9 +23,7 @@ export async function findAvailableUsername(
   const wanted = [...new Set([...own, ...numbered])].filter(name => Username.safeParse(name).success);
 
   const holders = await table.batchGet(...wanted.map(name => usernames.key(name)));
-  return (
-    wanted.find((_, place) => isAvailable(holders[place], now)) ?? `${stem}${Date.parse(now).toString(36)}`
-  );
+  return wanted.find((_, place) => !holders[place]) ?? `${stem}${Date.parse(now).toString(36)}`;
 }
 
 /** Reduces text to the characters allowed in usernames and leaves room for a numeric suffix. */

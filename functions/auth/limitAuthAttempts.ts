@@ -1,24 +1,60 @@
 import type { Deps } from '#functions/platform/deps.ts';
+import type { RequestFacts } from '#functions/platform/middleware/request.ts';
+import { networkOf } from '#functions/platform/networkOf.ts';
 import { enforceRateLimit, type Limit } from '#functions/platform/rateLimit.ts';
 import type { Refusal } from '#functions/platform/refusal.ts';
+import { findDevice } from './device.store.ts';
 
-/** Limits per email address and, more generously because many users may share one, per IP address. */
-const limits = {
-  signUp: { email: { count: 5, minutes: 60 }, ip: { count: 100, minutes: 60 } },
-  signIn: { email: { count: 10, minutes: 15 }, ip: { count: 300, minutes: 15 } },
-  confirmation: { email: { count: 5, minutes: 60 }, ip: { count: 100, minutes: 60 } },
-  reset: { email: { count: 5, minutes: 60 }, ip: { count: 100, minutes: 60 } },
-} as const satisfies Record<string, { email: Limit; ip: Limit }>;
+interface Limits {
+  /** Of an email address from one known device, or from one network. */
+  own: Limit;
+  /** Of an email address from all networks together, known devices excepted. */
+  address: Limit;
+  /** Of a network, for all email addresses: more, because many users may share one. */
+  network: Limit;
+}
 
-/** Counts an attempt against both limits. Refused if either has been reached. */
+export const authLimits = {
+  signUp: {
+    own: { count: 5, minutes: 60 },
+    address: { count: 10, minutes: 60 },
+    network: { count: 100, minutes: 60 },
+  },
+  signIn: {
+    own: { count: 10, minutes: 15 },
+    address: { count: 40, minutes: 60 },
+    network: { count: 300, minutes: 15 },
+  },
+  confirmation: {
+    own: { count: 5, minutes: 60 },
+    address: { count: 20, minutes: 60 },
+    network: { count: 100, minutes: 60 },
+  },
+  reset: {
+    own: { count: 5, minutes: 60 },
+    address: { count: 20, minutes: 60 },
+    network: { count: 100, minutes: 60 },
+  },
+} as const satisfies Record<string, Limits>;
+
+/**
+ * Counts an attempt for an email address, and refuses it if a limit is reached. A device that has signed in with the
+ * address has a limit of its own, so that nobody else can lock its owner out; a network uses up no more of the limit of
+ * an address than its own part.
+ */
 export async function limitAuthAttempts(
   deps: Deps,
-  what: keyof typeof limits,
-  { email, sourceIp }: { email: string; sourceIp: string },
+  what: keyof typeof authLimits,
+  { email, request }: { email: string; request: Pick<RequestFacts, 'cookies' | 'sourceIp'> },
 ): Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined> {
+  const { own, address, network } = authLimits[what];
+  const device = await findDevice(deps, email, request);
+  if (device) return await enforceRateLimit(deps, `${what}#device`, `${device} ${email}`, own);
+
+  const from = networkOf(request.sourceIp);
   const refused = await Promise.all([
-    enforceRateLimit(deps, `${what}#email`, email, limits[what].email),
-    enforceRateLimit(deps, `${what}#ip`, sourceIp, limits[what].ip),
+    enforceRateLimit(deps, `${what}#own`, `${from} ${email}`, own),
+    enforceRateLimit(deps, `${what}#network`, from, network),
   ]);
-  return refused.find(Boolean);
+  return refused.find(Boolean) ?? (await enforceRateLimit(deps, `${what}#address`, email, address));
 }

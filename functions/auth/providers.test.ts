@@ -10,6 +10,7 @@ import { handler as requestPasswordReset } from './requestPasswordReset.lambda.t
 import { handler as resetPassword } from './resetPassword.lambda.ts';
 import { handler as signIn } from './signIn.lambda.ts';
 import { handler as signUp } from './signUp.lambda.ts';
+import { asIn } from './testing/accountWorld.ts';
 import { handler as verifyIdentity } from './verifyIdentity.lambda.ts';
 
 let world: AuthWorld;
@@ -45,7 +46,7 @@ const sessionOf = (received: Awaited<ReturnType<typeof verify>>) =>
   received.data as { token: string; UserID: string; isNew: boolean };
 const meBy = async (token: string) => {
   const claims = await world.verifyToken(`Bearer ${token}`);
-  return world.call(getMe, {}, { as: claims?.username, sessionSince: claims?.since ?? 0 });
+  return world.call(getMe, {}, asIn(claims));
 };
 
 describe('the sign-in URL', () => {

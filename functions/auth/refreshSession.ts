@@ -1,12 +1,23 @@
-import { findCaller } from '#functions/platform/caller.ts';
+import { authors } from '#functions/authors/author.store.ts';
+import { type Claims, findCaller, isFromBefore } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { auth } from '#shared/contracts/auth.ts';
+import { UserID } from '#shared/ids.ts';
+import { sessions } from '#shared/settings.ts';
+import { day, second } from '#shared/time.ts';
+import { noteEndedSession } from './endedSession.ts';
+import { keepSession } from './keepSession.ts';
 import { noRefreshCookie, refreshTokenOf, sessionOf } from './session.ts';
+import { syncAdministrator } from './syncAdministrator.ts';
+import { noteUse, usedRefreshTokens } from './usedRefreshToken.store.ts';
 
-/** Issues an access token for a refresh cookie while the account is active and its session has not ended. */
+/**
+ * Exchanges the refresh cookie for an access token and another refresh cookie while the account is active and its session
+ * has not ended. A cookie that has been exchanged before ends its session: one of the two holders has stolen it.
+ */
 export async function refreshSession(
   { request: { cookies } }: Input<typeof auth.refreshSession>,
   deps: Deps & { identity: Identity },
@@ -15,11 +26,48 @@ export async function refreshSession(
   if (!refreshToken) return refuse('NOT_AUTHENTICATED');
 
   const tokens = await deps.identity.refresh(refreshToken);
-  if (isRefusal(tokens)) return tokens.withCookies(noRefreshCookie);
+  if (isRefusal(tokens)) {
+    await endIfReused(deps, refreshToken);
+    return tokens.withCookies(noRefreshCookie);
+  }
 
-  const caller = await findCaller(deps, tokens.claims, 'signedIn');
-  if (!isRefusal(caller)) return sessionOf(caller.UserID, tokens);
+  const caller = await admit(deps, tokens.claims);
+  if (!isRefusal(caller)) {
+    await deps.table.write(noteUse(deps, refreshToken, { ...caller, since: tokens.claims.since })); // the first use counts
+    await syncAdministrator(deps, caller, tokens.claims);
+    return sessionOf(caller.UserID, tokens);
+  }
   if (caller.code === 'USER_BANNED' || caller.code === 'USER_DELETED')
     return refuse('ACCOUNT_SUSPENDED').withCookies(noRefreshCookie);
   return caller.withCookies(noRefreshCookie);
+}
+
+async function endIfReused(deps: Deps, refreshToken: string): Promise<void> {
+  const { table, now, log } = deps;
+  const used = await table.get(usedRefreshTokens.key(refreshToken));
+  if (!used) return;
+  const age = Date.parse(now()) - Date.parse(used.usedAt);
+  if (age <= sessions.rotationGraceSeconds * second) return; // refused for another reason, such as signing out
+  log.error('refreshTokenReused', { UserID: used.UserID });
+  await noteEndedSession(deps, { ...used, lifetime: sessions.refreshDays * day });
+}
+
+/**
+ * The caller of a refreshed session. In the second of a change of the password, Cognito's answer proves that the session
+ * began after it: all earlier ones were revoked. Its id may have changed with the refresh token.
+ */
+async function admit(deps: Deps, claims: Claims): ReturnType<typeof findCaller> {
+  const caller = await findCaller(deps, claims, 'signedIn');
+  const isExpired = isRefusal(caller) && caller.code === 'SESSION_EXPIRED';
+  if (!isExpired || !(await keepRefreshed(deps, claims))) return caller;
+  return await findCaller(deps, claims, 'signedIn');
+}
+
+async function keepRefreshed(deps: Deps, claims: Claims): Promise<boolean> {
+  const id = UserID.safeParse(claims.username).data;
+  const person = id && (await deps.table.get(authors.key(id)));
+  if (!person?.sessionsKept?.length || !isFromBefore(person, claims)) return false;
+  if (isFromBefore(person, { since: claims.since + 1 })) return false;
+  await keepSession(deps, person, claims);
+  return true;
 }

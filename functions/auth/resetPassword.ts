@@ -1,4 +1,5 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { endOfSessions } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
@@ -28,7 +29,7 @@ export async function resetPassword(
   const { UserID, email } = person;
   const refused = await table.transact(
     tokens.use(resetToken),
-    Step.update(authors.key(UserID), { hasPassword: true, sessionsValidFrom: now() })
+    Step.update(authors.key(UserID), { hasPassword: true, ...endOfSessions(now()) })
       .when('status', '=', 'active')
       .otherwise('RESET_LINK_INVALID'),
     outbox.publish({ now, newId }, accountEvents.passwordChanged, { UserID }),
@@ -39,6 +40,7 @@ export async function resetPassword(
     await identity.setPassword(UserID, password, email);
     await identity.confirmEmail(UserID);
     await identity.signOutEverywhere(UserID);
+    await table.write(Step.update(authors.key(UserID), endOfSessions(now()))); // sessions that began in the meantime
   } catch (error) {
     await table.write(tokens.giveBack(resetToken, { ...token, createdAt: later(now()) }));
     throw error;

@@ -25,6 +25,16 @@ export const noRefreshCookie = `${name}=; ${rules}; Max-Age=0`;
 export const refreshTokenOf = (cookies: Record<string, string>): string | undefined =>
   cookies[name] || undefined;
 
-/** Response that starts or continues a session: the access token in its body, a new refresh token in the cookie. */
-export const sessionOf = (UserID: UserID, { access, expiresIn, refresh }: Tokens): Answer<Session> =>
-  answer({ token: access, expiresIn, UserID }, refresh ? { cookies: [refreshCookie(refresh)] } : {});
+/**
+ * Response that starts or continues a session: the access token in its body, a new refresh token in the cookie, and
+ * further cookies.
+ */
+export const sessionOf = (
+  UserID: UserID,
+  { access, expiresIn, refresh }: Tokens,
+  ...cookies: string[]
+): Answer<Session> =>
+  answer(
+    { token: access, expiresIn, UserID },
+    { cookies: [...(refresh ? [refreshCookie(refresh)] : []), ...cookies] },
+  );

@@ -1,4 +1,5 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
+import { isFromBefore } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity, Tokens } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
@@ -7,22 +8,29 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import type { UserID } from '#shared/ids.ts';
+import { rememberDevice } from './device.store.ts';
 import { findByEmail } from './findByEmail.ts';
+import { keepSession } from './keepSession.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { sessionOf } from './session.ts';
+import { syncAdministrator } from './syncAdministrator.ts';
 import { turnOffTwoFactor } from './turnOffTwoFactor.ts';
 import { isRecoveryCode, twoFactor } from './twoFactor.store.ts';
 
-/** Starts a session. The status of the account is revealed only to a user who knows the password. */
+/**
+ * Starts a session. Who knows the password learns that an account is suspended. An unconfirmed account answers as an
+ * unknown address does, because whoever signed up with an address chose its password, without owning it.
+ */
 export async function signIn(
-  { body: { email, password, code }, request: { sourceIp } }: Input<typeof auth.signIn>,
+  { body: { email, password, code }, request }: Input<typeof auth.signIn>,
   deps: Deps & { identity: Identity },
 ) {
   const { table, identity } = deps;
-  const tooMany = await limitAuthAttempts(deps, 'signIn', { email, sourceIp });
+  const tooMany = await limitAuthAttempts(deps, 'signIn', { email, request });
   if (tooMany) return tooMany;
 
-  const person = await findByEmail(table, email);
+  const found = await findByEmail(table, email);
+  const person = found?.status === 'unconfirmed' ? undefined : found; // a stranger may have chosen the password
   const tokens =
     code && isRecoveryCode(code)
       ? await signInByRecoveryCode(deps, person, password, code)
@@ -30,12 +38,16 @@ export async function signIn(
 
   if (isRefusal(tokens)) return tokens;
   if (!person) return refuse('INVALID_CREDENTIALS');
-  if (person.status === 'unconfirmed') return refuse('EMAIL_NOT_CONFIRMED');
   if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
 
   await syncTwoFactor(deps, person, tokens);
-  await recordSignIn(deps, person.UserID);
-  return sessionOf(person.UserID, tokens);
+  if (isFromBefore(person, tokens.claims)) await keepSession(deps, person, tokens.claims);
+  await syncAdministrator(deps, person, tokens.claims);
+  const [device] = await Promise.all([
+    rememberDevice(deps, email, request),
+    recordSignIn(deps, person.UserID),
+  ]);
+  return sessionOf(person.UserID, tokens, device);
 }
 
 /** Signs in a user who has lost their authenticator app, and turns two-factor authentication off for that. */

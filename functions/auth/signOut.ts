@@ -1,21 +1,45 @@
 import { answer } from '#functions/platform/answer.ts';
+import { userIdFor } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import type { auth } from '#shared/contracts/auth.ts';
+import { sessions } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
+import { noteEndedSession } from './endedSession.ts';
 import { noRefreshCookie, refreshTokenOf } from './session.ts';
 
-/** Signs the caller out. Clears the cookie even if the token cannot be revoked. */
-export async function signOut(
-  { request: { cookies } }: Input<typeof auth.signOut>,
-  { identity, log }: Deps & { identity: Identity },
-) {
+type AuthDeps = Deps & { identity: Identity };
+
+/** Signs the caller out: no token of the session is accepted any more. Clears the cookie even if that fails. */
+export async function signOut({ caller, request: { cookies } }: Input<typeof auth.signOut>, deps: AuthDeps) {
   const refreshToken = refreshTokenOf(cookies);
-  try {
-    if (refreshToken) await identity.revoke(refreshToken);
-  } catch (error) {
-    log.error('session not revoked', errorFields(error));
-  }
+  const outcomes = await Promise.allSettled([
+    caller ? noteEndedSession(deps, { ...caller, since: caller.sessionSince, lifetime }) : Promise.resolve(),
+    refreshToken ? endByCookie(deps, refreshToken, { isNoted: caller !== undefined }) : Promise.resolve(),
+  ]);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') deps.log.error('sessionNotEnded', errorFields(outcome.reason));
   return answer(undefined, { cookies: [noRefreshCookie] });
+}
+
+const lifetime = sessions.refreshDays * day;
+
+/** Revokes the refresh token. Without a caller, finds out from it whose session ends. */
+async function endByCookie(
+  deps: AuthDeps,
+  refreshToken: string,
+  { isNoted }: { isNoted: boolean },
+): Promise<void> {
+  const { identity } = deps;
+  const tokens = isNoted ? undefined : await identity.refresh(refreshToken);
+  if (tokens && !isRefusal(tokens)) {
+    const { claims, refresh = refreshToken } = tokens;
+    await identity.revoke(refresh);
+    const UserID = await userIdFor(deps, claims);
+    if (UserID) await noteEndedSession(deps, { UserID, since: claims.since, lifetime });
+  }
+  await identity.revoke(refreshToken);
 }

@@ -1,7 +1,7 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
-import { nameSteps, usernames } from '#functions/authors/name.store.ts';
+import { nameSteps } from '#functions/authors/name.store.ts';
 import { answer } from '#functions/platform/answer.ts';
-import { identities } from '#functions/platform/caller.ts';
+import { identities, isFromBefore } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { HostedSignIn, ProviderSignIn } from '#functions/platform/identity/hostedSignIn.ts';
 import type { Identity } from '#functions/platform/identity.ts';
@@ -17,6 +17,7 @@ import { createUserRecord, defaultAvatarFor } from './createUserRecord.ts';
 import { findAvailableUsername } from './findAvailableUsername.ts';
 import { findByEmail } from './findByEmail.ts';
 import { isSiteUrl } from './isSiteUrl.ts';
+import { keepSession } from './keepSession.ts';
 import { sessionOf } from './session.ts';
 import { recordSignIn } from './signIn.ts';
 import { unconfirmedSteps } from './unconfirmedAccount.store.ts';
@@ -43,6 +44,8 @@ export async function verifyIdentity(
   const { person, isNew } = admitted;
   if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
 
+  const { claims } = providerSignIn.tokens;
+  if (isFromBefore(person, claims)) await keepSession(deps, person, claims);
   await recordSignIn(deps, person.UserID);
   const { output, options } = sessionOf(person.UserID, providerSignIn.tokens);
   return answer({ ...output, isNew }, options);
@@ -72,7 +75,6 @@ async function createUser(
   const { email, firstName, lastName } = providerSignIn;
   const id = UserID.parse(newId());
   const username = await findAvailableUsername(table, { email, firstName, lastName, now: now() });
-  const holder = await table.get(usernames.key(username));
   const newUser = {
     UserID: id,
     username,
@@ -88,7 +90,7 @@ async function createUser(
   };
 
   const refused = await table.transact(
-    nameSteps.take(username, id, holder),
+    nameSteps.take(username, id),
     nameSteps.takeEmail(email, id),
     Step.create(authors.key(id), person),
     link(providerSignIn, id),

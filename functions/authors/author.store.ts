@@ -40,6 +40,12 @@ const StoredUser = z.object({
   hasPassword: z.boolean(),
   /** Earlier sessions are invalid. */
   sessionsValidFrom: z.optional(Instant),
+  /** Valid sessions that do not look later than `sessionsValidFrom`; see `platform/caller.ts`. */
+  sessionsKept: z.optional(z.array(z.string())),
+  /** Sessions that have ended before their tokens. */
+  endedSessions: z.optional(z.record(z.string(), z.int())),
+  /** False once the person has ceased to be an administrator. */
+  isAdministrator: z.optional(z.boolean()),
   /** When two-factor authentication was turned on; absent while it is off. */
   twoFactorSince: z.optional(Instant),
   /** Current sign-up of an unconfirmed address; links of earlier sign-ups are invalid. */

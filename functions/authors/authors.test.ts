@@ -41,7 +41,7 @@ async function person(username: string, fields: Partial<StoredUser> = {}): Promi
       status: 'active',
       ...fields,
     }),
-    nameSteps.take(username, UserID, undefined),
+    nameSteps.take(username, UserID),
   );
   return UserID;
 }

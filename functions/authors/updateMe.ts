@@ -5,22 +5,22 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { authors as contracts } from '#shared/contracts/authors.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
 import { authors, type StoredUser } from './author.store.ts';
-import { comparable, isAvailable, nameSteps, type usernames } from './name.store.ts';
+import { comparable, nameSteps, type usernames } from './name.store.ts';
 import { readMe } from './readMe.ts';
 
 /** Updates the caller's profile. Omitted fields are unchanged; `null` clears a field. */
 export async function updateMe(
   { caller, body: change, loaded: [holder] }: Input<typeof contracts.updateMe, [typeof usernames]>,
-  { table, now }: Deps,
+  { table }: Deps,
 ) {
   const { UserID, username } = caller;
   const wanted = change.username ?? username;
   const moves = comparable(wanted) !== comparable(username);
-  if (moves && !isAvailable(holder, now())) return refuse('USERNAME_TAKEN');
+  if (moves && holder) return refuse('USERNAME_TAKEN');
 
   const { changes, gone } = split(change);
   const refused = await table.transact(
-    moves ? nameSteps.take(wanted, UserID, holder) : undefined,
+    moves ? nameSteps.take(wanted, UserID) : undefined,
     moves ? nameSteps.release(username, UserID) : undefined,
     Step.update(authors.key(UserID), changes)
       .unset(...gone)

@@ -23,6 +23,12 @@ const CallerRecord = z.object({
   emailFrequencies: z.optional(StoredFrequencies),
   /** Earlier sessions are invalid, for example after a password reset. */
   sessionsValidFrom: z.optional(z.string()),
+  /** Sessions that began in the second of `sessionsValidFrom`, or before by Cognito's clock, and are valid: their ids. */
+  sessionsKept: z.optional(z.array(z.string())),
+  /** Sessions that have ended before their tokens: their start in seconds since 1970, and until when that is noted. */
+  endedSessions: z.optional(z.record(z.string(), z.int())),
+  /** False once the person has ceased to be an administrator: earlier tokens still name the group. */
+  isAdministrator: z.optional(z.boolean()),
   /** When two-factor authentication was turned on; absent while it is off. */
   twoFactorSince: z.optional(z.string()),
 });
@@ -47,6 +53,8 @@ export interface Caller extends z.output<typeof CallerRecord> {
   isAdmin: boolean;
   /** Whether the caller is an administrator without rights because the session began without a second factor. */
   needsTwoFactor: boolean;
+  /** Start of the session, in seconds since 1970. */
+  sessionSince: number;
 }
 
 /** Claims of a valid access token. */
@@ -55,6 +63,8 @@ export interface Claims {
   groups: string[];
   /** Start of the session, or at least the issue of the token, in seconds since 1970. */
   since: number;
+  /** Id of the session. */
+  sessionId?: string | undefined;
 }
 
 const TokenClaims = z.object({
@@ -62,15 +72,21 @@ const TokenClaims = z.object({
   'cognito:groups': z.optional(z.union([z.array(z.string()), z.string()])),
   auth_time: z.optional(z.coerce.number()),
   iat: z.optional(z.coerce.number()),
+  origin_jti: z.optional(z.string()),
 });
 
 /** Claims from a token verifier, or as the gateway encodes them (`"[admins others]"`). */
 export function readClaims(raw: unknown): Claims | undefined {
   const parsed = TokenClaims.safeParse(raw);
   if (!parsed.success) return undefined;
-  const { username, 'cognito:groups': groups = [], auth_time, iat } = parsed.data;
+  const { username, 'cognito:groups': groups = [], auth_time, iat, origin_jti } = parsed.data;
   const listed = typeof groups === 'string' ? groups.replace(/^\[|\]$/g, '').split(/[\s,]+/) : groups;
-  return { username, groups: listed.filter(Boolean), since: auth_time ?? iat ?? 0 };
+  return {
+    username,
+    groups: listed.filter(Boolean),
+    since: auth_time ?? iat ?? 0,
+    ...(origin_jti && { sessionId: origin_jti }),
+  };
 }
 
 /** Whether the token names the administrators' group. */
@@ -81,7 +97,10 @@ const isProvided = (username: string): boolean =>
   IdentityProvider.options.some(provider => username.startsWith(`${provider}_`));
 
 /** The account of a session. Cost: 1 DynamoDB request if the session began at an identity provider, otherwise none. */
-async function userIdFor({ table }: Pick<Deps, 'table'>, { username }: Claims): Promise<UserID | undefined> {
+export async function userIdFor(
+  { table }: Pick<Deps, 'table'>,
+  { username }: Claims,
+): Promise<UserID | undefined> {
   if (isProvided(username)) return (await table.get(identities.key(username)))?.UserID;
   return UserID.safeParse(username).data;
 }
@@ -96,6 +115,25 @@ const hasSecondFactor = ({ twoFactorSince }: CallerRecord, { username, since }: 
   twoFactorSince !== undefined &&
   !isProvided(username) &&
   since > Math.floor(Date.parse(twoFactorSince) / 1000);
+
+/** Fields of a person whose sessions all end at a time. */
+export const endOfSessions = (at: string) => ({ sessionsValidFrom: at, sessionsKept: [] as string[] });
+
+/** Whether a session is of the time before `sessionsValidFrom`, to the second: that second may belong to either. */
+export const isFromBefore = (
+  { sessionsValidFrom }: Pick<CallerRecord, 'sessionsValidFrom'>,
+  { since }: Pick<Claims, 'since'>,
+): boolean => sessionsValidFrom !== undefined && since <= Math.floor(Date.parse(sessionsValidFrom) / 1000);
+
+/**
+ * Whether a session has ended before its token: by a change of the password, by signing out, or because its refresh
+ * token was used twice. Sessions of a person that began in the same second end together.
+ */
+const hasEnded = (record: CallerRecord, claims: Claims): boolean => {
+  const { sessionsKept = [], endedSessions = {} } = record;
+  if (Object.hasOwn(endedSessions, String(claims.since))) return true;
+  return isFromBefore(record, claims) && !sessionsKept.some(id => id === claims.sessionId);
+};
 
 /** Loads the caller's current record, so that bans take effect immediately. `read` may add reads to the same batch. */
 export async function findCaller(
@@ -122,12 +160,18 @@ export async function findCaller(
   if (record.status === 'banned') return refuse('USER_BANNED');
   if (record.status === 'deleted') return refuse('USER_DELETED');
   if (record.status !== 'active') return refuse('USER_STATUS_UNKNOWN');
-  if (record.sessionsValidFrom && claims.since < Math.floor(Date.parse(record.sessionsValidFrom) / 1000))
-    return refuse('SESSION_EXPIRED');
+  if (hasEnded(record, claims)) return refuse('SESSION_EXPIRED');
 
+  const isAdministrator = isAdmin(claims) && record.isAdministrator !== false;
   const needsTwoFactor =
-    isAdmin(claims) && environment('ADMIN_TWO_FACTOR') === 'required' && !hasSecondFactor(record, claims);
+    isAdministrator && environment('ADMIN_TWO_FACTOR') === 'required' && !hasSecondFactor(record, claims);
   if (access === 'admin' && needsTwoFactor) return refuse('TWO_FACTOR_REQUIRED');
-  if (access === 'admin' && !isAdmin(claims)) return refuse('ADMIN_ONLY');
-  return { ...record, status: 'active', isAdmin: isAdmin(claims) && !needsTwoFactor, needsTwoFactor };
+  if (access === 'admin' && !isAdministrator) return refuse('ADMIN_ONLY');
+  return {
+    ...record,
+    status: 'active',
+    isAdmin: isAdministrator && !needsTwoFactor,
+    needsTwoFactor,
+    sessionSince: claims.since,
+  };
 }

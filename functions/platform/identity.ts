@@ -11,6 +11,7 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserID } from '#shared/ids.ts';
@@ -24,7 +25,6 @@ export interface Tokens {
   access: string;
   /** Lifetime of the access token in seconds. */
   expiresIn: number;
-  /** Absent after a refresh: the previous one remains valid. */
   refresh?: string | undefined;
   claims: Claims;
   /** Whether the sign-in took a code of an authenticator app. */
@@ -54,8 +54,9 @@ export interface Identity {
   >;
   /** Turns two-factor authentication with an authenticator app on or off. It must have been proved before. */
   setTwoFactor(id: UserID, isOn: boolean): Promise<void>;
+  /** Exchanges a refresh token for new tokens, a refresh token among them; the old one is soon refused. */
   refresh(refreshToken: string): Promise<Tokens | Refusal<'INVALID_TOKEN'>>;
-  /** Revokes a refresh token. Invalid tokens are ignored. */
+  /** Revokes the session of a refresh token. Invalid tokens are ignored. */
   revoke(refreshToken: string): Promise<void>;
   /** Whether a user of the pool is in the administrators' group now; tokens keep the groups of their issue. */
   isAdministrator(username: string): Promise<boolean>;
@@ -81,10 +82,8 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
   const pool = { UserPoolId, ClientId };
   const of = (Username: string) => ({ UserPoolId, Username });
 
-  const initiate = (
-    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
-    AuthParameters: Record<string, string>,
-  ) => client.send(new AdminInitiateAuthCommand({ ...pool, AuthFlow, AuthParameters }));
+  const initiate = (AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters: Record<string, string>) =>
+    client.send(new AdminInitiateAuthCommand({ ...pool, AuthFlow, AuthParameters }));
 
   const create = async (id: UserID, email: string): Promise<void> => {
     const UserAttributes = [
@@ -146,12 +145,13 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
 
     async refresh(refreshToken) {
       const refreshed = await unless(
-        initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }),
+        client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken: refreshToken })),
         'NotAuthorizedException',
+        'RefreshTokenReuseException',
         'UserNotFoundException',
         'InvalidParameterException',
       );
-      return refreshed ? tokensOf(refreshed) : refuse('INVALID_TOKEN');
+      return refreshed ? tokensOf({ ...refreshed, ChallengeName: undefined }) : refuse('INVALID_TOKEN');
     },
 
     async revoke(refreshToken) {

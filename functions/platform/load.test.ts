@@ -158,6 +158,7 @@ describe('the items of an operation', () => {
       status: 'active' as const,
       isAdmin: false,
       needsTwoFactor: false,
+      sessionSince: 0,
     };
     const input = { ProjectID: 'p' as never, body: { id: 'b' }, caller };
     expect(await readStone.invoke(input, world.deps)).toEqual({ found: ['ada', 'ada', 'b'] });

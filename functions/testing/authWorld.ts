@@ -9,6 +9,7 @@ import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { createIdentity } from '#infra/local/identity/identity.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { testEnvironment } from './environment.ts';
+import type { CallOptions } from './event.ts';
 import { type AnyHandler, createWorld } from './world.ts';
 
 /** Handlers for signing up and signing in, which only tests may import. */
@@ -69,8 +70,10 @@ export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) 
     mailsTo: (to: string) => world.mails.filter(mail => mail.to === to),
 
     /** Signs a user up. */
-    signUp: (person: { email: string; username: string; password?: string; language?: string }) =>
-      world.callWith(signUp, { body: bodyOf(person) }),
+    signUp: (
+      person: { email: string; username: string; password?: string; language?: string },
+      sending: CallOptions = {},
+    ) => world.callWith(signUp, { body: bodyOf(person) }, sending),
 
     /** Creates a user with a confirmed account. */
     async join(username: string, password = 'correct horse') {
@@ -82,7 +85,8 @@ export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) 
       return email;
     },
 
-    signIn: (email: string, password = 'correct horse') => world.call(signIn, { body: { email, password } }),
+    signIn: (email: string, password = 'correct horse', sending: CallOptions = {}) =>
+      world.call(signIn, { body: { email, password } }, sending),
 
     async end() {
       await world.close();
@@ -110,5 +114,6 @@ const bodyOf = ({
   ...(language && { language_code: language }),
 });
 
-/** The refresh cookie, as a browser sends it. */
-export const cookieOf = (cookies: string[]): string => cookies[0]?.split(';')[0] ?? '';
+/** A cookie that was set, as a browser sends it; the refresh cookie if not told otherwise. */
+export const cookieOf = (cookies: string[], name = 'cairn_refresh'): string =>
+  cookies.find(cookie => cookie.startsWith(`${name}=`))?.split(';')[0] ?? '';

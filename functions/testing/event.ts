@@ -23,6 +23,10 @@ export interface CallOptions {
   tokenRefused?: 'expired' | 'invalid';
   /** Start of the session in seconds since 1970; now by default. */
   sessionSince?: number;
+  /** Id of the session; none by default. */
+  sessionId?: string | undefined;
+  /** Address of the client; `192.0.2.1` by default. */
+  sourceIp?: string | undefined;
 }
 
 /** The event of API Gateway for a request to a contract's route. */
@@ -61,7 +65,13 @@ export function eventOf(
       apiId: 'test',
       domainName: 'api.test',
       domainPrefix: 'api',
-      http: { method: contract.method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'test' },
+      http: {
+        method: contract.method,
+        path,
+        protocol: 'HTTP/1.1',
+        sourceIp: sending.sourceIp ?? '192.0.2.1',
+        userAgent: 'test',
+      },
       requestId: randomUUID(),
       routeKey: `${contract.method} ${contract.path}`,
       stage: '$default',
@@ -79,14 +89,23 @@ export const contextOf = (): Context =>
 
 const guarded = ({ spec }: Contract): boolean => spec.access === 'signedIn' || spec.access === 'admin';
 
-function authorizerOf({ as, groups = [], tokenRefused, sessionSince }: CallOptions): unknown {
+function authorizerOf({ as, groups = [], tokenRefused, sessionSince, sessionId }: CallOptions): unknown {
   if (tokenRefused) return { refused: tokenRefused };
   if (!as) return undefined;
   const since = String(sessionSince ?? Math.floor(Date.now() / 1000));
+  const session = sessionId === undefined ? {} : { origin_jti: sessionId };
   const listed = groups.length > 0 ? { 'cognito:groups': `[${groups.join(' ')}]` } : {};
   return {
     jwt: {
-      claims: { username: as, sub: as, token_use: 'access', iat: since, auth_time: since, ...listed },
+      claims: {
+        username: as,
+        sub: as,
+        token_use: 'access',
+        iat: since,
+        auth_time: since,
+        ...session,
+        ...listed,
+      },
       scopes: null,
     },
   };

@@ -45,7 +45,7 @@ export function samplesIn(world: World) {
   async function callerOf(id: UserID, isAdmin = false): Promise<Caller> {
     const record = await world.table.get(callers.key(id));
     if (!record) throw new Error(`User ${id} does not exist`);
-    return { ...record, status: 'active', isAdmin, needsTwoFactor: false };
+    return { ...record, status: 'active', isAdmin, needsTwoFactor: false, sessionSince: 0 };
   }
 
   /** Submits a project, which then awaits review. */

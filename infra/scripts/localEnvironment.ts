@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Ports } from '#infra/local/environment/ports.ts';
 import { readSecrets } from '#infra/local/environment/secrets.ts';
 import { credentials, defaultTableName } from '#infra/local/environment/variables.ts';
+import { defaultPool } from '#infra/local/identity/pool.ts';
 import { readJson } from '#infra/local/wire/atomicFile.ts';
 
 /**
@@ -24,6 +25,8 @@ export async function useLocalEnvironment(dataDir: string): Promise<void> {
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${ports?.table}`,
     TABLE_NAME: defaultTableName,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${ports?.identity}`,
+    USER_POOL_ID: defaultPool.userPoolId,
     STRIPE_API_BASE: `http://127.0.0.1:${ports?.payments}`,
     STRIPE_SECRET_KEY: secrets.stripeKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhook,

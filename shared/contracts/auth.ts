@@ -94,7 +94,6 @@ export const auth = domain('auth', {
       'INVALID_CREDENTIALS',
       'TWO_FACTOR_CODE_REQUIRED',
       'TWO_FACTOR_CODE_INCORRECT',
-      'EMAIL_NOT_CONFIRMED',
       'ACCOUNT_SUSPENDED',
       'TOO_MANY_ATTEMPTS',
     ],
@@ -145,8 +144,8 @@ export const auth = domain('auth', {
   }),
 
   signOut: del('/auth/signout', {
-    summary: "Sign out and revoke the session's refresh token.",
-    access: 'public',
+    summary: 'Sign out: no token of the session is accepted any more.',
+    access: 'optional',
     usesCookie: true,
     errors: ['WRONG_ORIGIN'],
     successMessage: 'You’re signed out.',

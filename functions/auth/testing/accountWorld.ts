@@ -1,10 +1,13 @@
 import { type StoredUser } from '#functions/authors/author.store.ts';
 import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
+import type { Claims } from '#functions/platform/caller.ts';
 import { authWorld } from '#functions/testing/authWorld.ts';
+import type { CallOptions } from '#functions/testing/event.ts';
 import { handler as confirmEmail } from '../confirmEmail.lambda.ts';
 import { findByEmail } from '../findByEmail.ts';
 import { handler as refreshSession } from '../refreshSession.lambda.ts';
 import { handler as signIn } from '../signIn.lambda.ts';
+import { handler as signOut } from '../signOut.lambda.ts';
 import { handler as signUp } from '../signUp.lambda.ts';
 
 /** A world for tests of accounts and sessions. */
@@ -27,6 +30,18 @@ export async function accountWorld() {
     /** Changes fields of a user's record. */
     change: async (email: string, fields: object) => world.user({ ...(await personOf(email)), ...fields }),
 
+    /** Signs out by a cookie, a token, or both. */
+    signOut: (cookies: string[], token?: string) =>
+      world.callWith(
+        {
+          contract: signOut.contract,
+          withDeps: deps =>
+            signOut.withDeps({ ...(deps as typeof world.deps), verifyToken: world.verifyToken }),
+        },
+        {},
+        { cookies, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } },
+      ),
+
     confirm: (token: string) => world.callWith(confirmEmail, { query: { token } }),
 
     refresh: (cookie: string) => world.callWith(refreshSession, {}, { cookies: cookie ? [cookie] : [] }),
@@ -34,9 +49,17 @@ export async function accountWorld() {
     /** Reads the user's own profile with an access token that the gateway has verified. */
     async meBy(token: string | undefined) {
       const claims = await claimsOf(token);
-      return world.call(getMe, {}, { as: claims?.username, sessionSince: claims?.since ?? 0 });
+      return world.call(getMe, {}, asIn(claims));
     },
   };
 }
+
+/** A call within a session, as the gateway passes it on. */
+export const asIn = (claims: Claims | undefined): CallOptions => ({
+  as: claims?.username,
+  groups: claims?.groups ?? [],
+  sessionSince: claims?.since ?? 0,
+  sessionId: claims?.sessionId,
+});
 
 export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>;

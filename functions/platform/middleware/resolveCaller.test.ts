@@ -32,8 +32,8 @@ describe('the caller', () => {
   test('is refused in a session from before a password reset, and admitted in a later one', async () => {
     const reset = await world.user({ sessionsValidFrom: '2026-11-20T12:00:00.500Z' });
     const at = Date.parse('2026-11-20T12:00:00Z') / 1000;
-    expect(await lay({}, { as: reset, sessionSince: at - 1 })).toMatchObject({ code: 'SESSION_EXPIRED' });
-    expect(await lay({}, { as: reset, sessionSince: at })).toMatchObject({ status: 201 });
+    expect(await lay({}, { as: reset, sessionSince: at })).toMatchObject({ code: 'SESSION_EXPIRED' });
+    expect(await lay({}, { as: reset, sessionSince: at + 1 })).toMatchObject({ status: 201 });
   });
 
   test('must be an administrator for endpoints of administrators', async () => {

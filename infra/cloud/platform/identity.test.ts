@@ -16,3 +16,11 @@ test("Cognito's own page offers identity providers only, and nothing without one
   expect(without).toMatchObject({ AllowedOAuthFlowsUserPoolClient: false });
   expect(without).not.toHaveProperty('SupportedIdentityProviders');
 });
+
+test('passwords are accepted from the API only, and refresh tokens rotate', () => {
+  expect(withProvider).toMatchObject({
+    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+    RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+    EnableTokenRevocation: true,
+  });
+});

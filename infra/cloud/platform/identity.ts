@@ -134,6 +134,7 @@ export class Identity extends Construct {
       refreshTokenValidity: Duration.days(sessions.refreshDays),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
+      refreshTokenRotationGracePeriod: Duration.seconds(sessions.rotationGraceSeconds),
     });
     client.node.addDependency(...providers);
     return client;

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { domain, get, post } from '#shared/contract.ts';
 import { languages } from '#shared/settings.ts';
 import { createGateway } from './gateway.ts';
+import { plainGet } from './plainGet.ts';
 import type { Verified } from './verifyToken.ts';
 
 const { seeProject, seeMine, act, slow, broken } = domain('things', {
@@ -183,7 +183,7 @@ describe('the site', () => {
     ['/en/market.html?a=b%0d%0ac', 301],
     ['http://[/', 400],
   ])('answers the request line %s with %i, and redirects to no other site', async (path, expected) => {
-    const { status, headers } = await plainGet(path, {});
+    const { status, headers } = await plainGet(gateway, path, {});
     expect(status).toBe(expected);
     expect(headers.location ?? '/').toMatch(/^\/(?!\/)[^\r\n]*$/);
   });
@@ -196,7 +196,7 @@ describe('the site', () => {
   });
 
   test('compresses text and lets hashed files be cached forever', async () => {
-    const raw = await plainGet('/assets/main-3f2a.js', { 'accept-encoding': 'gzip, br' });
+    const raw = await plainGet(gateway, '/assets/main-3f2a.js', { 'accept-encoding': 'gzip, br' });
     expect(raw.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -204,7 +204,9 @@ describe('the site', () => {
       vary: 'accept-encoding',
     });
     expect(brotliDecompressSync(raw.body).toString()).toBe(files['assets/main-3f2a.js']);
-    expect((await plainGet('/assets/main-3f2a.js', {})).body.toString()).toBe(files['assets/main-3f2a.js']);
+    expect((await plainGet(gateway, '/assets/main-3f2a.js', {})).body.toString()).toBe(
+      files['assets/main-3f2a.js'],
+    );
   });
 
   test('supports conditional requests, HEAD and ranges', async () => {
@@ -234,7 +236,7 @@ describe('the site', () => {
     '/a%00.js',
     '/%E0%A4.js',
   ])('never serves files outside its folder: %s', async path => {
-    const answer = await plainGet(path, {});
+    const answer = await plainGet(gateway, path, {});
     expect(answer.status).not.toBe(200);
     expect(answer.body.toString()).not.toContain('secret');
   });
@@ -243,19 +245,3 @@ describe('the site', () => {
     expect(await (await ask('/_local/mail')).text()).toBe('console');
   });
 });
-
-/** Sends a request without the encodings and path normalisation of fetch. */
-function plainGet(path: string, headers: Record<string, string>) {
-  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      const asked = httpRequest({ port: gateway.port, host: '127.0.0.1', path, headers }, answer => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
-        );
-      });
-      asked.on('error', reject).end();
-    },
-  );
-}

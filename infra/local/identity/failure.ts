@@ -20,6 +20,7 @@ export type CognitoError =
   | 'InvalidSignatureException'
   | 'MissingAuthenticationTokenException'
   | 'NotAuthorizedException'
+  | 'RefreshTokenReuseException'
   | 'ResourceNotFoundException'
   | 'SoftwareTokenMFANotFoundException'
   | 'UnknownOperationException'

@@ -7,6 +7,7 @@ import {
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
@@ -27,10 +28,8 @@ export async function identityWorld(options: Partial<IdentityOptions> = {}) {
   const identity = await createIdentity({ dataDir, credentials, ...options });
   const { userPoolId: UserPoolId, clientId: ClientId } = identity;
   const client = clientOf(identity.url, credentials);
-  const initiate = (
-    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
-    AuthParameters: Record<string, string>,
-  ) => client.send(new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters }));
+  const initiate = (AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters: Record<string, string>) =>
+    client.send(new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters }));
 
   return {
     dataDir,
@@ -75,8 +74,9 @@ export async function identityWorld(options: Partial<IdentityOptions> = {}) {
       return { access: AccessToken, id: IdToken, refresh: RefreshToken, challenge: answer.ChallengeName };
     },
 
-    refresh: async (REFRESH_TOKEN: string) =>
-      (await initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN })).AuthenticationResult,
+    refresh: async (RefreshToken: string) =>
+      (await client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken })))
+        .AuthenticationResult,
 
     /** The functions' token verifier with the keys of this pool. */
     verifier: (tokenUse: 'access' | 'id') =>

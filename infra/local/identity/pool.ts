@@ -31,15 +31,18 @@ export interface Pool {
   save: () => Promise<void>;
 }
 
+/** Names of a pool that is not given others. */
+export const defaultPool = { userPoolId: 'eu-west-2_cairnlocal', clientId: 'cairnlocalwebclient' } as const;
+
 /** Opens the pool in a data folder. */
 export async function openPool(options: CognitoUserPoolOptions): Promise<Pool> {
-  const { dataDir, now = () => new Date(), userPoolId = 'eu-west-2_cairnlocal' } = options;
+  const { dataDir, now = () => new Date(), userPoolId = defaultPool.userPoolId } = options;
   const [region] = userPoolId.split('_');
   const { state, save } = await openState(dataDir, now);
 
   return {
     userPoolId,
-    clientId: options.clientId ?? 'cairnlocalwebclient',
+    clientId: options.clientId ?? defaultPool.clientId,
     issuer: `${options.issuerBaseUrl ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`,
     groups: options.groups ?? ['admins'],
     providers: options.providers ?? ['Google'],

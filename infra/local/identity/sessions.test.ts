@@ -15,19 +15,47 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-test('a session can be refreshed for 30 days', async () => {
+const later = (seconds: number) => {
+  clock = new Date(clock.getTime() + seconds * 1000);
+  world.client.config.systemClockOffset = clock.getTime() - Date.now();
+};
+const day = 24 * 3600;
+
+test('a session can be refreshed for 30 days, by another refresh token each time', async () => {
   await world.addUser('u1');
   const { refresh } = await world.signIn('u1');
-  clock = new Date(clock.getTime() + 29 * 24 * 3600 * 1000);
-  world.client.config.systemClockOffset = clock.getTime() - Date.now();
+  later(29 * day);
   const fresh = await world.refresh(refresh);
 
   expect(fresh?.AccessToken).toBeDefined();
-  expect(fresh?.RefreshToken).toBeUndefined();
+  expect(fresh?.RefreshToken).not.toBe(refresh);
+  expect((await world.refresh(fresh?.RefreshToken ?? ''))?.AccessToken).toBeDefined();
 
-  clock = new Date(clock.getTime() + 2 * 24 * 3600 * 1000);
-  world.client.config.systemClockOffset = clock.getTime() - Date.now();
-  await expect(world.refresh(refresh)).rejects.toMatchObject({ message: 'Refresh Token has expired' });
+  later(2 * day);
+  await expect(world.refresh(fresh?.RefreshToken ?? '')).rejects.toMatchObject({
+    message: 'Refresh Token has expired',
+  });
+});
+
+test('an exchanged refresh token is valid for a minute more', async () => {
+  await world.addUser('u1');
+  const { refresh } = await world.signIn('u1');
+  const fresh = await world.refresh(refresh);
+  later(60);
+  expect((await world.refresh(refresh))?.AccessToken).toBeDefined();
+  later(1);
+  await expect(world.refresh(refresh)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
+  expect((await world.refresh(fresh?.RefreshToken ?? ''))?.AccessToken).toBeDefined();
+});
+
+test('revoking an exchanged refresh token ends the session of its successors', async () => {
+  await world.addUser('u1');
+  const { refresh } = await world.signIn('u1');
+  const fresh = await world.refresh(refresh);
+  await world.client.send(new RevokeTokenCommand({ Token: refresh, ClientId: world.identity.clientId }));
+  await expect(world.refresh(fresh?.RefreshToken ?? '')).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+  });
 });
 
 test('revoking a refresh token ends only its own session', async () => {

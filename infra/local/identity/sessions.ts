@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sessions } from '#shared/settings.ts';
 import { day, hour, minute, second } from '#shared/time.ts';
 import { fail } from './failure.ts';
 import { hashOf, type Pool } from './pool.ts';
@@ -8,6 +9,7 @@ import { readAccessToken, signToken } from './tokens.ts';
 const accessSeconds = hour / second;
 const refreshMilliseconds = 30 * day;
 const challengeMilliseconds = 3 * minute;
+const graceMilliseconds = sessions.rotationGraceSeconds * second;
 
 /** Scope of access tokens from sign-in by the API. */
 export const apiScope = 'aws.cognito.signin.user.admin';
@@ -50,24 +52,32 @@ export function startChallenge(pool: Pool, { username }: User): string {
   return session;
 }
 
-/** New tokens for a refresh token that is neither revoked nor expired. */
-export function refreshSession(pool: Pool, refreshToken: string): Tokens {
+/**
+ * Exchanges a refresh token that is neither revoked nor expired for new tokens, including a refresh token. The old one is
+ * valid for a minute more; afterwards its use throws RefreshTokenReuseException.
+ */
+export function refreshSession(pool: Pool, refreshToken: string): Tokens & { RefreshToken: string } {
   const session = pool.state.sessions[hashOf(refreshToken)];
   const user = session && pool.state.users[session.username];
   if (!session || !user) return fail('NotAuthorizedException', 'Invalid Refresh Token');
   if (!user.enabled) return fail('NotAuthorizedException', 'User is disabled.');
   if (session.revoked) return fail('NotAuthorizedException', 'Refresh Token has been revoked');
-  if (session.expiresAt <= pool.now().getTime()) {
-    return fail('NotAuthorizedException', 'Refresh Token has expired');
-  }
+  const at = pool.now().getTime();
+  if (session.expiresAt <= at) return fail('NotAuthorizedException', 'Refresh Token has expired');
+  if (session.rotatedAt !== undefined && session.rotatedAt + graceMilliseconds < at)
+    return fail('RefreshTokenReuseException', 'Refresh Token has been used before');
 
-  return issue(pool, { user, session });
+  const RefreshToken = randomBytes(48).toString('base64url');
+  pool.state.sessions[hashOf(RefreshToken)] = { ...session, rotatedAt: undefined };
+  session.rotatedAt ??= at;
+
+  return { ...issue(pool, { user, session }), RefreshToken };
 }
 
 /** Ends the session of a refresh token. Unknown tokens are ignored. */
 export function revokeSession({ state }: Pool, refreshToken: string): void {
-  const session = state.sessions[hashOf(refreshToken)];
-  if (session) session.revoked = true;
+  const revoked = state.sessions[hashOf(refreshToken)];
+  for (const session of Object.values(state.sessions)) if (session.id === revoked?.id) session.revoked = true;
 }
 
 /** Ends all sessions of a user. */

@@ -36,9 +36,11 @@ const Session = z.object({
   signedInAt: z.number(),
   expiresAt: z.number(),
   revoked: z.boolean(),
+  /** When the refresh token was exchanged for another one. */
+  rotatedAt: z.number().optional(),
 });
 
-/** Session of a refresh token, stored by the token's hash until it expires. */
+/** A refresh token and its session, stored by the token's hash until it expires. Several tokens of a session share its id. */
 export type Session = z.infer<typeof Session>;
 
 /** An account of the social identity provider; each email address keeps its `sub`. */

@@ -151,6 +151,7 @@ describe('a presigned form', () => {
     ['another signature', { 'X-Amz-Signature': '0'.repeat(64) }, 'SignatureDoesNotMatch'],
     ['another key id', { 'X-Amz-Credential': 'OTHER/20261120/eu-west-2/s3/aws4_request' }, /InvalidA/],
     ['no key', { key: undefined }, 'InvalidArgument'],
+    ['another bucket', { bucket: 'other' }, 'AccessDenied'],
   ])('refuses %s and stores nothing', async (_, changes: Record<string, string | undefined>, expected) => {
     const answer = await post(await sign(), '1234', changes);
 
@@ -201,14 +202,6 @@ describe('a presigned form', () => {
     const form = await sign();
 
     expect(await code(await post({ ...form, url: `${world.storage.url}/other` }))).toBe('AccessDenied');
-  });
-
-  test('is invalid with another bucket in its fields', async () => {
-    const form = await sign();
-    const changed = { ...form, fields: { ...form.fields, bucket: 'other' } };
-
-    expect(await code(await post(changed))).toBe('AccessDenied');
-    await nothingStored();
   });
 
   test('is refused without a file, or if interrupted', async () => {

@@ -34,9 +34,9 @@ describe('Sign-in', () => {
     },
   );
 
-  test('offers another confirmation link to unconfirmed users', async () => {
+  test('offers another confirmation link to those who may not have confirmed their address', async () => {
     const { page } = await visit('/en/signin', {
-      signIn: () => ({ refuse: 'EMAIL_NOT_CONFIRMED' }),
+      signIn: () => ({ refuse: 'INVALID_CREDENTIALS' }),
       requestConfirmation: () => ({ data: { email: 'ines@example.org' } }),
     });
     await signIn(page);

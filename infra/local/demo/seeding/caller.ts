@@ -20,5 +20,6 @@ export function callerOf(person: PersonKey): Caller {
     email: emailOf(username),
     isAdmin: UserID === special.topAdministrator,
     needsTwoFactor: false,
+    sessionSince: 0,
   };
 }

@@ -33,7 +33,7 @@ export async function writePerson(
 
   await backdated.run(registrationDate, ({ table }) =>
     table.transact(
-      nameSteps.take(username, UserID, undefined),
+      nameSteps.take(username, UserID),
       nameSteps.takeEmail(emailOf(username), UserID),
       Step.create(authors.key(UserID), {
         UserID,

@@ -60,7 +60,7 @@ function isVerifier(verifier: string | null, challenge: string | undefined): boo
   return sameSecret(createHash('sha256').update(verifier).digest('base64url'), challenge);
 }
 
-function refresh(pool: Pool, token: string): Tokens | Refused {
+function refresh(pool: Pool, token: string): (Tokens & { RefreshToken: string }) | Refused {
   try {
     return refreshSession(pool, token);
   } catch (error) {

@@ -25,18 +25,13 @@ const Initiate = PoolInput.extend({
 export const AdminInitiateAuth = adminOperation(Initiate, async (pool, input) => {
   checkPool(pool, input);
   checkClient(pool, input);
-  const { USERNAME, PASSWORD, REFRESH_TOKEN } = input.AuthParameters;
+  const { USERNAME, PASSWORD } = input.AuthParameters;
 
   if (input.AuthFlow === 'ADMIN_USER_PASSWORD_AUTH') {
     if (!USERNAME) fail('InvalidParameterException', 'Missing required parameter USERNAME');
     if (!PASSWORD) fail('InvalidParameterException', 'Missing required parameter PASSWORD');
     return signInByPassword(pool, USERNAME, PASSWORD);
   }
-  if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN') {
-    if (!REFRESH_TOKEN) fail('InvalidParameterException', 'Missing required parameter REFRESH_TOKEN');
-    return { AuthenticationResult: refreshSession(pool, REFRESH_TOKEN), ChallengeParameters: {} };
-  }
-
   return fail('InvalidParameterException', `Auth flow ${input.AuthFlow} is not enabled for this client`);
 });
 
@@ -67,6 +62,15 @@ async function signInByPassword(pool: Pool, name: string, password: string): Pro
 
   return { AuthenticationResult: startSession(pool, user, { scope: apiScope }), ChallengeParameters: {} };
 }
+
+/** The only way to refresh for a client with rotating refresh tokens. */
+export const GetTokensFromRefreshToken = publicOperation(
+  z.object({ RefreshToken: z.string().min(1), ClientId: z.string() }),
+  (pool, input) => {
+    checkClient(pool, input);
+    return { AuthenticationResult: refreshSession(pool, input.RefreshToken) };
+  },
+);
 
 export const AdminUserGlobalSignOut = adminOperation(UserInput, (pool, input) => {
   checkPool(pool, input);

@@ -133,10 +133,13 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
     <form className="sform" {...formProps}>
       {!isRefusal(refusal, 'TWO_FACTOR_CODE_REQUIRED') && (
         <ErrorSummary {...summary} labels={labels}>
-          {isRefusal(refusal, 'EMAIL_NOT_CONFIRMED') && (
-            <Button size="s" busy={again.isBusy && t('sent.sending')} onClick={() => void sendAgain()}>
-              {t('sent.again')}
-            </Button>
+          {isRefusal(refusal, 'INVALID_CREDENTIALS') && (
+            <>
+              <p>{t('signIn.unconfirmed')}</p>
+              <Button size="s" busy={again.isBusy && t('sent.sending')} onClick={() => void sendAgain()}>
+                {t('sent.again')}
+              </Button>
+            </>
           )}
         </ErrorSummary>
       )}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { UserID } from '#shared/ids.ts';
+
+/**
+ * A sign-up with the address of somebody else's account: what an unconfirmed account has, except that no link confirms it.
+ * It takes the username and expires like one, so that nothing tells the two apart.
+ */
+const Decoy = z.object({
+  UserID,
+  username: z.string(),
+  email: z.string(),
+  signUpId: z.string(),
+});
+export type Decoy = z.infer<typeof Decoy>;
+
+export const decoys = entity({
+  name: 'decoy',
+  schema: Decoy,
+  key: (id: UserID) => ({ pk: `user#${id}`, sk: 'decoy' }),
+});
+
+/** The decoy of an email address. */
+export const decoyAddresses = entity({
+  name: 'decoyAddress',
+  schema: z.object({ UserID }),
+  key: (email: string) => ({ pk: `email#${email.toLowerCase()}`, sk: 'decoy' }),
+});

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountWorld, accountWorld } from '#functions/auth/testing/accountWorld.ts';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await accountWorld();
+});
+afterAll(() => world.end());
+
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'administrator.ts'), ...args], {
+    env: {
+      ...process.env,
+      TABLE_NAME: world.database.tableName,
+      AWS_ENDPOINT_URL_DYNAMODB: world.database.endpoint,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: world.pool.url,
+      AWS_REGION: 'eu-west-2',
+      AWS_ACCESS_KEY_ID: 'LOCALKEY',
+      AWS_SECRET_ACCESS_KEY: 'local-secret',
+    },
+  });
+
+test('adds and removes an administrator by email address', async () => {
+  const email = await world.join('promoted');
+  const isAdmin = async () => (await world.meBy((await world.signIn(email)).data?.token)).data?.isAdmin;
+
+  expect((await run('add', email)).stdout).toContain('promoted is an administrator from the next sign-in');
+  expect(await isAdmin()).toBe(true);
+  expect((await run('remove', email)).stdout).toContain('promoted is no administrator any more');
+  world.clock.add({ minutes: 1 });
+  expect(await isAdmin()).toBe(false);
+});
+
+test('reports an unknown address and wrong arguments', async () => {
+  await expect(run('add', 'nobody.here@example.com')).rejects.toMatchObject({ code: 1 });
+  await expect(run('promote', 'nobody.here@example.com')).rejects.toMatchObject({ code: 2 });
+});

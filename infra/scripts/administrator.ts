@@ -1,0 +1,31 @@
+/**
+ * `npm run administrator -- add EMAIL` makes a user an administrator from their next sign-in; `-- remove EMAIL` ends the
+ * rights and all sessions of an administrator at once. In the account of TABLE_NAME and USER_POOL_ID, or else in the running local environment (`--data DIR` for a data folder other than .local).
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { defaultDeps } from '#functions/platform/deps.ts';
+import { useLocalEnvironment } from './localEnvironment.ts';
+import { setAdministrator } from './setAdministrator.ts';
+
+const { values, positionals } = parseArgs({
+  options: { data: { type: 'string', default: '.local' } },
+  allowPositionals: true,
+});
+const [action, email] = positionals;
+if ((action !== 'add' && action !== 'remove') || !email) {
+  console.error('Usage: npm run administrator -- add|remove EMAIL');
+  process.exit(2);
+}
+if (!process.env['TABLE_NAME']) await useLocalEnvironment(resolve(values.data));
+
+const person = await setAdministrator(defaultDeps(), email, action === 'add');
+if (!person) {
+  console.error(`No active account has the email address ${email}.`);
+  process.exit(1);
+}
+console.log(
+  action === 'add'
+    ? `${person.username} is an administrator from the next sign-in, with two-factor authentication.`
+    : `${person.username} is no administrator any more, and is signed out everywhere.`,
+);
