@@ -8,6 +8,4 @@ export const adoption = {
   points: reputation.recruitThreshold,
   /** Texts of the owner and the candidates. */
   note: { min: 10, max: 500 },
-  /** Offers that the owner of a project may make a day. */
-  offersPerDay: 3,
 } as const;

@@ -6,8 +6,6 @@ export const message = {
   body: { min: 1, max: 5_000 },
   /** Characters of the text that a list shows. */
   preview: 140,
-  /** Messages that one person may send, against spam. */
-  rateLimit: { count: 30, minutes: 10 },
   /** First answers a day that earn reputation points. */
   rewardedAnswersPerDay: 20,
 } as const;
@@ -15,7 +13,6 @@ export const message = {
 export const contacts = {
   /** Maximum number of unanswered contact requests that a person may have sent. */
   maxPendingRequests: 100,
-  requestsPerHour: 30,
   note: { min: 1, max: 300 },
   search: { min: 1, max: 60 },
 } as const;

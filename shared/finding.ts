@@ -31,8 +31,6 @@ export const suggestion = {
   record: 25,
   /** Words of a role by which people are found. */
   words: 5,
-  /** Invitations that an owner may send. */
-  invitations: { count: 10, minutes: 1_440 },
 } as const;
 
 /** Filters of the market. */

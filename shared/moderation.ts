@@ -7,9 +7,7 @@ export const reports = {
   note: { min: 0, max: 500 },
   /** Characters of a text that stand for it in lists. */
   excerpt: 80,
-  /** Reports that one person may send, against misuse. */
-  rateLimit: { count: 20, minutes: 60 },
 } as const;
 
-/** Single sign-on to an admin portal: lifetime of a token, and attempts to use one from an address. */
-export const singleSignOn = { seconds: 60, rateLimit: { count: 20, minutes: 10 } } as const;
+/** Single sign-on to an admin portal: lifetime of a token. */
+export const singleSignOn = { seconds: 60 } as const;

@@ -1,9 +1,5 @@
 /** Settings of the recruit label. Apart from the others, because public pages do not need them. */
 export const recruiting = {
-  /** Requests for the label that a team may start a day. */
-  requestsPerDay: 3,
-  /** Messages that one person may send to teams a day. */
-  teamMessagesPerDay: 10,
   /** People of a team that the list shows, the owner included. */
   shownPeople: 8,
   /** Entries of the history that the team sees. */

@@ -3,11 +3,11 @@ import { findCaller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
+import { networkOf } from '#functions/platform/networkOf.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { TokenVerifier } from '#functions/platform/verifyToken.ts';
 import type { admin as contracts } from '#shared/contracts/admin.ts';
-import { singleSignOn } from '#shared/moderation.ts';
 import { sessions } from '#shared/settings.ts';
 import { minute, second } from '#shared/time.ts';
 import { openSession, ssoTokens } from './sso.store.ts';
@@ -25,7 +25,7 @@ export async function ssoLogin(
   deps: Deps & { identity: Identity; verifyToken: TokenVerifier },
 ) {
   const { table, now, newId, identity, verifyToken } = deps;
-  const tooMany = await enforceRateLimit(deps, 'ssoLogin', sourceIp, singleSignOn.rateLimit);
+  const tooMany = await enforceLimit(deps, 'ssoLogin', networkOf(sourceIp));
   if (tooMany) return tooMany;
   if (!found || found.expiresAt <= now()) return refuse('SSO_TOKEN_INVALID');
   if (found.origin !== origin) return refuse('ORIGIN_NOT_ALLOWED');

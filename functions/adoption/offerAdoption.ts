@@ -1,13 +1,13 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { isPublic, projects } from '#functions/projects/project.store.ts';
 import { adoption as settings } from '#shared/adoption.ts';
 import type { adoption as contracts } from '#shared/contracts/adoption.ts';
-import { day, minute } from '#shared/time.ts';
+import { day } from '#shared/time.ts';
 import { adoptionEvents } from './adoption.events.ts';
 import {
   adoptableStates,
@@ -36,10 +36,7 @@ export async function offerAdoption(
   const at = deps.now();
   const view = { project, caller, isMember: false, isCandidate: false, at };
   if (before && isOpen(before)) return toAdoption({ ...view, adoption: before });
-  const tooMany = await enforceRateLimit(deps, 'offerAdoption', ProjectID, {
-    count: settings.offersPerDay,
-    minutes: day / minute,
-  });
+  const tooMany = await enforceLimit(deps, 'offerAdoption', ProjectID);
   if (tooMany) return tooMany;
 
   const adoption: StoredAdoption = {

@@ -4,16 +4,14 @@ import { endOfSessions } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { isGuessable } from './password.ts';
 import { noRefreshCookie, sessionOf } from './session.ts';
-
-const pace = { count: 5, minutes: 15 };
 
 /**
  * Changes the password of a caller who knows the current one. Ends all sessions and starts a new one, which a user with
@@ -25,7 +23,7 @@ export async function changePassword(
 ) {
   const { table, identity, now } = deps;
   const { UserID, email } = caller;
-  const tooMany = await enforceRateLimit(deps, 'changePassword', UserID, pace);
+  const tooMany = await enforceLimit(deps, 'changePassword', UserID);
   if (tooMany) return tooMany;
   if (isGuessable(password, caller)) return refuse('PASSWORD_TOO_COMMON');
   const known = await identity.signIn(UserID, currentPassword);

@@ -1,10 +1,9 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { auth } from '#shared/contracts/auth.ts';
-import { twoFactorPace } from './startTwoFactorSetup.ts';
 import { turnOffTwoFactor } from './turnOffTwoFactor.ts';
 import { isRecoveryCode, twoFactor } from './twoFactor.store.ts';
 
@@ -15,7 +14,7 @@ export async function removeTwoFactor(
 ) {
   const { table, identity } = deps;
   const { UserID, twoFactorSince } = caller;
-  const tooMany = await enforceRateLimit(deps, 'twoFactor', UserID, twoFactorPace);
+  const tooMany = await enforceLimit(deps, 'twoFactor', UserID);
   if (tooMany) return tooMany;
 
   const tokens = await identity.signIn(UserID, password, isRecoveryCode(code) ? undefined : code);

@@ -1,12 +1,9 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity, Tokens } from '#functions/platform/identity.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { twoFactor } from './twoFactor.store.ts';
-
-/** Attempts to turn two-factor authentication on or off. */
-export const twoFactorPace = { count: 10, minutes: 15 };
 
 /**
  * A session for a step of the setup, for a caller who knows the password and has no second factor yet. Cognito knows
@@ -18,7 +15,7 @@ export async function startTwoFactorSetup(
   password: string,
 ): Promise<Tokens | Refusal<'WRONG_PASSWORD' | 'TWO_FACTOR_ALREADY_ON' | 'TOO_MANY_ATTEMPTS'>> {
   const { table, identity, now } = deps;
-  const tooMany = await enforceRateLimit(deps, 'twoFactor', UserID, twoFactorPace);
+  const tooMany = await enforceLimit(deps, 'twoFactor', UserID);
   if (tooMany) return tooMany;
   const tokens = await identity.signIn(UserID, password);
   if (!isRefusal(tokens)) return tokens;

@@ -1,5 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { authors as contracts } from '#shared/contracts/authors.ts';
@@ -11,12 +12,17 @@ import { readMe } from './readMe.ts';
 /** Updates the caller's profile. Omitted fields are unchanged; `null` clears a field. */
 export async function updateMe(
   { caller, body: change, loaded: [holder] }: Input<typeof contracts.updateMe, [typeof usernames]>,
-  { table }: Deps,
+  deps: Deps,
 ) {
+  const { table } = deps;
   const { UserID, username } = caller;
   const wanted = change.username ?? username;
   const moves = comparable(wanted) !== comparable(username);
+  const tooMany = await enforceLimit(deps, 'updateMe', UserID);
+  if (tooMany) return tooMany;
   if (moves && holder) return refuse('USERNAME_TAKEN');
+  const tooManyNames = moves && (await enforceLimit(deps, 'changeUsername', UserID));
+  if (tooManyNames) return tooManyNames;
 
   const { changes, gone } = split(change);
   const refused = await table.transact(

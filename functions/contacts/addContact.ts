@@ -2,8 +2,8 @@ import type { authors } from '#functions/authors/author.store.ts';
 import type { PersonCounts } from '#functions/authors/personCounts.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { contacts as contracts } from '#shared/contracts/contacts.ts';
 import { contacts as settings } from '#shared/correspondence.ts';
@@ -13,8 +13,6 @@ import { isProtectedAccount } from './protectedAccounts.ts';
 import { isBlockedBy, listOf, type relationships } from './relationship.store.ts';
 import { ask, newRelationship } from './relationship.ts';
 import { requireContact, toContactPerson } from './toContact.ts';
-
-const pace = { count: settings.requestsPerHour, minutes: 60 };
 
 /**
  * Asks a person to become a contact, or accepts their request. A request to someone who has blocked the caller looks
@@ -41,7 +39,7 @@ export async function addContact(
   if (list !== 'received' && counts && counts.sentContactRequests >= max) {
     return refuse('CONTACT_REQUEST_LIMIT', { max });
   }
-  const tooMany = await enforceRateLimit(deps, 'addContact', UserID, pace);
+  const tooMany = await enforceLimit(deps, 'addContact', UserID);
   if (tooMany) return tooMany;
 
   const at = deps.now();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { limits } from '#functions/platform/limits.ts';
 import { contacts as settings } from '#shared/correspondence.ts';
 import { special, type UserID } from '#shared/ids.ts';
 import { handler as addContact } from './addContact.lambda.ts';
@@ -98,7 +99,7 @@ describe('refusals', () => {
     expect(await world.contactCounts(ana)).toEqual([0, 0, max]);
 
     await world.add(others[0] ?? ben, ben);
-    for (let sent = 0; sent < settings.requestsPerHour; sent++) {
+    for (let sent = 0; sent < limits.addContact.count; sent++) {
       await world.add(ben, ana);
       await world.removeRequest(ben, ana);
     }

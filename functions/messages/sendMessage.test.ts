@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authors } from '#functions/authors/author.store.ts';
 import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
 import { type ContactWorld, createContactWorld } from '#functions/contacts/testing/contactWorld.ts';
+import { limits } from '#functions/platform/limits.ts';
 import { recordEvents } from '#functions/testing/recordEvents.ts';
 import { message } from '#shared/correspondence.ts';
 import { special, type UserID } from '#shared/ids.ts';
@@ -106,9 +107,9 @@ describe('sending a message', () => {
 
   test('is limited, against spam', async () => {
     await becomeContacts();
-    for (let sent = 0; sent < message.rateLimit.count; sent++) await send(ada, bob);
+    for (let sent = 0; sent < limits.sendMessage.count; sent++) await send(ada, bob);
     expect(await send(ada, bob)).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' });
-    world.clock.add({ minutes: message.rateLimit.minutes });
+    world.clock.add({ minutes: limits.sendMessage.minutes });
     expect(await send(ada, bob)).toMatchObject({ status: 201 });
   });
 });

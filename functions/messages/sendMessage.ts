@@ -9,12 +9,11 @@ import {
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { messages as contracts } from '#shared/contracts/messages.ts';
-import { message as settings } from '#shared/correspondence.ts';
 import { MessageID, special, type UserID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
 import { type RewardedAnswers, rewardAnswer } from './answerAward.store.ts';
@@ -59,7 +58,7 @@ export async function sendMessage(
   const isAnswer = original !== undefined && isFrom(original, recipientId);
   if (!isAnswer && !isConnected(relationship) && !mayWriteToStrangers(caller, recipientId))
     return refuse('SUBSCRIPTION_REQUIRED');
-  const tooMany = await enforceRateLimit(deps, 'sendMessage', UserID, settings.rateLimit);
+  const tooMany = await enforceLimit(deps, 'sendMessage', UserID);
   if (tooMany) return tooMany;
 
   const letter: Letter = {

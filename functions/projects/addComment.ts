@@ -2,8 +2,8 @@ import { type authors, formerMember, toAuthorSummary } from '#functions/authors/
 import { relationshipSteps } from '#functions/contacts/relationship.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
@@ -15,8 +15,6 @@ import { commentEvents } from './comment.events.ts';
 import { type CommentBase, comments, replies } from './comment.store.ts';
 import type { ProjectRecord, projects } from './project.store.ts';
 import { stats } from './stats.store.ts';
-
-const pace = { count: 10, minutes: 1 };
 
 /** Adds a comment or a reply, counts it and notifies the owner or the author of the comment. */
 export async function addComment(
@@ -33,7 +31,7 @@ export async function addComment(
   if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (!isActionAllowed(projectActions.comment, project.status)) return refuse('INVALID_PROJECT_STATE');
   if (replyTo && (!parent || parent.deletedAt || parent.hiddenBy)) return refuse('COMMENT_NOT_FOUND');
-  const tooMany = await enforceRateLimit(deps, 'addComment', UserID, pace);
+  const tooMany = await enforceLimit(deps, 'addComment', UserID);
   if (tooMany) return tooMany;
 
   const said: CommentBase = {

@@ -117,11 +117,12 @@ describe('a like', () => {
     expect((await see(id)).data?.likes).toBe(1);
   });
 
-  test('costs three requests', async () => {
+  test('costs three requests and one that counts it', async () => {
     const id = await samples.published(owner);
+    const fan = await samples.person();
     const from = world.requests();
-    await like(id, visitor, true);
-    expect(world.requests(from)).toBe(3);
+    await like(id, fan, true);
+    expect(world.requests(from)).toBe(4);
   });
 
   test('is refused for a project that is not public, for visitors and without a body', async () => {

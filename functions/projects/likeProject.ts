@@ -1,5 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { likeSteps, type likes } from './like.store.ts';
@@ -14,10 +15,14 @@ export async function likeProject(
     caller: { UserID },
     loaded: [project, counted, like],
   }: Input<typeof contracts.likeProject, [typeof projects, ReadStats | undefined, typeof likes]>,
-  { table, now }: Deps,
+  deps: Deps,
 ) {
+  const { table, now } = deps;
   if (!project || !counted || !isPublic(project.status)) return refuse('PROJECT_NOT_FOUND');
   if (liked === (like !== undefined)) return { liked, likes: counted.totals.likes };
+
+  const tooMany = await enforceLimit(deps, 'likeProject', UserID);
+  if (tooMany) return tooMany;
 
   const difference = liked ? 1 : -1;
   const refused = await table.transact(

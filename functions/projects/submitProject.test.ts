@@ -62,11 +62,11 @@ describe('a proposal', () => {
     expect(sent.data).toMatchObject({ details: expect.stringContaining('<b>raw</b>') });
   });
 
-  test('costs two requests', async () => {
+  test('costs two requests and one that counts it', async () => {
     const ada = await samples.person();
     const from = world.requests();
     await submit(ada);
-    expect(world.requests(from)).toBe(2);
+    expect(world.requests(from)).toBe(3);
   });
 
   test('creates one project per submission key, whether repeated or concurrent', async () => {

@@ -2,6 +2,7 @@ import type { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { loadPlan } from '#functions/platform/load.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
@@ -34,8 +35,9 @@ export async function submitProject(
     typeof contracts.submitProject,
     [typeof submissions, ProjectCount | undefined, typeof authors, typeof uploads]
   >,
-  { table, now, newId }: Deps,
+  deps: Deps,
 ) {
+  const { table, now, newId } = deps;
   const { UserID } = caller;
   const { image: choice } = proposal;
   const plan = sent && (await projectPlan(table, sent.ProjectID, UserID));
@@ -47,6 +49,8 @@ export async function submitProject(
   if (choice.kind === 'keep') return refuse('IMAGE_REQUIRED');
   const image = imageOf(choice, upload, UserID);
   if (isRefusal(image)) return image;
+  const tooMany = await enforceLimit(deps, 'submitProject', UserID);
+  if (tooMany) return tooMany;
 
   const project = recordOf(proposal, image, { id: ProjectID.parse(newId()), caller, at: now() });
   const { ProjectID: id } = project;

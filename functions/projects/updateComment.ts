@@ -1,15 +1,13 @@
 import { toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { canView } from './canView.ts';
 import { commentSteps } from './comment.store.ts';
 import type { CommentPlan } from './commentPlan.ts';
 import { toReply } from './toReply.ts';
-
-const pace = { count: 20, minutes: 1 };
 
 /** Replaces the text of a comment of the caller. An unchanged text is not an edit. */
 export async function updateComment(
@@ -26,7 +24,7 @@ export async function updateComment(
   if (comment.UserID !== caller.UserID) return refuse('FORBIDDEN');
   const summary = author && toAuthorSummary(author);
   if (comment.text === text) return toReply(comment, summary, project, caller);
-  const tooMany = await enforceRateLimit(deps, 'updateComment', caller.UserID, pace);
+  const tooMany = await enforceLimit(deps, 'updateComment', caller.UserID);
   if (tooMany) return tooMany;
 
   const at = now();

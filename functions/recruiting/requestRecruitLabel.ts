@@ -1,13 +1,11 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { StoredMember } from '#functions/projects/member.store.ts';
 import type { StoredProspect } from '#functions/prospects/prospect.store.ts';
 import type { recruiting as contracts } from '#shared/contracts/recruiting.ts';
-import { recruiting as settings } from '#shared/recruiting.ts';
-import { day, minute } from '#shared/time.ts';
 import { changeSteps } from './changeLabel.ts';
 import { consentTo } from './consentToRecruitLabel.ts';
 import { type LabelPlan, labelForTeam } from './labelPlan.ts';
@@ -36,10 +34,7 @@ export async function requestRecruitLabel(
   if (project.status !== 'completed') return refuse('INVALID_PROJECT_STATE');
   if (members.length === 0) return refuse('RECRUIT_TEAM_NEEDED');
   if (label && isOpen(label)) return await consentTo(deps, project, label, UserID);
-  const tooMany = await enforceRateLimit(deps, 'requestRecruitLabel', ProjectID, {
-    count: settings.requestsPerDay,
-    minutes: day / minute,
-  });
+  const tooMany = await enforceLimit(deps, 'requestRecruitLabel', ProjectID);
   if (tooMany) return tooMany;
 
   const { OwnerUserID, shortName, country, language } = project;

@@ -1,15 +1,13 @@
 import { type Letter, messageSteps } from '#functions/messages/message.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { isPublic, type projects } from '#functions/projects/project.store.ts';
 import type { recruiting as contracts } from '#shared/contracts/recruiting.ts';
 import { MessageID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
-import { recruiting as settings } from '#shared/recruiting.ts';
-import { day, minute } from '#shared/time.ts';
 import { recruitingEvents } from './recruiting.events.ts';
 import { concerns, labelSteps, type recruitLabels } from './recruitLabel.store.ts';
 import { rememberTeamSubmission, type teamSubmissions } from './teamSubmission.store.ts';
@@ -32,10 +30,7 @@ export async function writeToTeam(
   if (!project || !isPublic(project.status)) return refuse('PROJECT_NOT_FOUND');
   if (label?.status !== 'granted') return refuse('TEAM_NOT_FOR_HIRE');
   if (concerns(label, UserID)) return refuse('MESSAGE_SELF');
-  const tooMany = await enforceRateLimit(deps, 'writeToTeam', UserID, {
-    count: settings.teamMessagesPerDay,
-    minutes: day / minute,
-  });
+  const tooMany = await enforceLimit(deps, 'writeToTeam', UserID);
   if (tooMany) return tooMany;
 
   const recipients = label.people.map(person => person.UserID);

@@ -1,9 +1,8 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { reports as contracts } from '#shared/contracts/reports.ts';
-import { reports as settings } from '#shared/moderation.ts';
 import { caseIdOf, type reportCases, reportSteps } from './report.store.ts';
 import { readReported } from './reportedContent.ts';
 
@@ -21,7 +20,7 @@ export async function reportContent(
   const content = await readReported(table, target, caller);
   if (isRefusal(content)) return content;
   if (content.concernsId === reporterId) return refuse('REPORT_OWN_CONTENT');
-  const tooMany = await enforceRateLimit(deps, 'reportContent', reporterId, settings.rateLimit);
+  const tooMany = await enforceLimit(deps, 'reportContent', reporterId);
   if (tooMany) return tooMany;
 
   const report = { reporterId, reason, ...(note && { note }), at: now() };

@@ -3,9 +3,9 @@ import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
 import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
 import { handler as getMessage } from '#functions/messages/getMessage.lambda.ts';
 import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
+import { limits } from '#functions/platform/limits.ts';
 import { type ProjectWithRoles, projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import { suggestion as settings } from '#shared/finding.ts';
 import type { ProspectID, UserID } from '#shared/ids.ts';
 import { handler as invitePerson } from './invitePerson.lambda.ts';
 import { handler as listSuggestedPeople } from './listSuggestedPeople.lambda.ts';
@@ -84,7 +84,7 @@ describe('an invitation', () => {
   test('is limited per day', async () => {
     world.clock.add({ days: 1 });
     const codes = [];
-    for (let number = 0; number <= settings.invitations.count; number++)
+    for (let number = 0; number <= limits.invitePerson.count; number++)
       codes.push((await invite(await world.user({ username: `o${number}` }))).code);
     expect(codes.at(-2)).toBeUndefined();
     expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');

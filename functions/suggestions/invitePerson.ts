@@ -8,8 +8,8 @@ import { messageEvents } from '#functions/messages/message.events.ts';
 import { type Letter, messageSteps } from '#functions/messages/message.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { members } from '#functions/projects/member.store.ts';
@@ -17,7 +17,6 @@ import type { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import type { openRequests } from '#functions/requests/request.store.ts';
 import type { suggestions as contracts } from '#shared/contracts/suggestions.ts';
-import { suggestion as settings } from '#shared/finding.ts';
 import { MessageID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
 import { links } from '#shared/paths.ts';
@@ -57,7 +56,7 @@ export async function invitePerson(
   if (isBlockedBy(relationship, caller.UserID)) return refuse('CONTACT_BLOCKED');
   if (member) return refuse('ALREADY_MEMBER');
   if (request) return refuse('ALREADY_APPLIED');
-  const tooMany = await enforceRateLimit(deps, 'invitePerson', caller.UserID, settings.invitations);
+  const tooMany = await enforceLimit(deps, 'invitePerson', caller.UserID);
   if (tooMany) return tooMany;
 
   const { project, role } = known;

@@ -1,17 +1,15 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
+import { networkOf } from '#functions/platform/networkOf.ts';
 import type { system } from '#shared/contracts/system.ts';
-
-/** Two megabytes of text a minute at most. */
-const pace = { count: 20, minutes: 1 };
 
 /**
  * Writes log entries from the web app to the server's log, without personal data. Excess entries are dropped silently:
  * logging must never cause an error in the UI.
  */
 export async function addLog({ body, request }: Input<typeof system.addLog>, deps: Deps) {
-  const tooMany = await enforceRateLimit(deps, 'addLog', request.sourceIp, pace);
+  const tooMany = await enforceLimit(deps, 'addLog', networkOf(request.sourceIp));
   if (tooMany) return { accepted: 0 };
 
   for (const { level, context, message, at, page } of body.entries) {

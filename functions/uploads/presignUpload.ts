@@ -1,6 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
-import { enforceRateLimit } from '#functions/platform/rateLimit.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { uploads as contracts } from '#shared/contracts/uploads.ts';
 import { UploadID } from '#shared/ids.ts';
@@ -9,8 +9,6 @@ import { minute } from '#shared/time.ts';
 import { incomingKey } from './keys.ts';
 import type { Presign } from './presign.ts';
 import { uploadSteps } from './upload.store.ts';
-
-const pace = { count: 30, minutes: 60 };
 
 /** Allows the caller to upload one file of the given type, within the size limit of its kind and `uploadExpiryMinutes`. */
 export async function presignUpload(
@@ -21,7 +19,7 @@ export async function presignUpload(
   const { types, bytes } = rules[kind];
   if (!types.some(type => type === contentType)) return refuse('UPLOAD_INVALID_TYPE', { types });
   if (size > bytes) return refuse('UPLOAD_SIZE_EXCEEDED', { bytes });
-  const tooMany = await enforceRateLimit(deps, 'upload', caller.UserID, pace);
+  const tooMany = await enforceLimit(deps, 'presignUpload', caller.UserID);
   if (tooMany) return tooMany;
 
   const id = UploadID.parse(newId());

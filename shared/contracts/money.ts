@@ -63,6 +63,7 @@ export const money = domain('money', {
       'OWN_PROJECT_PAYMENT',
       'TOTAL_MISMATCH',
       'PAYMENT_GATEWAY_UNAVAILABLE',
+      'TOO_MANY_ATTEMPTS',
     ],
   }),
 
@@ -133,7 +134,7 @@ export const money = domain('money', {
     summary: 'Start or continue onboarding with the payment provider. Returns the URL of its page.',
     access: 'signedIn',
     output: z.object({ url: z.string() }),
-    errors: ['ONBOARDING_FAILED'],
+    errors: ['ONBOARDING_FAILED', 'TOO_MANY_ATTEMPTS'],
   }),
 
   returnConnect: get('/stripe-connect/return', {

@@ -86,7 +86,13 @@ export const projects = domain('projects', {
     body: z.object({ proposal: Proposal, submissionKey: z.string().check(z.minLength(16), z.maxLength(64)) }),
     status: 201,
     output: Project,
-    errors: ['PROJECT_LIMIT_REACHED', 'UPLOAD_NOT_FOUND', 'UPLOAD_NOT_READY', 'IMAGE_REQUIRED'],
+    errors: [
+      'PROJECT_LIMIT_REACHED',
+      'UPLOAD_NOT_FOUND',
+      'UPLOAD_NOT_READY',
+      'IMAGE_REQUIRED',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage:
       'Your project has been submitted. A real person will review it and get back to you within one to two days.',
   }),
@@ -145,7 +151,7 @@ export const projects = domain('projects', {
     access: 'signedIn',
     body: z.object({ liked: z.boolean() }),
     output: z.object({ liked: z.boolean(), likes: z.int() }),
-    errors: ['PROJECT_NOT_FOUND'],
+    errors: ['PROJECT_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
     notifyOnFailure: false,
   }),
 

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import type { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -28,6 +29,8 @@ export async function onboardConnect(
   deps: PaymentDeps,
 ) {
   const { log } = deps;
+  const tooMany = await enforceLimit(deps, 'onboardConnect', caller.UserID);
+  if (tooMany) return tooMany;
 
   try {
     const wanted = person?.country ?? country;

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
@@ -35,6 +36,8 @@ export async function payWithStripe(
   const refused = await refuseForProject(deps.table, order);
   if (refused) return refused;
   if (total !== order.total || currency !== order.currency) return refuse('TOTAL_MISMATCH');
+  const tooMany = await enforceLimit(deps, 'openCheckout', caller.UserID);
+  if (tooMany) return tooMany;
 
   try {
     if (isOverdue(order, now())) {

@@ -113,6 +113,8 @@ export async function createScene() {
   let seen = world.sent.length;
 
   return {
+    deps: world.deps,
+    clock: world.clock,
     ids,
     ProjectID,
     submitted,

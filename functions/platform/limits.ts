@@ -1,0 +1,52 @@
+import { day, minute } from '#shared/time.ts';
+import type { Deps } from './deps.ts';
+import { enforceRateLimit, type Limit } from './rateLimit.ts';
+import type { Refusal } from './refusal.ts';
+
+const aDay = day / minute;
+
+/**
+ * How often something may be done: by a person, if not noted otherwise. Attempts to sign up and in have limits of their
+ * own (`auth/limitAuthAttempts.ts`).
+ */
+export const limits = {
+  addComment: { count: 10, minutes: 1 },
+  updateComment: { count: 20, minutes: 1 },
+  likeProject: { count: 60, minutes: 10 },
+  /** Those that are deleted again included; the largest plan has 50 projects at once. */
+  submitProject: { count: 60, minutes: aDay },
+
+  updateMe: { count: 30, minutes: 60 },
+  /** Each change makes the former name available to others. */
+  changeUsername: { count: 3, minutes: aDay },
+  changePassword: { count: 5, minutes: 15 },
+  /** Attempts to turn two-factor authentication on or off. */
+  twoFactor: { count: 10, minutes: 15 },
+
+  addContact: { count: 30, minutes: 60 },
+  sendMessage: { count: 30, minutes: 10 },
+  reportContent: { count: 20, minutes: 60 },
+  invitePerson: { count: 10, minutes: aDay },
+  writeToTeam: { count: 10, minutes: aDay },
+  presignUpload: { count: 30, minutes: 60 },
+
+  /** Calls to the payment provider for a person: its rate is shared by all. */
+  openCheckout: { count: 30, minutes: 60 },
+  onboardConnect: { count: 10, minutes: 60 },
+
+  /** Of a project, because each asks all its members. */
+  requestRecruitLabel: { count: 3, minutes: aDay },
+  offerAdoption: { count: 3, minutes: aDay },
+
+  /** Of a network, with two megabytes of text a minute. */
+  addLog: { count: 20, minutes: 1 },
+  /** Of a network. */
+  ssoLogin: { count: 20, minutes: 10 },
+} as const satisfies Record<string, Limit>;
+
+/** Counts an attempt of a person, project or network against the limit of this name. Refused if it is reached. */
+export const enforceLimit = (
+  deps: Pick<Deps, 'table' | 'now'>,
+  name: keyof typeof limits,
+  who: string,
+): Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined> => enforceRateLimit(deps, name, who, limits[name]);
