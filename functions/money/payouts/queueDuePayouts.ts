@@ -2,13 +2,14 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { UserID } from '#shared/ids.ts';
 import { money } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
-import { payouts, shardsByStatus, sortKeyOf } from './payout.store.ts';
+import { payouts, type StoredPayout, shardsByStatus, sortKeyOf } from './payout.store.ts';
 import type { FindPayouts, PayoutQueue, PayoutWork } from './payoutQueue.ts';
 
 type QueueDeps = Pick<Deps, 'table' | 'now'> & { payoutQueue: PayoutQueue };
 
-/** Payouts per message that finds recipients: a page of the table. */
+/** Payouts of a page of the table, and pages of one message that finds recipients. */
 const pageSize = 500;
+const pagesPerSearch = 20;
 
 /** Creation date until which payouts are due. */
 export const dueUntil = (now: string): string =>
@@ -28,24 +29,30 @@ export async function queueDuePayouts({ now, payoutQueue }: QueueDeps): Promise<
 }
 
 /**
- * Queues the recipients of a page of payouts, each once, and the next page. A recipient of several pages is queued
- * several times, which sends nothing twice.
+ * Queues the recipients of some pages of payouts, each once, and a search in those that follow. A recipient whose
+ * payouts are found by several searches is queued several times, which sends nothing twice.
  */
 export async function queueRecipients({ table, payoutQueue }: QueueDeps, search: FindPayouts): Promise<void> {
   const { find, shard, until, after } = search;
   const pk = shardsByStatus(find)[shard];
   if (pk === undefined) throw new Error(`Shard ${shard} of payouts does not exist.`);
 
-  const { items } = await table.query(payouts, {
-    index: 'gsi2',
-    pk,
-    limit: pageSize,
-    between: [after === undefined ? '0' : `${after}!`, `${until}#~`],
-  });
-  const ready = items.filter(({ held, setAside }) => !held && !setAside);
-  const recipients = [...new Set<UserID>(ready.map(({ recipientId }) => recipientId))];
-  const last = items.at(-1);
-  const messages: PayoutWork[] = recipients.map(recipientId => ({ recipientId }));
-  if (items.length === pageSize && last) messages.push({ ...search, after: sortKeyOf(last) });
+  const recipients = new Set<UserID>();
+  let place = after;
+  let hasMore = true;
+  for (let page = 0; page < pagesPerSearch && hasMore; page += 1) {
+    const { items }: { items: StoredPayout[] } = await table.query(payouts, {
+      index: 'gsi2',
+      pk,
+      limit: pageSize,
+      between: [place === undefined ? '0' : `${place}!`, `${until}#~`],
+    });
+    for (const { held, setAside, recipientId } of items) if (!held && !setAside) recipients.add(recipientId);
+    const last = items.at(-1);
+    place = last && sortKeyOf(last);
+    hasMore = items.length === pageSize;
+  }
+  const messages: PayoutWork[] = [...recipients].map(recipientId => ({ recipientId }));
+  if (hasMore && place !== undefined) messages.push({ ...search, after: place });
   await payoutQueue.send(messages);
 }

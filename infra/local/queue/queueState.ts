@@ -49,13 +49,28 @@ export function createQueueState({
   const received = new Map<string, { message: QueueMessage; visibleAt: number; isDelayed?: boolean }>();
   const repeated = new Set<string>();
   let dead: QueueMessage[] = [];
+  /** Before this time no received message becomes visible again; the messages themselves may say later. */
+  let earliest = Number.POSITIVE_INFINITY;
+
+  function hide(hidden: { message: QueueMessage; visibleAt: number; isDelayed?: boolean }) {
+    received.set(hidden.message.id, hidden);
+    earliest = Math.min(earliest, hidden.visibleAt);
+  }
+
+  const earliestOf = () =>
+    [...received.values()].reduce(
+      (time, { visibleAt }) => Math.min(time, visibleAt),
+      Number.POSITIVE_INFINITY,
+    );
 
   function makeVisible(now: number) {
+    if (now < earliest) return;
     for (const [id, { message, visibleAt }] of received) {
       if (visibleAt > now) continue;
       received.delete(id);
       visible.push(message);
     }
+    earliest = earliestOf();
   }
 
   function takeOne(): QueueMessage | undefined {
@@ -70,7 +85,7 @@ export function createQueueState({
   return {
     add(messages, visibleAt) {
       if (visibleAt === undefined) visible.push(...messages);
-      else for (const message of messages) received.set(message.id, { message, visibleAt, isDelayed: true });
+      else for (const message of messages) hide({ message, visibleAt, isDelayed: true });
     },
 
     receive(now, max) {
@@ -85,7 +100,7 @@ export function createQueueState({
           continue;
         }
         const next = { ...message, receiveCount: message.receiveCount + 1 };
-        received.set(next.id, { message: next, visibleAt: now + visibilityTimeoutMs });
+        hide({ message: next, visibleAt: now + visibilityTimeoutMs });
         found.received.push(next);
       }
       return found;
@@ -95,7 +110,7 @@ export function createQueueState({
       const found = received.get(id);
       if (found && random && !repeated.has(id) && random() < duplicates) {
         repeated.add(id);
-        received.set(id, { ...found, visibleAt: 0 });
+        hide({ ...found, visibleAt: 0 });
         return false;
       }
       repeated.delete(id);
@@ -105,13 +120,12 @@ export function createQueueState({
 
     release(id, visibleAt) {
       const found = received.get(id);
-      if (found) received.set(id, { ...found, visibleAt });
+      if (found) hide({ ...found, visibleAt });
     },
 
     nextVisible(now) {
       if (visible.length > 0) return now;
-      const times = [...received.values()].map(({ visibleAt }) => visibleAt);
-      return times.length > 0 ? Math.min(...times) : undefined;
+      return received.size > 0 ? earliestOf() : undefined;
     },
 
     isIdle: now =>
